@@ -178,9 +178,10 @@ class DailyScreen(Screen):
         self.subtitle = day_words(self._date) + (f" · {in_a_row(days)}" if days else "")
         self.streak = in_a_row(days)
         self.longest = (
-            f"Longest {longest_streak(rounds)} · {counted(len(rounds), 'counted round')}"
+            f"Longest run {counted(longest_streak(rounds), 'day')} · "
+            f"{counted(len(rounds), 'counted round')}"
             if rounds
-            else "Play one today and begin."
+            else "Play a round today to start."
         )
         self._show_month(honours.days(self._game))
 
@@ -191,7 +192,7 @@ class DailyScreen(Screen):
         if played is not None and played.score is not None:
             return f"Counted: {number(played.score)}", "Result" if tables.holds(slot) else ""
         if tables.holds(slot):
-            return "Begun, and waiting for you", "Go on"
+            return "Begun, and waiting for you", "Continue"
         if played is not None:
             return "Begun and thrown away", ""
         return "Not played yet", "Play"
@@ -239,7 +240,7 @@ class DailyScreen(Screen):
         place = self.ids.history
         place.clear_widgets()
         if not rounds:
-            place.add_widget(Text(text="No counted round in this month.", colour="text2"))
+            place.add_widget(Text(text="No counted rounds this month.", colour="text2"))
             return
         rows = []
         for played in sorted(rounds, key=lambda each: each.of, reverse=True):

@@ -106,7 +106,7 @@ class ToursScreen(Screen):
             chip.selected = key == self.game
         honours = App.get_running_app().tables.honours
         best, medals = honours.best(self.game), honours.medals(self.game)
-        self.progress = f"{counted(sum(map(bool, medals)), 'medal')} of {STAGES}"
+        self.progress = f"{sum(map(bool, medals))} of {counted(STAGES, 'medal')}"
         place = self.ids.ladder
         place.clear_widgets()
         columns = 2 if frame.width_class == "expanded" else 1
@@ -162,9 +162,9 @@ class StageSheet(Sheet):
         left = [r.slot for r in app.tables.honours.going_on(self._game, self._at)]
         slots = [slot for slot in left if app.tables.holds(slot)]
         if slots:
-            go_on = FilledButton(text="Go on", icon="play", size_hint_x=1)
+            go_on = FilledButton(text="Continue", icon="play", size_hint_x=1)
             go_on.bind(on_release=lambda _button: app.go("table", slot=slots[-1]))
-            anew = TonalButton(text="Anew", icon="replay", size_hint_x=1)
+            anew = TonalButton(text="Start over", icon="replay", size_hint_x=1)
             anew.bind(on_release=self._play)
             foot.add_widget(anew)
             foot.add_widget(go_on)

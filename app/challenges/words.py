@@ -23,7 +23,7 @@ def month_words(year: int, month: int) -> str:
 
 def in_a_row(days: int) -> str:
     if days < 2:
-        return "1 day so far" if days else "No day yet"
+        return "1 day so far" if days else "No days in a row yet"
     return f"{counted(days, 'day')} in a row"
 
 

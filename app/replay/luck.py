@@ -28,7 +28,7 @@ from engine.review.reviewing import Review
 
 MOST_STEPS = 96  # of the chart
 TURNS = 3
-_NUMBERED = re.compile(r"(\w)\w* (\d+)")
+_NUMBERED = re.compile(r"(\w+) (\d+)")
 
 
 def signed(value: float) -> str:
@@ -65,7 +65,7 @@ class Story:
         return [
             (decimal(account.expected), "expected"),
             (signed(account.luck), f"{'bad luck' if bad else 'luck'}{doubt}"),
-            (signed(account.skill), f"skill{doubt}"),
+            (signed(account.skill), f"given away{doubt}"),
             (decimal(account.score), "score"),
         ]
 
@@ -99,7 +99,7 @@ class Story:
 
     @property
     def ticks(self) -> list[Tick]:
-        """The numbers of holes and rounds; with a letter where there are several kinds of them."""
+        """The numbers of holes and rounds; with their words where there are several kinds."""
         replay = self.review.replay
         found = [(mark.ply, _NUMBERED.fullmatch(mark.title)) for mark in replay.marks]
         kinds = {match[1] for _, match in found if match}

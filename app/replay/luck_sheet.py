@@ -61,7 +61,7 @@ class LuckCard(Card):
         rows = []
         for part in self._account.parts:
             row = Row(text=part.title or "The game")
-            words = f"{signed(part.luck)} luck\n{signed(part.skill)} skill"
+            words = f"{signed(part.luck)} luck\n{signed(part.skill)} given away"
             row.add_widget(Text(text=words, role="caption_medium", hug=True, halign="right"))
             rows.append(row)
         sheet.add_widget(grouped(rows, dp(16)))

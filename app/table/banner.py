@@ -21,7 +21,8 @@ from engine.core.game import Seat
 SECONDS = {"full": 2.6, "fast": 1.8, "off": 1.8}  # that it stays, by the setting of animations
 MOTION = 200  # milliseconds
 MOST = 3  # lines
-ABOVE = 12  # dp between it and the upper edge of the board
+ABOVE = 12  # dp between it and the upper edge of the board, or a spot
+SEEN = ("cup", "golfer")  # spots of a board that it does not lie on: what it tells of is there
 
 
 class Banner(BoxLayout):
@@ -90,11 +91,18 @@ class Banners:
         self._leaving = Clock.schedule_once(self.close, SECONDS[theme.animations])
 
     def _place(self, *_: object) -> None:
-        if self._banner is not None:
-            x, y = self._screen.to_widget(*self._board.to_window(*self._board.pos))
-            self._banner.room = self._board.width
-            self._banner.center_x = x + self._board.width / 2
-            self._banner.top = y + self._board.height - dp(ABOVE)
+        banner, screen, board = self._banner, self._screen, self._board
+        if banner is None:
+            return
+        x, y = screen.to_widget(*board.to_window(*board.pos))
+        banner.room = board.width
+        banner.center_x = x + board.width / 2
+        banner.top = y + board.height - dp(ABOVE)
+        if spot := next(filter(None, map(board.spot, SEEN)), None):
+            (left, bottom), (right, top) = screen.to_widget(*spot[:2]), screen.to_widget(*spot[2:])
+            beside = right <= banner.x or banner.right <= left
+            if not beside and banner.y < top and bottom < banner.top:
+                banner.top = bottom - dp(ABOVE)
 
     def close(self, *_: object) -> None:
         """Take the banner away."""

@@ -28,10 +28,12 @@ class EntryLine(MDTextField):
     def keyboard_on_key_down(
         self, window: Any, keycode: tuple[int, str], text: str, modifiers: list[str]
     ) -> bool:
-        """Tab leads on through the screen (focus.py): Kivy would go from field to field alone."""
+        """Tab leads on through the screen (focus.py): Kivy would go from field to field alone.
+        Enter ends here: it closes a sheet, and the screen below would take it for its own."""
         if keycode[1] == "tab":
             return False
-        return bool(super().keyboard_on_key_down(window, keycode, text, modifiers))
+        taken = bool(super().keyboard_on_key_down(window, keycode, text, modifiers))
+        return taken or keycode[1] in ("enter", "numpadenter")
 
     def insert_text(self, substring: str, from_undo: bool = False) -> None:
         if substring != " ":

@@ -79,7 +79,7 @@ class WorkshopScreen(Screen):
 
     def _show_courses(self) -> None:
         app = App.get_running_app()
-        kept = app.courses.all()
+        kept = sorted(app.courses.all(), key=lambda one: CARDS.index(one.course.game))
         self.empty = not kept
         self._records: dict[str, list[Record]] = defaultdict(list)
         for record in app.tables.records.all():

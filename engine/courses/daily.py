@@ -50,6 +50,7 @@ _GAMES: Final = (
     _Game("designer", "family", "levels"),
 )
 PLAYED: Final = tuple(each.game for each in _GAMES)
+NAME: Final = "Hole of the day"  # tables and results call it so
 _HOLES: Final = (6, 9)  # of 18 Holes: more take an evening
 
 
@@ -91,15 +92,15 @@ def _day(number: int, date: str) -> Generator[None, None, Day]:
     options = dict(wanted.more)
     if not wanted.option:
         return Day(wanted.game, wanted.mode, seed, options)
-    course = yield from _course(wanted, chance, date)
+    course = yield from _course(wanted, chance)
     return Day(wanted.game, wanted.mode, seed, {wanted.option: link(course), **options}, course)
 
 
-def _course(wanted: _Game, chance: Seeded, date: str) -> Generator[None, None, Course]:
+def _course(wanted: _Game, chance: Seeded) -> Generator[None, None, Course]:
     """The first sketch that is good enough; were there none, the last."""
     kind, low, high = kind_of(wanted.game), *wanted.within
     for attempt in range(_TRIES):
-        course = Course(wanted.game, kind.sketch(chance.fork(attempt)), name=date)
+        course = Course(wanted.game, kind.sketch(chance.fork(attempt)), NAME)
         yield
         if not _is_short(course):
             continue

@@ -86,7 +86,7 @@ class Courses:
     def copy(self, slot: str) -> str:
         """The same course once more, to be changed."""
         course = self.read(slot).course
-        name = course.name[: NAME - len(COPY)] + COPY
+        name = course.name and course.name[: NAME - len(COPY)] + COPY
         return self.add(Course(course.game, course.content, name, course.author, course.note))
 
     def _sound(self, slot: str) -> KeptCourse | None:

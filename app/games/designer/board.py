@@ -429,7 +429,10 @@ class DesignerBoard(Board):
         return {"square": lambda x, y: (self.scene.point_of((x, y)), self.floor.side / 2)}
 
     def spot(self, name: str) -> tuple[float, float, float, float] | None:
-        """The tiles that can be taken lie in a rack, beside the land."""
+        """Racks, and the tiles that can be taken from one, lie beside the land."""
+        rack = {"order": self.order_rack, "now": self.now_rack, "next": self.next_rack}.get(name)
+        if rack is not None and rack.parent is not None:
+            return (*rack.to_window(*rack.pos), *rack.to_window(rack.right, rack.top))
         kind, *numbers = name.split()
         if kind != "slot":
             return super().spot(name)

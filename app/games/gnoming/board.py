@@ -178,6 +178,7 @@ class GnomingBoard(Board):
     def _draw_holder(self) -> None:
         """A token at the card in hand tells whose it is, where it is not one's own."""
         shown = self.events.shown
+        self.hand.opacity = 0.0 if shown.hand is None else 1.0  # a lesson lights what is there
         others = shown.hand is not None and shown.holder != self.events.me
         self.holder = self.desk.seats[shown.holder].colour if others else ""
 

@@ -8,6 +8,7 @@ from app.words import counted, enumerated
 from engine.core.game import Choice, Option, OptionValue
 from engine.courses.codes import decoded
 from engine.courses.course import Course
+from engine.courses.kind import kind_of
 from engine.courses.own import is_own
 
 NAMED = 3  # choices that a summary names
@@ -138,7 +139,7 @@ def own_title(link: str) -> str:
     """The name of a course that somebody built."""
     course = decoded(link)
     name = course.name if isinstance(course, Course) else ""
-    return name or "A course without a name"
+    return name or f"Unnamed {kind_of(course.game).noun}"
 
 
 def _title(choices: tuple[Choice, ...], value: OptionValue) -> str:

@@ -81,6 +81,7 @@ class DealingOffer(Card):
 class NewTableScreen(Screen):
     """Sets a table up and opens it."""
 
+    heading = StringProperty("")
     game_title = StringProperty("")
     blurb = StringProperty("")
     ours = BooleanProperty(False)
@@ -105,6 +106,7 @@ class NewTableScreen(Screen):
         elsewhere is chosen already, in `mode` where their usual one has no such options."""
         app = App.get_running_app()
         info = GAMES[game].info
+        self.heading = "Live table" if live else "New table"
         self.game_title = info.title
         self.ids.lesson.show(game, visit=True)
         self.draft = Draft(info, app.tables.people.of(game), app.settings.free_take_backs)

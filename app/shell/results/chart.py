@@ -16,7 +16,7 @@ from kivy.metrics import dp
 from kivy.properties import ListProperty, NumericProperty, ObjectProperty
 from kivy.uix.widget import Widget
 
-from app.shell.results.plot import STEPS, draw_lines, draw_way, scale, write
+from app.shell.results.plot import STEPS, draw_lines, draw_way, lettered, scale, write
 from app.theme import theme
 from app.widgets import SeatToken
 
@@ -24,6 +24,7 @@ LEFT, RIGHT, BELOW, ABOVE = 44, 40, 28, 14  # dp around the plot
 TOKEN, SMALL_TOKEN = 24, 18  # dp
 FEW = 7  # lines whose tokens need not be small
 LABEL = 20  # dp that the number of a round takes
+GAP = 8  # dp between the words of two ticks
 RING = 8  # dp
 
 
@@ -133,13 +134,19 @@ class Chart(Widget):
 
         with self.canvas.before:
             draw_lines([(value, spot(0, value)[1]) for value in lines], left, right)
-            room = (right - left) / dp(LABEL)
+            room = (right - left) / self._label
             ticks = thinned(self.ticks, rounds, room) if self.ticks else ticks_of(rounds, room)
             for tick in ticks:
                 write(tick.word, spot(tick.step, lines[0])[0], self.y + dp(6), 0.5)
             ends = self._lines(totals, spot)
             self._draw_ring(totals, spot)
             self._place_tokens(ends, low, high)
+
+    @property
+    def _label(self) -> float:
+        """How wide the room of one tick is, in pixels: a number's, or that of the longest words."""
+        words = (lettered(tick.word).texture.width + dp(GAP) for tick in self.ticks)
+        return max(dp(LABEL), *words, 0.0)
 
     def _draw_ring(self, totals: list[tuple[float, ...]], spot: Any) -> None:
         if self.ring is not None:

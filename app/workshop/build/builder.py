@@ -76,7 +76,6 @@ class MoreRow(NamedTuple):
 class CourseBuilder(EventDispatcher):
     """The builder of one game. What is not overridden does nothing."""
 
-    noun = "course"  # what is built, in a word
     test_label = ""  # "Test stroke": empty where nothing can be tested
 
     groups: list[tuple[str, str]] = ListProperty([])  # trays to choose from, by key and title

@@ -20,6 +20,7 @@ from kivy.uix.widget import Widget
 from app import kv
 from app.table.board.zones import Zones
 from app.widgets import Chip, Pressable
+from app.widgets.boxes import reverse
 from app.workshop.build.builder import BuildItem, Handle
 
 LIFTED = 44  # dp above the finger at which what it carries is seen
@@ -27,6 +28,11 @@ LIFTED = 44  # dp above the finger at which what it carries is seen
 
 class BuildFrame(Zones):
     """Everything on the screen for one shape of the window; its `board` is the screen."""
+
+    def __init__(self, **kwargs: Any) -> None:
+        super().__init__(**kwargs)
+        if "bar" in self.ids and self.board.left_handed:
+            reverse(self.ids.bar)  # upright, the main button comes to the other thumb
 
 
 class BuildPlace(Pressable, BoxLayout):
@@ -41,6 +47,7 @@ class BuildPlace(Pressable, BoxLayout):
     )
 
     def on_release(self) -> None:
+        self.owner.cancel()  # what another finger is at
         self.owner.choose(self.item.key)
 
 
@@ -51,6 +58,7 @@ class HandlePlace(Pressable, FloatLayout):
     item: Handle = ObjectProperty(Handle("", "", ""), rebind=True)
 
     def on_release(self) -> None:
+        self.owner.cancel()
         self.owner.handle(self.item.key)
 
 
@@ -157,6 +165,7 @@ class GroupChoice(Chip):
     key = StringProperty("")
 
     def on_release(self) -> None:
+        self.owner.cancel()
         self.owner.show_group(self.key)
 
 

@@ -17,12 +17,17 @@ from app.shell.visit import is_shown
 from app.shell.writing import ask_for_words
 from app.store.trouble import telling
 from app.widgets import Sheet, snackbar
+from app.widgets.layers import top_layer
 from app.widgets.snackbars import close_snackbar
 from app.window import frame
 from app.workshop.build.builder import CourseBuilder
 from app.workshop.build.parts import BuildFrame
 from app.workshop.build.session import BuildSession
+from app.workshop.course_text import figures as in_words
+from app.workshop.course_text import headline
+from app.workshop.figures import Rating
 from engine.core.game import BadSave
+from engine.core.wording import capital
 from engine.courses.course import NAME, NOTE, Course, why_not_words
 from engine.games import GAMES
 from engine.store.building import begin, go_on
@@ -41,6 +46,7 @@ class BuildScreen(Screen):
     fault_count = StringProperty("")  # "1 of 3"
     figures = ListProperty([])
     working = BooleanProperty(False)  # figures are still being found out
+    playable = BooleanProperty(False)
     undo_possible = BooleanProperty(False)
     redo_possible = BooleanProperty(False)
     action_text = StringProperty("")
@@ -120,6 +126,7 @@ class BuildScreen(Screen):
         if self.builder is not None:
             self._asked["slot"] = self.session.slot
             close_snackbar()
+            self.app.figures.forget_asked()
         self._close()
 
     def _close(self) -> None:
@@ -168,20 +175,27 @@ class BuildScreen(Screen):
         if builder is None:
             return
         building, verdict = self.session.building, self.session.verdict
-        self.heading = building.course.name or f"New {builder.noun}"
+        self.heading = building.course.name or f"New {building.course.kind.noun}"
         self.undo_possible, self.redo_possible = building.can_undo, building.can_redo
         number, count = int(builder.fault), len(verdict.faults)
         self.fault = verdict.faults[min(number, count - 1)].sentence if count else ""
         self.fault_count = f"{number + 1} of {count}" if count > 1 else ""
-        self.figures = [figure._asdict() for figure in verdict.figures]
+        self.figures = [
+            {"label": figure.label, "value": capital(figure.value)} for figure in verdict.figures
+        ]
         self.working = not verdict.done and not count
         self.action_text = builder.action_text or "Play it"
         self.action_icon = builder.action_icon if builder.action_text else "golf-tee"
-        playable = not count and (verdict.done or bool(verdict.figures))
-        self.action_enabled = builder.action_enabled if builder.action_text else playable
+        self.playable = not count and (verdict.done or bool(verdict.figures))
+        self.action_enabled = builder.action_enabled if builder.action_text else self.playable
 
     def _say(self, text: str) -> None:
-        snackbar(text, icon="alert-outline", place="bottom" if frame.compact else "top")
+        snackbar(text, icon="alert-outline", place=self._place)
+
+    @property
+    def _place(self) -> str:
+        """Where it hides least."""
+        return "bottom" if frame.compact else "top"
 
     # What people do.
 
@@ -197,6 +211,7 @@ class BuildScreen(Screen):
 
     def test(self) -> None:
         if self.builder is not None:
+            self.builder.cancel()
             self.builder.test()
 
     def act(self) -> None:
@@ -206,6 +221,7 @@ class BuildScreen(Screen):
             if self.fault:
                 self.session.refuse(self.fault)
             return
+        builder.cancel()
         if builder.action_text:
             builder.act()
         else:
@@ -216,15 +232,31 @@ class BuildScreen(Screen):
 
         play_course(self.session.course)
 
+    def explain(self) -> None:
+        """The strip above was tapped: lead to what is wrong, or say the figures in words."""
+        if self.builder is None:
+            return
+        if self.fault:
+            self.builder.next_fault()
+        elif self.session.verdict.done:
+            self.app.figures.ask(self.session.course, self._tell_in_words)
+
+    def _tell_in_words(self, rating: Rating) -> None:
+        snackbar(f"{headline(rating)}. {in_words(rating)}", place=self._place)
+
     def back(self) -> bool:
-        return self.builder is not None and self.builder.put_down()
+        if self.builder is None:
+            return False
+        self.builder.cancel()  # a finger that is still down holds nothing any more
+        return self.builder.put_down()
 
     def key(self, name: str, _modifiers: list[str]) -> bool:
-        if self.builder is None:
+        if self.builder is None or top_layer() is not None:
             return False
         if name in ACT:
             self.act()
             return True
+        self.builder.cancel()
         return self.builder.key(name)
 
     # More.
@@ -234,7 +266,9 @@ class BuildScreen(Screen):
         if self.builder is None:
             return
         sheet = Sheet(title="More")
-        noun = self.builder.noun
+        if self.builder.action_text and not self.builder.testing and self.playable:
+            sheet.add_action("golf-tee", "Play it", self._play)
+        noun = self.session.course.kind.noun
         sheet.add_action("pencil-outline", f"Name this {noun}", self.ask_for_name)
         sheet.add_action("note-text-outline", "Write a note", self._ask_for_note)
         for row in self.builder.more():
@@ -250,7 +284,7 @@ class BuildScreen(Screen):
         if self.builder is None:
             return
         ask_for_words(
-            f"Name of the {self.builder.noun}",
+            f"Name of the {self.session.course.kind.noun}",
             self.session.course.name,
             NAME,
             lambda name: self.session.describe(name=name),

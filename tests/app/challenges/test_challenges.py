@@ -67,7 +67,7 @@ def test_a_medal_opens_the_next_stage(tmp_path: Path, monkeypatch: pytest.Monkey
         d.scroll_to("Tours")
         d.tap("Tours")
         d.settle()
-        assert d.app.current.progress == "0 medals of 12"
+        assert d.app.current.progress == "0 of 12 medals"
         assert open_stages(d) == [1]
         d.tap("Stage 1, Garden Path")
         d.settle()
@@ -87,11 +87,11 @@ def test_a_medal_opens_the_next_stage(tmp_path: Path, monkeypatch: pytest.Monkey
         d.app.back()
         d.app.go("tours", game="tiny")
         d.settle()
-        assert d.app.current.progress == "1 medal of 12"
+        assert d.app.current.progress == "1 of 12 medals"
         assert open_stages(d) == [1, 2]
         d.tap("Stage 2, Sandcastle")
         d.settle()
-        assert d.has("Go on")
+        assert d.has("Continue")
 
 
 def test_a_day_is_counted_once(tmp_path: Path) -> None:
@@ -107,8 +107,8 @@ def test_a_day_is_counted_once(tmp_path: Path) -> None:
     (tmp_path / "honours.json").unlink()
     with drive(tmp_path) as d:
         open_daily(d)
-        assert state(d) == ("Begun, and waiting for you", "Go on")
-        d.tap("Go on Tiny Mini Golf")
+        assert state(d) == ("Begun, and waiting for you", "Continue")
+        d.tap("Continue Tiny Mini Golf")
         d.settle()
         session = d.app.current.session
         assert session.slot == slot

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
+
 import pytest
 
 from app.replay import luck
 from app.replay.luck import MOST_STEPS, Story, signed
-from app.shell.results.chart import Tick, thinned
+from app.shell.results import chart, plot
+from app.shell.results.chart import Course, Tick, thinned
 from engine import Table
 from engine.review.reviewing import Review
 from tests.app.replay.reviews import played, solved
@@ -72,3 +75,18 @@ def test_a_change_has_its_sign() -> None:
 def test_ticks_that_would_touch_are_left_out() -> None:
     ticks = [Tick(step, str(step)) for step in (0, 1, 5, 6, 10)]
     assert [tick.step for tick in thinned(ticks, 10, 4)] == [0, 5, 10]
+
+
+def test_words_below_a_chart_do_not_touch(monkeypatch: pytest.MonkeyPatch) -> None:
+    words: list[tuple[float, float]] = []
+
+    def note(text: str, x: float, *_: float) -> None:
+        half = plot.lettered(text).texture.width / 2
+        words.append((x - half, x + half))
+
+    drawn = chart.Chart(size=(300, 200))
+    drawn.courses = [Course("blue", [1.0] * 9)]
+    monkeypatch.setattr(chart, "write", note)
+    drawn.ticks = [Tick(step, f"Round {step}") for step in range(1, 9)]
+    assert len(words) > 2
+    assert all(before[1] < after[0] for before, after in pairwise(words))

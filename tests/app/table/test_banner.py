@@ -7,6 +7,7 @@ from typing import Any
 
 import pytest
 
+from app.lessons.places import overlap
 from app.table.banner import SECONDS
 from app.table.sheets.log_sheet import PEEKED, TAKEN_BACK
 from engine import GAMES, Table
@@ -50,6 +51,18 @@ def test_a_banner_never_stands_in_the_way(sit_at: SitAt) -> None:
     assert not d.has(HEADLINE)
     d.choose("Log")  # what was rolled had been seen when it was taken back
     assert any(PEEKED in words for words in d.seen())
+
+
+def test_a_banner_does_not_lie_on_the_cup(sit_at: SitAt, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(type(GAMES["carom"]), "headlines", lambda *_: (HEADLINE,))
+    d = sit_at(Table.open("carom", "basic", ["Ana"], 1, {"course": "1"}))
+    session = d.app.current.session
+    session.play(0, session.desk.moves()[0])
+    d.settle()
+    (banner,) = d.of("Banner")
+    cup = session.board.spot("cup")
+    assert cup[3] > d.app.current.height / 2  # it is where banners usually lie
+    assert not overlap((banner.x, banner.y, banner.right, banner.top), cup)
 
 
 @pytest.mark.usefixtures("told")

@@ -11,6 +11,7 @@ from engine.games.carom.box.built import Built
 from engine.games.carom.box.pieces import Laid
 from engine.games.tiny.box.sheet import SAND, START, WALL
 from tests.touch.drive import Drive
+from tests.touch.workbench import lift
 
 Spot = Callable[[tuple[int, int]], tuple[float, float]]
 QUIET = {"animations": "off"}
@@ -69,6 +70,13 @@ def test_a_hole_of_carom_is_built_by_touch_and_played(tmp_path: Path) -> None:
         # By drag: out of the tray, onto the start, where a fault is marked and told.
         d.key("escape")
         d.settle()
+        d.tap("Single")
+        d.press(at((12, 4)))
+        d.key("escape")  # Back, while a finger is down
+        d.move(at((14, 4)))
+        d.release()
+        assert builder.content.pieces == (channel,)
+        assert not builder.chosen
         x, y = at((1, 2))
         d.drag("Single", (x, y - 44))  # it is seen above the finger
         d.settle()
@@ -145,6 +153,14 @@ def test_boards_are_joined_by_touch(tmp_path: Path) -> None:
         assert [b.hole for b in builder.content.boards] == ["5"]
         d.tap("Undo")
         d.settle()
+        x, y = at(max(builder.content.marks))
+        places = [board.at for board in builder.content.boards]
+        d.drag((x, y), (x + 90, y))
+        d.settle()
+        assert places != [board.at for board in builder.content.boards], "a drag moves a board"
+        d.tap("Undo")
+        d.settle()
+        d.key("escape")
         at_five = sorted(builder.content.marks)[0]
         assert isinstance(builder.content, Built)
         d.tap(at(at_five))
@@ -219,9 +235,14 @@ def test_a_sheet_of_tiny_is_drawn_by_touch_and_played(tmp_path: Path) -> None:
         d.app.current.ask_for_name()
         d.settle()
         d.write("Two Walls")
-        d.tap("Done")
+        d.key("spacebar")
+        d.key("enter")
         d.settle()
+        assert d.app.current.name == "build", "keys are for the sheet alone, which Enter closes"
         assert d.has("Two Walls")
+        d.tap("What it is like")
+        d.settle()
+        assert "with the friendly die." in " ".join(d.seen()), "figures are said in words"
         table = play(d)
         assert table.state.sheets[0] == builder.session.content.sheet
 
@@ -247,7 +268,18 @@ def test_a_round_with_dice_is_refereed(tmp_path: Path) -> None:
         d.settle()
         d.tap(at((0, 1)))
         d.settle()
-        assert builder.session.content.sheet.sign((0, 1)) == SAND, "its die is free again"
+        sheet = builder.session.content.sheet
+        assert sheet.sign((0, 1)) == SAND, "its die is free again"
+        d.press(lift(d, "Eraser"))
+        d.move(at((0, 1)))
+        d.press(at((4, 4)), finger=1)
+        d.move(at((4, 6)), finger=1)
+        d.release(1)
+        assert builder.session.content.sheet == sheet, (
+            "while one finger carries, another does nothing"
+        )
+        d.move("Undo")
+        d.release()
 
 
 def test_the_builder_lets_go_and_follows_the_look(tmp_path: Path) -> None:

@@ -34,6 +34,12 @@ def test_courses_are_kept_and_found_by_what_they_are(tmp_path: Path) -> None:
     assert {kept.slot for kept in found if kept.digest == one.digest} == {slots[0], again}
 
 
+def test_the_copy_of_a_course_without_a_name_has_none_either(tmp_path: Path) -> None:
+    courses = Courses(tmp_path)
+    copied = courses.copy(courses.add(sketched("tiny", 9)))
+    assert courses.read(copied).course.name == ""
+
+
 def test_half_built_courses_are_kept_too(tmp_path: Path) -> None:
     half = Course("carom", Built((Board("1", (0, 0)), Board("3", (0, 2))), (), 0))
     courses = Courses(tmp_path)

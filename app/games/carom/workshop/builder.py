@@ -32,7 +32,6 @@ KEYS = {"left": TURN_BACK, "right": TURN, "delete": REMOVE, "backspace": REMOVE,
 class CaromBuilder(CourseBuilder):
     """A piece or a board may be `held`: handles turn it, and a finger moves it."""
 
-    noun = "hole"
     test_label = "Test stroke"
     floor: CourseFloor
     judging = staticmethod(building.judging)

@@ -44,7 +44,7 @@ class Hands:
 
     def _down(self, touch: Any) -> bool:
         builder = self._builder
-        if self._touch is not None:
+        if self.busy:  # another one moves something, or carries it
             self.cancel()
             return True
         at = builder.floor.hexes.at(*touch.pos)
@@ -105,6 +105,7 @@ class Hands:
 
     def carry(self, key: str, at: Point | None) -> None:
         """A piece comes out of the tray."""
+        self.cancel()
         if at is None:
             self._clear()
             self._builder.refresh()

@@ -20,6 +20,7 @@ from engine.core.grids.hexes import DIRECTIONS, Hex, beside
 from engine.games.carom.box.pieces import Laid
 
 GHOST = 0.8
+BOARD = 0.45  # the same of a board
 NUMBER = 10.5  # dp of the radius of a number's disc
 
 
@@ -49,8 +50,8 @@ class BuildMarks:
                 self._ghost, around(hexes, layout), partial(paint_laid, laid, layout), GHOST
             )
         elif hexes:
-            with self._ghost:
-                fill((1, 1, 1, 0.45), [layout.corners(*at, 0.96) for at in hexes])
+            corners = [layout.corners(*at, 0.96) for at in hexes]
+            show_painted(self._ghost, around(hexes, layout), partial(fill, WHITE, corners), BOARD)
         self._frame(self._ghost, hexes, theme.pin if wrong else theme.primary)
 
     def _frame(self, group: InstructionGroup, hexes: Collection[Hex], colour: list[float]) -> None:

@@ -22,6 +22,7 @@ from engine.games.designer.box.own_lands import NAME, SIDE, land_key
 ROOM: Final = Room(BORDER, BORDER + FOOT, BORDER, BORDER)
 MARGIN: Final = 0.4  # of what is painted of a land around its squares: border, side and shadow
 EMPTY: Final = 0.8  # the side of a square where nothing is, in sides of one
+FAINT: Final = 0.6  # of their lines: seen by night and on a board's ground, too
 TOUCH: Final = 48  # dp of a square that every finger finds
 
 
@@ -107,7 +108,7 @@ class LandGrid(ZoomFloor):
         self._squares.clear()
         if layout.size < 1:
             return
-        self._squares.add(Color(*theme.outline_variant))
+        self._squares.add(Color(*theme.outline[:3], FAINT))
         for at in layout.squares():
             box = layout.box(at, EMPTY)
             line = Line(rounded_rectangle=(*box, 0.12 * layout.size), width=dp(0.6))

@@ -17,12 +17,12 @@ DRAW, CARD = "draw", "card"
 LOOK: Final = "look"
 # What fingers put down: its icon, its name, and what to do with it.
 SIGNS: Final = {
-    LAND: ("grass", "Land", "Drag over squares. Again clears them."),
-    POND: ("waves", "Pond", "Drag over the land."),
-    STREAM: ("waves-arrow-right", "Stream", "Drag over the land."),
-    GATE: ("gate", "Gate", "Tap where it stands: at a corner of the land."),
-    LOOK: ("magnify-plus-outline", "Look closer", "Drag to look around."),
-    OUTSIDE: ("eraser", "Nothing", "Drag over what is too much."),
+    LAND: ("grass", "Land", "drag over squares. Again clears them."),
+    POND: ("waves", "Pond", "drag over the land."),
+    STREAM: ("waves-arrow-right", "Stream", "drag over the land."),
+    GATE: ("gate", "Gate", "tap a corner of the land."),
+    LOOK: ("magnify-plus-outline", "Look closer", "drag to look around."),
+    OUTSIDE: ("eraser", "Eraser", "drag over what is too much."),
 }
 LESS, MORE, USUAL = "less", "more", "usual"
 
@@ -30,7 +30,6 @@ LESS, MORE, USUAL = "less", "more", "usual"
 class DesignerBuilder(CourseBuilder):
     """One finger draws what is chosen; a second one looks around."""
 
-    noun = "land"
     judging = staticmethod(building.judging)
     floor: LandGrid
 
@@ -62,7 +61,8 @@ class DesignerBuilder(CourseBuilder):
         floor.sign = "" if self.chosen == LOOK else self.chosen
         self.items = self._signs() if self.group == DRAW else self._figures()
         if self.group == DRAW:
-            self.caption = SIGNS[self.chosen][2]
+            _icon, title, hint = SIGNS[self.chosen]
+            self.caption = f"{title}: {hint}"
         else:
             self.caption = f"Level {content.level}, worth {content.points}"
 

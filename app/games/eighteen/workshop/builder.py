@@ -32,6 +32,7 @@ from engine.games.eighteen.building import Tiles
 HEXES: Final = "hexes"
 GROUPS: Final = (("tee", "Tee"), ("fairway", "Fairway"), ("green", "Green"), (HEXES, "Hex"))
 KINDS: Final = {"tee": ("tee",), "fairway": ("fairway",), "green": ("green", "multi")}
+HINTS: Final = dict.fromkeys(KINDS, "Tap or drag a tile.") | {HEXES: "Tap or drag a hex."}
 COVERS: Final = BUNKER + WATER + TREE + ROUGH + CLUBHOUSE
 SLOP: Final = 10  # dp that a finger may tremble before it drags
 BEND: Final = {0: "straight on", 1: "bends", 5: "bends", 2: "turns sharply", 4: "turns sharply"}
@@ -58,7 +59,6 @@ KEYS: Final[dict[str, Change]] = {
 class EighteenBuilder(CourseBuilder):
     """Lays tiles on a lawn."""
 
-    noun = "course"
     test_label = "Odds"
     judging = staticmethod(building.judging)
 
@@ -152,8 +152,8 @@ class EighteenBuilder(CourseBuilder):
         elif self.chosen:
             self.caption = f"{TERRAIN[self.chosen].capitalize()}: tap a hex."
         else:
-            self.caption = ""
-        keys = ["put"] if self.caption else []
+            self.caption = HINTS[self.group]
+        keys = ["put"] if self.testing or self.chosen else []
         if tile:
             keys = [key for key in HANDLES if key != "first" or _is_tee(tile)]
         self.handles = [Handle(key, *HANDLES.get(key, PUT_BACK)[:2]) for key in keys]

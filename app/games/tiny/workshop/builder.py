@@ -38,7 +38,6 @@ SIZES = {"small": "Small sheet", "standard": "Standard sheet", "large": "Large s
 class TinyBuilder(CourseBuilder):
     """One finger draws the chosen piece; what it has drawn is one step when it is lifted."""
 
-    noun = "sheet"
     floor: SheetFloor
     judging = staticmethod(building.judging)
 
@@ -133,7 +132,7 @@ class TinyBuilder(CourseBuilder):
             self.caption = TITLES.get(self.chosen) or NAMES[self.chosen]
             self.action_text = ""
         else:
-            self.caption = "One kind, connected." if self._dice else "Roll six dice."
+            self.caption = "Draw one kind, edge to edge." if self._dice else "Roll six dice."
             self.action_text = "Next roll" if self._dice else "Roll"
             self.action_icon = "dice-multiple"
 
@@ -168,7 +167,7 @@ class TinyBuilder(CourseBuilder):
         return follow(what, touch, self._touch, self._down, self._move, self._up)
 
     def _down(self, touch: Any) -> bool:
-        if self._touch is not None:
+        if self._touch is not None or self._strokes:  # another one draws, or carries
             self.cancel()
             return True
         square = self.floor.square_at(*touch.pos)
@@ -245,6 +244,7 @@ class TinyBuilder(CourseBuilder):
             self.chosen, self._put_by = self._put_by, ""
 
     def carry(self, key: str, at: Point | None) -> None:
+        self.cancel()
         square = self.floor.square_at(*at) if at else NONE
         wanted = {} if square == NONE else {square: key}
         if wanted != self._strokes:

@@ -20,14 +20,15 @@ BARE: Final = (OUTSIDE * SIDE,) * (SIDE - GATE_SIDE) + (
 def filled(rows: Sequence[str], start: Square, goal: Square, sign: str) -> list[str]:
     """A map with a block of squares from one to another filled; the gate stays.
 
-    Where the first one has the sign already, the block is cleared: water to land, land to nothing.
+    A block that has the sign all over is cleared: water to land, land to nothing. So a finger that
+    begins on land makes it larger where it comes to squares that are none.
     A gate is put where the finger is, and what it stood on before is nothing again.
     """
     if sign == GATE:
         return _gated(rows, goal)
-    if rows[start[1]][start[0]] == sign:
-        sign = OUTSIDE if sign in (LAND, OUTSIDE) else LAND
     xs, ys = (range(min(pair), max(pair) + 1) for pair in zip(start, goal, strict=True))
+    if {rows[y][x] for y in ys for x in xs} <= {sign, GATE}:
+        sign = OUTSIDE if sign in (LAND, OUTSIDE) else LAND
     return [
         "".join(sign if x in xs and y in ys and old != GATE else old for x, old in enumerate(row))
         for y, row in enumerate(rows)

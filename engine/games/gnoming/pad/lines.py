@@ -67,6 +67,6 @@ def lines_of(page: Page, number: int) -> tuple[Line, Line]:
             beside=key,
             short="Out",
             help="Who was the first to replace their last hidden card.",
-            enter=f"Who went out first in round {number}?",
+            enter=f"First out in round {number}?",
         ),
     )

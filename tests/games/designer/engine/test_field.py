@@ -17,6 +17,7 @@ MAP = ["####", "..~#", "GG.#", "GG.#"]
         ((0, 0), (2, 0), LAND, ["...#", "..~#", "GG.#", "GG.#"]),
         ((3, 3), (0, 1), LAND, ["####", "....", "GG..", "GG.."]),  # the gate stays
         ((0, 1), (1, 1), LAND, ["####", "##~#", "GG.#", "GG.#"]),  # once more clears it
+        ((2, 2), (3, 3), LAND, ["####", "..~#", "GG..", "GG.."]),  # from land onwards it grows
         ((2, 1), (2, 1), POND, ["####", "...#", "GG.#", "GG.#"]),  # and leaves land below water
         ((2, 2), (2, 3), OUTSIDE, ["####", "..~#", "GG##", "GG##"]),
     ],
