@@ -38,7 +38,7 @@ _POINTS: Final = Way(
         HAZARD * BOX[HAZARD] + max(POSITIVE) * (len(LINES[0]) ** 2 - BOX[HAZARD]),
     ),
 )
-_HELP: Final = "Lay out the nine cards, or enter the points without the bonus for going out."
+_HELP: Final = "The nine cards, or the points before the bonus."
 
 
 def lines(page: Page) -> tuple[Line, ...]:
