@@ -68,5 +68,5 @@ def test_bronze_opens_the_next_stage() -> None:
 
 
 def test_a_game_without_a_tour_has_no_stages() -> None:
-    assert set(TOURING) == set(GAMES)
+    assert set(TOURING) <= set(GAMES)
     assert stages_of("croquet") == ()
