@@ -16,6 +16,7 @@ then it is kept, judged and shown again. Nothing else has to be told.
 
 from __future__ import annotations
 
+from abc import ABC, abstractmethod
 from collections.abc import Callable, Iterable, Sequence
 from typing import Any, NamedTuple
 
@@ -73,8 +74,8 @@ class MoreRow(NamedTuple):
     action: Callable[[], object]
 
 
-class CourseBuilder(EventDispatcher):
-    """The builder of one game. What is not overridden does nothing."""
+class CourseBuilder(EventDispatcher, ABC):
+    """The builder of one game. What is not overridden, of what need not be, does nothing."""
 
     test_label = ""  # "Test stroke": empty where nothing can be tested
 
@@ -128,25 +129,26 @@ class CourseBuilder(EventDispatcher):
     # What every game says.
 
     @classmethod
+    @abstractmethod
     def empty(cls) -> Any:
         """The content with which a new course begins."""
-        raise NotImplementedError
 
     @staticmethod
+    @abstractmethod
     def judging(content: Any) -> Judging:
         """What is wrong with a content, or how hard it is, in bites."""
-        raise NotImplementedError
 
+    @abstractmethod
     def make_floor(self) -> ZoomFloor:
-        raise NotImplementedError
+        """What is seen and touched."""
 
+    @abstractmethod
     def show(self) -> None:
         """Paint what is built, and offer what can be done with it."""
-        raise NotImplementedError
 
+    @abstractmethod
     def spot(self, place: tuple[int, int]) -> tuple[Point, float]:
         """The middle of a place that a fault names, and a radius, in pixels of the floor."""
-        raise NotImplementedError
 
     # Fingers.
 
