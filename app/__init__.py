@@ -18,10 +18,14 @@ if "KIVY_HOME" not in os.environ and "ANDROID_APP_PATH" not in os.environ:
         os.environ["KIVY_NO_CONFIG"] = os.environ["KIVY_NO_FILELOG"] = "1"
 
 
+NO_NEWS = ("MTDev is not supported", "Unable to find any valuable Cutbuffer")
+
+
 def _is_news(record: logging.LogRecord) -> bool:
-    return "MTDev is not supported" not in str(record.msg)
+    return not any(words in str(record.msg) for words in NO_NEWS)
 
 
-# Kivy reports the lack of a Linux library for some touch panels as an error with a traceback, at
-# every start. SDL hands us the touches of all of them.
+# Kivy reports with tracebacks that Linux libraries for some touch panels, and for what the middle
+# button of a mouse pastes, are not there. SDL hands us the touches of all of them; copy and paste
+# have a way of their own.
 logging.getLogger("kivy").addFilter(_is_news)

@@ -31,6 +31,7 @@ from engine.games.tiny.box.sheet import HOLE, NONE, Sheet
 
 LEAST_FLAG = 0.0036  # a dp of the flag, to the picture: it stays large where squares are small
 PIECE = Room(0.04, 0.18, 0.1, 0.02)  # around the square of a piece, for its side and its shadow
+TOP = 0.08  # of the picture, for such a flag
 SHADOW = 2.0  # on clear ground a shadow comes out lighter than it is
 
 
@@ -42,12 +43,14 @@ def sheet_picture(sheet: Sheet, size: tuple[float, float]) -> Texture:
 
 @lru_cache(maxsize=48)
 def _sheet(sheet: Sheet, wide: int, high: int, dark: bool) -> Texture:
-    layout = sheet_layout(sheet.columns, sheet.rows, Box(0, 0, wide, high))
+    number = sheet.find(HOLE)
+    # The flag of a hole at the top stands out above the sheet.
+    room = TOP * high if NONE != number < sheet.columns else 0
+    layout = sheet_layout(sheet.columns, sheet.rows, Box(0, 0, wide, high - room))
 
     def paint() -> None:
         board_shadow(layout).show(SHADOW)
         paint_sheet(sheet, layout)
-        number = sheet.find(HOLE)
         if number != NONE:
             at = cup_at(sheet.square(number), layout)
             flag(at, max(FLAG * unit(layout), LEAST_FLAG * min(wide, high)))
