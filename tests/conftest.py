@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 from hypothesis import HealthCheck, settings
 
-from tests.support import leftovers
+from tests.support import forking, leftovers
 
 # A busy machine is slow; that says nothing about the rules.
 settings.register_profile("house", suppress_health_check=[HealthCheck.too_slow], deadline=None)
@@ -22,10 +22,24 @@ os.environ["CLUBHOUSE_HOME"] = str(Path(scratch.name) / "home")
 
 
 def pytest_collection_finish() -> None:
-    leftovers.spare_the_collector(200_000, full=1000)  # every test ends with a search of its own
+    leftovers.spare_the_collector(2_000_000, full=1000)  # every test ends with a search of its own
 
 
 @pytest.hookimpl(hookwrapper=True)
 def pytest_runtest_protocol() -> Iterator[None]:
     yield
     leftovers.freeze()
+
+
+@pytest.hookimpl(tryfirst=True)
+def pytest_runtest_setup(item: pytest.Item) -> None:
+    if forking.wanted(item):
+        forking.warm_up()
+
+
+@pytest.hookimpl(tryfirst=True)
+def pytest_pyfunc_call(pyfuncitem: pytest.Function) -> bool | None:
+    if not forking.wanted(pyfuncitem):
+        return None
+    forking.call(pyfuncitem)
+    return True

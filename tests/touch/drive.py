@@ -17,7 +17,7 @@ import tempfile
 from functools import cache
 from pathlib import Path
 from types import TracebackType
-from typing import Any, Self, TypeAlias
+from typing import Any, ClassVar, Self, TypeAlias
 
 import tests  # noqa: F401  (sets the environment before Kivy is imported)
 
@@ -85,6 +85,9 @@ class Drive:
     people point with one instead of their fingers.
     """
 
+    running: ClassVar[list[Drive]] = []
+    inherited: ClassVar[list[Drive]] = []  # opened by a fixture, in the process this is a copy of
+
     def __init__(
         self,
         size: tuple[int, int] = (412, 915),
@@ -98,6 +101,8 @@ class Drive:
         self._temporary = tempfile.TemporaryDirectory() if home is None else None
         self.home = Path(self._temporary.name if self._temporary else str(home))
         self.drawing = drawing
+        while Drive.inherited:
+            Drive.inherited.pop()._clear_window()  # this test has no use for it
         self._fingers: dict[int, Finger] = {}
         self._last_tap: Tap | None = None
         self._prepare_window(size, density, mouse)
@@ -151,12 +156,14 @@ class Drive:
         self.app: Any = ClubhouseApp()  # None once it is closed
         App._running_app = self.app
         self.app._run_prepare()
+        Drive.running.append(self)
         self.frames(WARM_UP)
 
     def close(self) -> None:
         """Stop the app as the system would, and leave nothing of it in the process."""
         if self.app is None:
             return
+        Drive.running.remove(self)
         self.app.dispatch("on_stop")
         Window.unbind(on_keyboard=self.app._on_keyboard_settings)
         self._clear_window()

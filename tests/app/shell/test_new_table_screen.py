@@ -12,7 +12,7 @@ from engine import GAMES
 from tests.touch.drive import Drive
 
 
-@pytest.fixture
+@pytest.fixture(scope="module")
 def d() -> Iterator[Drive]:
     with Drive((412, 915)) as drive:
         drive.choose("New table of Gnoming A-Round", "More ways to play", "Play Classic")

@@ -1,0 +1,119 @@
+"""Runs a test that shows an app or a board in a process of its own, a copy of the one that collects.
+
+What such a test leaves goes with its process, so nothing has to be found and freed (which takes as
+long as building it). What a fixture of the module has opened is as it was for every test of the
+module: it is opened once, and each test has a copy.
+"""
+
+from __future__ import annotations
+
+import json
+import os
+import sys
+from functools import cache
+from importlib import import_module
+from pathlib import Path
+from pkgutil import walk_packages
+from typing import Any, NoReturn, TypeGuard
+
+import pytest
+
+from engine import GAMES
+from tests.support import leftovers
+
+SHOWN_BY = {"stage", "wall", "gallery"}
+"""Fixtures that show something."""
+
+
+def wanted(item: pytest.Item) -> TypeGuard[pytest.Function]:
+    """Whether a test shows anything, and can be copied: only Linux copies a process with windows."""
+    if not isinstance(item, pytest.Function) or not sys.platform.startswith("linux"):
+        return False
+    if item.config.getoption("usepdb"):
+        return False
+    return bool(SHOWN_BY.intersection(item.fixturenames)) or any(
+        hasattr(item.module, name) for name in ("Drive", "Stage")
+    )
+
+
+def call(item: pytest.Function) -> None:
+    """Run the test's function in a copy of this process, and fail or skip here as it did there."""
+    from tests.touch.drive import Drive
+
+    folders = [_read(drive.home) for drive in Drive.running]
+    reading, writing = os.pipe()
+    child = os.fork()
+    if not child:
+        os.close(reading)
+        _run_and_leave(item, writing)
+    os.close(writing)
+    with open(reading, encoding="utf-8") as pipe:
+        told = pipe.read()
+    _, status = os.waitpid(child, 0)
+    for files in folders:
+        _restore(files)
+    if not told:
+        pytest.fail(f"the process of the test ended with status {status}", pytrace=False)
+    outcome, text = json.loads(told)
+    if outcome == "skipped":
+        pytest.skip(text)
+    if outcome == "failed":
+        pytest.fail(text, pytrace=False)
+
+
+def _run_and_leave(item: pytest.Function, writing: int) -> NoReturn:
+    from kivy.core.window import Window
+
+    from tests.touch.drive import Drive
+
+    Drive.inherited = list(Drive.running)
+    Window.flip = lambda: None  # the window's surface is the other process's; painting needs none
+    outcome = "passed", ""
+    try:
+        item.obj(**{name: item.funcargs[name] for name in item._fixtureinfo.argnames})
+    except pytest.skip.Exception as reason:
+        outcome = "skipped", str(reason)
+    except BaseException:
+        error: Any = pytest.ExceptionInfo.from_current()
+        outcome = "failed", str(item.repr_failure(error))
+    finally:
+        sys.stdout.flush()
+        sys.stderr.flush()
+    with open(writing, "w", encoding="utf-8") as pipe:
+        pipe.write(json.dumps(outcome))
+    os._exit(0)  # nothing is closed or tidied up: that is what the process is for
+
+
+def _read(home: Path) -> tuple[Path, dict[Path, bytes]]:
+    return home, {path: path.read_bytes() for path in home.rglob("*") if path.is_file()}
+
+
+def _restore(folder: tuple[Path, dict[Path, bytes]]) -> None:
+    """The copy of an app has written into the folder of the one that stays open."""
+    home, files = folder
+    now = _read(home)[1]
+    for path in now.keys() - files.keys():
+        path.unlink()
+    for path, content in files.items():
+        if now.get(path) != content:
+            path.parent.mkdir(parents=True, exist_ok=True)
+            path.write_bytes(content)
+
+
+@cache
+def warm_up() -> None:
+    """Load once what every copy would have to load."""
+    import app.games
+    from app import kv
+    from tests.support.stage import Stage
+    from tests.touch.drive import Drive
+
+    for module in walk_packages(app.__path__, "app."):
+        import_module(module.name)
+    for path in sorted(kv.KV_FOLDER.rglob("*.kv")):
+        kv.load(path.relative_to(kv.KV_FOLDER).with_suffix("").as_posix())
+    for game in GAMES:
+        Stage(game=game, seats=GAMES[game].info.modes[0].seats[0]).close()
+    with Drive() as drive:
+        drive.screenshot(drive.home / "warm.png")
+    leftovers.freeze()
