@@ -103,8 +103,9 @@ def _restore(folder: tuple[Path, dict[Path, bytes]]) -> None:
 @cache
 def warm_up() -> None:
     """Load once what every copy would have to load."""
-    import app.games
+    import app
     from app import kv
+    from app.games import MANIFESTS
     from tests.support.stage import Stage
     from tests.touch.drive import Drive
 
@@ -112,7 +113,7 @@ def warm_up() -> None:
         import_module(module.name)
     for path in sorted(kv.KV_FOLDER.rglob("*.kv")):
         kv.load(path.relative_to(kv.KV_FOLDER).with_suffix("").as_posix())
-    for game in GAMES:
+    for game in MANIFESTS:
         Stage(game=game, seats=GAMES[game].info.modes[0].seats[0]).close()
     with Drive() as drive:
         drive.screenshot(drive.home / "warm.png")

@@ -32,11 +32,12 @@ def pad() -> Scorecard:
     return card
 
 
-@pytest.fixture
-def drive(tmp_path: Path) -> Iterator[Drive]:
+@pytest.fixture(scope="module")
+def drive(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Drive]:
     """The course of Ana is to be entered."""
-    slot = put_pad(tmp_path, pad())
-    with open_pad(tmp_path, slot) as found:
+    home = tmp_path_factory.mktemp("home")
+    slot = put_pad(home, pad())
+    with open_pad(home, slot) as found:
         go_to(found, ANA)
         found.settle()
         yield found

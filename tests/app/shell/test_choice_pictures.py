@@ -14,7 +14,7 @@ from engine import GAMES
 from tests.touch.drive import Drive
 
 
-@pytest.fixture
+@pytest.fixture(scope="module")
 def d() -> Iterator[Drive]:
     with Drive((412, 915)) as drive:
         drive.app.go("new_table", game="carom")

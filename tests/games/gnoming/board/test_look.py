@@ -14,11 +14,12 @@ from engine.play.table import Table
 from tests.touch.drive import Drive
 
 
-@pytest.fixture
-def drive(tmp_path: Path) -> Iterator[Drive]:
+@pytest.fixture(scope="module")
+def drive(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Drive]:
     people = [SeatSetup(name, "", SEATS[seat]) for seat, name in enumerate(("Ana", "Ben"))]
-    slot = Tables(tmp_path).new(Table.open("gnoming", None, people, seed=1))
-    started = Drive(home=tmp_path, settings={"animations": "off"})
+    home = tmp_path_factory.mktemp("home")
+    slot = Tables(home).new(Table.open("gnoming", None, people, seed=1))
+    started = Drive(home=home, settings={"animations": "off"})
     started.app.go("table", slot=slot)
     started.settle()
     yield started
