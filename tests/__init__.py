@@ -12,8 +12,6 @@ for _name, _value in {
     "KCFG_GRAPHICS_WIDTH": "2560",
     "KCFG_GRAPHICS_HEIGHT": "1920",
     "KCFG_GRAPHICS_MULTISAMPLES": "0",  # painted by the processor, more samples only cost time
-    "LP_NUM_THREADS": "0",  # a copy of a process has no other threads: it has to paint by itself
-    "MESA_SHADER_CACHE_DISABLE": "true",
     "SDL_VIDEODRIVER": "offscreen",
     "SDL_AUDIODRIVER": "dummy",
 }.items():
