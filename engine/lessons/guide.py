@@ -20,6 +20,7 @@ class Guide:
 
     def __init__(self, lesson: Lesson, table: Table) -> None:
         self.lesson, self._table = lesson, table
+        table.written = lesson.written
         self.done = table.ui.get(LESSON, 0)
 
     @property
