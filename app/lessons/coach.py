@@ -27,6 +27,7 @@ ROOM = 6.0  # dp around what is lit
 LEAST = 48.0  # dp: the least that a finger hits
 EDGE = 8.0  # dp between the bubble and the edges of the window
 TAIL = 12.0  # dp
+WAY = 16.0  # dp: how wide the way of a drag is
 DIM = (0.02, 0.06, 0.03, 0.58)
 READ_ON = "Tap Next when you have read this."
 
@@ -168,13 +169,20 @@ class Coach(FloatLayout):
         inside = places.around(whole, -dp(EDGE))
         touched = [places.around(box, dp(TAIL)) for box in self.touched()]
         lit = [places.around(box, dp(TAIL)) for box in self.lit]
-        self.bubble.pos = places.beside(tuple(self.bubble.size), inside, touched, lit)
+        size = tuple(self.bubble.size)
+        self.bubble.pos = places.beside(size, inside, touched, self._ways(), lit)
         self.bubble.tail = self._tail((self.touched() or self.lit)[0])
 
     def touched(self) -> list[Box]:
         """Where the fingers of the step go."""
         names = dict.fromkeys(name for gesture in self._finger for name in gesture)
         return [box for name in names if (box := self._place(name))]
+
+    def _ways(self) -> list[Box]:
+        """Where a finger is dragged along."""
+        drags = [[self._place(name) for name in names] for names in self._finger if len(names) > 1]
+        ends = [(start, end) for start, end in drags if start and end]
+        return [box for pair in ends for box in places.between(*pair, dp(WAY))]
 
     @property
     def _finger(self) -> tuple[tuple[str, ...], ...]:
