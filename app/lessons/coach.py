@@ -120,6 +120,7 @@ class Coach(FloatLayout):
         if step is None or guide is None:
             self._look.cancel()
             return
+        self._session.board.put_away()
         bubble = self.bubble
         bubble.text, bubble.told, bubble.reading = step.text, "", not step.moves
         bubble.count = f"{guide.done + 1} of {len(guide.lesson.steps)}"
