@@ -70,6 +70,7 @@ class Coach(FloatLayout):
         self._frame: TableFrame | None = None
         self._step: Step | None = None  # on show
         self.lit: list[Box] = []
+        self._touched: list[Box] = []  # when the bubble was laid
         self._dim = InstructionGroup()
         self.canvas.before.add(self._dim)
         self.bubble = CoachBubble()
@@ -138,8 +139,9 @@ class Coach(FloatLayout):
         if self._step is None or self._frame is None:
             return
         lit = places.joined([box for name in self._step.places if (box := self._place(name))])
-        if lit != self.lit:
-            self.lit = lit
+        touched = self.touched()
+        if (lit, touched) != (self.lit, self._touched):
+            self.lit, self._touched = lit, touched
             self._lay()
             if self.ghost.opacity:
                 self._show_ghost()
@@ -180,10 +182,14 @@ class Coach(FloatLayout):
         return [box for name in names if (box := self._place(name))]
 
     def _ways(self) -> list[Box]:
-        """Where a finger is dragged along."""
+        """Where a finger is dragged along, and what the board wants to be seen while it aims."""
         drags = [[self._place(name) for name in names] for names in self._finger if len(names) > 1]
         ends = [(start, end) for start, end in drags if start and end]
-        return [box for pair in ends for box in places.between(*pair, dp(WAY))]
+        points = [self.to_widget(*point) for point in self._session.board.kept_in_sight()]
+        return [
+            *(box for pair in ends for box in places.between(*pair, dp(WAY))),
+            *(places.around((x, y, x, y), dp(WAY)) for x, y in points),
+        ]
 
     @property
     def _finger(self) -> tuple[tuple[str, ...], ...]:
