@@ -185,7 +185,8 @@ class Coach(FloatLayout):
         """Where a finger is dragged along, and what the board wants to be seen while it aims."""
         drags = [[self._place(name) for name in names] for names in self._finger if len(names) > 1]
         ends = [(start, end) for start, end in drags if start and end]
-        points = [self.to_widget(*point) for point in self._session.board.kept_in_sight()]
+        seen = self._session.board.kept_in_sight() if self._finger else ()
+        points = [self.to_widget(*point) for point in seen]
         return [
             *(box for pair in ends for box in places.between(*pair, dp(WAY))),
             *(places.around((x, y, x, y), dp(WAY)) for x, y in points),
