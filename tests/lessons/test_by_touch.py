@@ -10,7 +10,7 @@ import pytest
 
 from app.lessons.library import lesson_of
 from app.lessons.offer import lesson_table
-from app.lessons.places import between, beside, overlap
+from app.lessons.places import beside, between, overlap
 from app.lessons.progress import Progress
 from tests.lessons.taking import BACK, LEARN, NEXT, WAITED, learn, rest, take_lesson
 from tests.lessons.test_lessons import FILES
