@@ -89,6 +89,15 @@ class Lesson:
             table.play(ply.move, ply.seat)
         return table
 
+    def is_laid_at(self, table: Table) -> bool:
+        """Whether a table is set up as for this lesson, which may have been another before."""
+        setup = table.setup
+        return (
+            (setup.mode.key, table.seed) == (self.mode, self.seed)
+            and len(setup.seats) == 1 + len(self.rivals)
+            and all(setup.options.get(key) == value for key, value in self.options.items())
+        )
+
     def leave(self, table: Table) -> None:
         """All is said: from here on the table is one like all others."""
         while table.ply > self.home:

@@ -175,6 +175,17 @@ def test_how_far_a_learner_is_is_kept_with_the_table(guided: tuple[Guide, Table]
     assert Guide(guide.lesson, loaded).done == 0
 
 
+@pytest.mark.parametrize(
+    "changes",
+    [{"rivals": ["Moss", "Fern"]}, {"options": {"rounds": 3}}, {"seed": 1}, {"mode": "patience"}],
+)
+def test_a_table_of_an_earlier_lesson_is_no_lesson(doc: Any, changes: Any) -> None:
+    doc["prepared"] = []
+    table = read_lesson(doc).open("Ana")
+    assert Guide(read_lesson(doc), table).fits
+    assert not Guide(read_lesson(doc | changes), table).fits
+
+
 def test_a_table_that_went_another_way_is_no_lesson(guided: tuple[Guide, Table]) -> None:
     guide, table = guided
     table.written = {}
