@@ -1,4 +1,4 @@
-"""Runs a test that shows an app or a board in a process of its own, a copy of the one that collects.
+"""Runs a test that shows an app or a board in a process of its own, a copy of the worker.
 
 What such a test leaves goes with its process, so nothing has to be found and freed (which takes as
 long as building it). What a fixture of the module has opened is as it was for every test of the
@@ -26,7 +26,7 @@ SHOWN_BY = {"stage", "wall", "gallery"}
 
 
 def wanted(item: pytest.Item) -> TypeGuard[pytest.Function]:
-    """Whether a test shows anything, and can be copied: only Linux copies a process with windows."""
+    """Whether a test shows anything; only Linux copies a process with a window."""
     if not isinstance(item, pytest.Function) or not sys.platform.startswith("linux"):
         return False
     if item.config.getoption("usepdb"):
@@ -47,7 +47,7 @@ def call(item: pytest.Function) -> None:
         os.close(reading)
         _run_and_leave(item, writing)
     os.close(writing)
-    with open(reading, encoding="utf-8") as pipe:
+    with os.fdopen(reading, encoding="utf-8") as pipe:
         told = pipe.read()
     _, status = os.waitpid(child, 0)
     for files in folders:
@@ -79,7 +79,7 @@ def _run_and_leave(item: pytest.Function, writing: int) -> NoReturn:
     finally:
         sys.stdout.flush()
         sys.stderr.flush()
-    with open(writing, "w", encoding="utf-8") as pipe:
+    with os.fdopen(writing, "w", encoding="utf-8") as pipe:
         pipe.write(json.dumps(outcome))
     os._exit(0)  # nothing is closed or tidied up: that is what the process is for
 
