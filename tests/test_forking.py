@@ -1,0 +1,57 @@
+"""A test that runs in a copy of the worker ends here as it ended there, and leaves nothing."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Callable
+from types import SimpleNamespace
+from typing import Any
+
+import pytest
+
+from tests.support import forking
+
+if not hasattr(os, "fork"):
+    pytest.skip("processes can't be copied here", allow_module_level=True)
+
+
+def run(body: Callable[[], object]) -> None:
+    item: Any = SimpleNamespace(
+        obj=body,
+        funcargs={},
+        _fixtureinfo=SimpleNamespace(argnames=()),
+        repr_failure=lambda error: f"seen: {error.value}",
+    )
+    forking.call(item)
+
+
+def test_what_it_changes_stays_in_the_copy() -> None:
+    left: list[int] = []
+    run(lambda: left.append(1))
+    assert left == []
+
+
+def test_it_fails_and_skips_as_there() -> None:
+    with pytest.raises(pytest.fail.Exception, match="seen: two balls"):
+        run(lambda: pytest.fail("two balls"))
+    with pytest.raises(pytest.skip.Exception, match="no sea here"):
+        run(lambda: pytest.skip("no sea here"))
+
+
+def test_a_copy_that_dies_is_a_failure() -> None:
+    with pytest.raises(pytest.fail.Exception, match="ended with status"):
+        run(lambda: os._exit(3))
+
+
+def test_the_folder_of_an_app_that_stays_open_is_as_it_was(tmp_path: Any) -> None:
+    kept, gone, new = (tmp_path / name for name in ("kept", "gone", "new"))
+    kept.write_text("one")
+    gone.write_text("two")
+    files = forking._read(tmp_path)
+    kept.write_text("other")
+    gone.unlink()
+    new.write_text("three")
+    forking._restore(files)
+    assert kept.read_text() == "one"
+    assert gone.read_text() == "two"
+    assert not new.exists()
