@@ -21,7 +21,6 @@ os.environ["KIVY_HOME"] = str(Path(scratch.name) / "kivy")
 os.environ["CLUBHOUSE_HOME"] = str(Path(scratch.name) / "home")
 # A copy of a process has none of its threads: painting and sounds must not need any.
 os.environ["LP_NUM_THREADS"] = "0"
-os.environ["MESA_SHADER_CACHE_DISABLE"] = "true"
 os.environ["SDL_AUDIODRIVER"] = "none"
 
 

@@ -1,4 +1,4 @@
-"""Courses and lands that nobody looks at are not painted: they wait for a frame that is painted.
+"""Pictures that nobody looks at are not painted: they wait for a frame that is painted.
 
 In most tests no frame is, and painting what lies on a board takes longer than all its widgets.
 """
@@ -7,18 +7,18 @@ from __future__ import annotations
 
 import weakref
 from collections.abc import Callable, Sequence
-from functools import cache, partial
+from functools import cache
 from typing import Any
 
 from kivy.core.window import Window
 from kivy.graphics.texture import Texture
 from kivy.uix.widget import Widget
 
-from app.draw import paint as painting
-from app.widgets.pictures.painted import paint_into, painted
+from app.widgets.pictures import painted
 from tests.support import leftovers
 
-_waiting: list[tuple[weakref.ref[Any], weakref.ref[Any]]] = []  # textures, and what fills them
+_waiting: list[tuple[Any, Sequence[float], Any]] = []  # textures, and what is to fill them
+_paint_into = painted.paint_into
 
 
 @cache
@@ -32,24 +32,20 @@ def paint_only_what_is_seen() -> None:
 
     Widget.export_as_image = export_as_image
     Window.fbind("on_draw", paint_what_waits)
-    painting.painted = _painted_when_seen  # type: ignore[attr-defined]
+    painted.paint_into = _paint_when_seen
 
 
-def _painted_when_seen(
-    size: tuple[int, int], edge: Sequence[float], paint: Callable[[], object]
-) -> Texture:
-    if not leftovers.anything_shown():
-        return painted(size, edge, paint)
-    texture = Texture.create(size=size)
-    fill = partial(paint_into, edge, paint)
-    texture.add_reload_observer(fill)  # holds it, and so nobody else has to
-    _waiting.append((weakref.ref(texture), weakref.ref(fill)))
-    return texture
+def _paint_when_seen(edge: Sequence[float], paint: Callable[[], object], texture: Texture) -> None:
+    if leftovers.anything_shown():
+        # The texture holds what fills it, so that it can be painted again: nobody else has to.
+        _waiting.append((weakref.ref(texture), edge, weakref.ref(paint)))
+    else:
+        _paint_into(edge, paint, texture)
 
 
 def paint_what_waits(*_: object) -> None:
     """Fill the textures that are still there."""
     while _waiting:
-        texture, fill = (each() for each in _waiting.pop(0))
-        if texture is not None and fill is not None:
-            fill(texture)
+        texture, edge, paint = _waiting.pop(0)
+        if texture() is not None and paint() is not None:
+            _paint_into(edge, paint(), texture())
