@@ -96,14 +96,6 @@ def mix(*words: int) -> int:
     return z
 
 
-def pick(counts: Sequence[int], number: int) -> int:
-    """Find the kind that holds card `number` when the cards lie sorted by kind."""
-    up_to = list(accumulate(counts))
-    if not up_to or number >= up_to[-1]:
-        raise WrongAnswer("There is nothing left to draw.")
-    return bisect(up_to, number)
-
-
 def ask_for_draw(
     deck: Deck,
     counts: Sequence[int],
@@ -180,12 +172,11 @@ class Chance(ABC):
 class Seeded(Chance):
     """Results from a seed: the same numbers in, the same results out."""
 
-    __slots__ = ("_base", "_index")
+    __slots__ = ("_base", "_next")
 
     def __init__(self, *seed: int) -> None:
         super().__init__()
-        self._base = mix(*seed)
-        self._index = 0
+        self._base = self._next = mix(*seed)
 
     def fork(self, branch: int) -> Seeded:
         """A stream of its own, told apart from its sisters by a number."""
@@ -193,8 +184,8 @@ class Seeded(Chance):
 
     def number(self, below: int) -> int:
         """A whole number from 0 up to but without `below`."""
-        z = (self._base + self._index * 0x9E3779B97F4A7C15) & _WORD
-        self._index += 1
+        z = self._next
+        self._next = (z + 0x9E3779B97F4A7C15) & _WORD
         z = ((z ^ (z >> 30)) * 0xBF58476D1CE4E5B9) & _WORD
         z = ((z ^ (z >> 27)) * 0x94D049BB133111EB) & _WORD
         # The high bits times the range: no division, and no bias that a person could ever see.
@@ -208,7 +199,11 @@ class Seeded(Chance):
         whose: Seat | None = None,
         seeming: Sequence[int] | None = None,
     ) -> int:
-        kind = pick(counts, self.number(sum(counts)))
+        # The cards lie sorted by kind: the one that comes is found by halving.
+        up_to = list(accumulate(counts))
+        if not up_to or not up_to[-1]:
+            raise WrongAnswer("There is nothing left to draw.")
+        kind = bisect(up_to, self.number(up_to[-1]))
         self.outcomes.append(deck.kinds[kind])
         return kind
 
