@@ -35,7 +35,7 @@ def maker(kind: Callable[P, T]) -> Callable[P, T]:
 
 def copier(kind: type[T]) -> Copier[T]:
     """What copies objects of a frozen dataclass with slots."""
-    # Written out field by field, as dataclasses write their own methods: a loop takes twice as long.
+    # Written out field by field, as dataclasses write their methods: a loop takes twice as long.
     lines = "".join(f"\n    new.{name} = old.{name}" for name in _names(kind))
     written: dict[str, Any] = {}
     exec(f"def fill(new, old):{lines}", written)
