@@ -147,14 +147,15 @@ def _can_go(drawing: Drawing, square: int) -> bool:
 
 def is_done(drawing: Drawing) -> bool:
     """Whether a round may end with this drawing."""
-    return bool(drawing.fresh) and is_clear(drawing.sheet)
+    fresh = drawing.fresh
+    return bool(fresh) and is_clear(drawing.sheet, fresh[-1])
 
 
 @lru_cache(maxsize=1024)
 def _can_lay(sheet: Sheet, dice: tuple[str, ...]) -> bool:
     signs = Drawing(sheet, (), dice).signs_left()
     return any(
-        is_clear(sheet.drawn(square, sign))
+        is_clear(sheet.drawn(square, sign), square)
         for square, there in enumerate(sheet.signs)
         if there == EMPTY
         for sign in signs

@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from typing import Any, Final, TypeVar
 
 from engine.core.chance import Chance, WrongAnswer
-from engine.core.copies import copier
+from engine.core.copies import copier, maker
 from engine.core.game import Event, Seat
 from engine.core.grids.squares import DIRECTIONS, LETTERS
 from engine.games.tiny.box.dice import (
@@ -72,6 +72,7 @@ Outcome = tuple[State, tuple[Event, ...]]
 T = TypeVar("T")
 
 changed: Final = copier(State)
+_state: Final = maker(State)
 
 
 def first_sheets(rules: Rules) -> State:
@@ -121,8 +122,8 @@ def _rub(state: State, seat: Seat, move: Rub, chance: Chance) -> Outcome:
 
 
 def _redrawn(state: State, at: Seat, sheet: Sheet, fresh: tuple[int, ...]) -> State:
-    """The commonest change of all, spelled out because that is three times as quick."""
-    return State(
+    """The commonest change of all, spelled out because that is quicker."""
+    return _state(
         state.rules, state.phase, state.round, state.dice, put(state.sheets, at, sheet),
         put(state.fresh, at, fresh), state.ready, state.seat, state.balls, state.marks,
         state.shots, state.scores,
