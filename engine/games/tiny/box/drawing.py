@@ -52,10 +52,12 @@ class Drawing(NamedTuple):
     def signs_left(self) -> tuple[str, ...]:
         """The pieces that the dice still allow."""
         known = (self.dice, self.drawn())
-        if known not in _signs_left:
+        signs = _signs_left.get(known)
+        if signs is None:
             left = self.dice_left()
-            _signs_left[known] = tuple(s for face, n in left.items() if n for s in SIGNS[face])
-        return _signs_left[known]
+            signs = tuple(s for face, n in left.items() if n for s in SIGNS[face])
+            _signs_left[known] = signs
+        return signs
 
 
 # By dice, and by what is drawn with them: some thousands at most.

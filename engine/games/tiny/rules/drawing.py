@@ -6,10 +6,12 @@ clear path may be cut on the way, because a later wall can open a bounce; at the
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator, Sequence
 from functools import cache, lru_cache
+from itertools import chain, compress
 from typing import Final, TypeAlias
 
+from engine.core.choices import Choices
 from engine.core.grids.squares import STEPS, STRAIGHTS, back
 from engine.games.tiny.box.dice import FACES, TYPES
 from engine.games.tiny.box.drawing import Drawing
@@ -46,6 +48,12 @@ def _around(columns: int, rows: int) -> tuple[tuple[tuple[int, int], ...], ...]:
         )
         for x, y in squares
     )
+
+
+@cache
+def _beside(columns: int, rows: int) -> tuple[frozenset[int], ...]:
+    """The same without the directions."""
+    return tuple(frozenset(other for _, other in near) for near in _around(columns, rows))
 
 
 def _joins(sign: str, way: int, other: str) -> bool:
@@ -87,7 +95,36 @@ def _rubs(squares: int) -> tuple[Rub, ...]:
     return tuple(map(Rub, range(squares)))
 
 
-def paints(drawing: Drawing) -> list[Paint]:
+class Anywhere(Choices[Paint]):
+    """The first piece of a round, on any empty square: hundreds of choices, of which few are looked
+    at."""
+
+    def __init__(self, signs: str, left: tuple[str, ...]) -> None:
+        self._signs, self._left = signs, left
+        self._table = _paints(left, len(signs))
+        self._length = signs.count(EMPTY) * len(left)
+
+    def __len__(self) -> int:
+        return self._length
+
+    def _made(self, index: int) -> Paint:
+        place, piece = divmod(index, len(self._left))
+        beyond = self._signs.split(EMPTY, place + 1)[-1]  # all behind the empty square so far on
+        return self._table[-len(beyond) - 1][piece]
+
+    def __iter__(self) -> Iterator[Paint]:
+        return chain.from_iterable(compress(self._table, map(EMPTY.__eq__, self._signs)))
+
+    def __contains__(self, move: object) -> bool:
+        return (
+            type(move) is Paint
+            and move.sign in self._left
+            and move.square in range(len(self._signs))
+            and self._signs[move.square] == EMPTY
+        )
+
+
+def paints(drawing: Drawing) -> Sequence[Paint]:
     """Every piece that may be drawn next, square by square."""
     sheet = drawing.sheet
     signs = sheet.signs
@@ -95,16 +132,13 @@ def paints(drawing: Drawing) -> list[Paint]:
     found: list[Paint] = []
     if not left:
         return found
-    table = _paints(left, len(signs))
     if not drawing.fresh:
-        for square, sign in enumerate(signs):
-            if sign == EMPTY:
-                found += table[square]
-        return found
-    around = _around(sheet.columns, sheet.rows)
-    near = {other for square in drawing.fresh for _, other in around[square]}
+        return Anywhere(signs, left)
+    table = _paints(left, len(signs))
+    beside = _beside(sheet.columns, sheet.rows)
+    near = sorted(set().union(*[beside[square] for square in drawing.fresh]))
     walls = left[0] in _SIDES
-    for square in sorted(near):
+    for square in near:
         if signs[square] != EMPTY:
             continue
         pieces = table[square]
