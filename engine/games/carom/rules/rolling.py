@@ -173,7 +173,7 @@ class _Rolling:
     def _put(self, ball: int, path: list[int], bounces: Sequence[int], end: End) -> None:
         """Note where a run ended. A ball that stops over a cup drops, on a hill to the ground."""
         ground, at = self.ground, path[-1]
-        fell = self._can_fall(at)
+        fell = not ground.level and self._can_fall(at)
         if fell:
             at = ground.falls[at]
             path.append(at)

@@ -200,8 +200,8 @@ def _tidied(state: State, events: Events) -> dict[str, tuple[Any, ...]]:
     if not untaken:
         return {}
     if state.ending or state.rules.solo:
-        back = tuple(key for slot, key in untaken if slot in state.asked)
-        aside = tuple(key for slot, key in untaken if slot not in state.asked)
+        back = tuple([key for slot, key in untaken if slot in state.asked])
+        aside = tuple([key for slot, key in untaken if slot not in state.asked])
     elif _awaits_single(state):
         back, aside = (), tuple(key for _, key in untaken)
     else:
