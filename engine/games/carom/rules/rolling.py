@@ -96,6 +96,7 @@ class _Rolling:
             spots, turned = lanes[key]
             rolled = spots[:left]
             if rolled and taken.isdisjoint(rolled) and steps + left < MOST_STEPS:
+                # Nothing can happen on these spots: all steps are made at once.
                 path += rolled
                 made = len(rolled)
                 left -= made
