@@ -198,7 +198,7 @@ def _support(sheet: Sheet) -> int:
     for at, onto in pairwise(path):
         support |= bits[onto]
         across = onto % columns - at % columns
-        if abs(across) == 1 and abs(at - onto) != 1:
+        if abs(across) == 1 and at // columns != onto // columns:
             support |= bits[at + across] | bits[onto - across]
     return support
 
