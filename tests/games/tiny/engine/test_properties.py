@@ -128,6 +128,13 @@ def test_a_path_is_as_clear_to_whoever_knows_the_last_piece(
         assert is_clear(sheet, last) == (clear_path(sheet) is not None)
 
 
+def test_a_path_rests_on_what_lies_beside_a_slant() -> None:
+    before = Sheet(2, "███·····░0F·")  # in two columns a slant leads to the next number
+    after = before.drawn(11, WALL)
+    assert is_clear(before)
+    assert not is_clear(after, 11)
+
+
 @settings(max_examples=50, deadline=None)
 @given(sheets(), st.lists(st.sampled_from(tuple(SIGNS)), min_size=6, max_size=6))
 def test_the_first_piece_may_lie_on_any_empty_square(sheet: Sheet, dice: list[str]) -> None:
