@@ -39,8 +39,8 @@ def copier(kind: type[T]) -> Copier[T]:
     lines = "".join(f"\n    new.{name} = old.{name}" for name in _names(kind))
     written: dict[str, Any] = {}
     exec(f"def fill(new, old):{lines}", written)
-    unguarded = type(f"_Copied{kind.__name__}", (), {"__slots__": _names(kind)})
-    unguarded.__init__ = written["fill"]
+    methods = {"__slots__": _names(kind), "__init__": written["fill"]}
+    unguarded: Any = type(f"_Copied{kind.__name__}", (), methods)
 
     def copy(old: T, /, **news: Any) -> T:
         new = unguarded(old)
