@@ -83,8 +83,7 @@ def _roll(state: State, move: Roll, chance: Chance) -> Outcome:
 def _strike(state: State, move: Strike, chance: Chance) -> Outcome:
     ball, direction, impulses = state.ball, move.direction, state.impulses
     stroke = strike(hole_in_play(state).ground, state.balls, ball, direction, impulses)
-    events: Events = [Struck(ball, direction, impulses, stroke.losses)]
-    events += map(Ran, stroke.runs)
+    events: Events = [Struck(ball, direction, impulses, stroke.losses), *map(Ran, stroke.runs)]
     done = state.done
     for dropped in stroke.holed:
         # Whoever made it drop, a ball scores the move in which it did.
