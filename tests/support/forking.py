@@ -9,17 +9,21 @@ from __future__ import annotations
 
 import json
 import os
+import signal
 import sys
 from functools import cache
 from importlib import import_module
 from pathlib import Path
 from pkgutil import walk_packages
+from select import select
 from typing import Any, NoReturn, TypeGuard
 
 import pytest
 
 from engine import GAMES
 from tests.support import leftovers
+
+LONGEST = 900  # seconds: no test takes a tenth of it
 
 SHOWN_BY = {"stage", "wall", "gallery"}
 """Fixtures that show something."""
@@ -48,6 +52,8 @@ def call(item: pytest.Function) -> None:
         _run_and_leave(item, writing)
     os.close(writing)
     with os.fdopen(reading, encoding="utf-8") as pipe:
+        if not select([pipe], [], [], LONGEST)[0]:
+            os.kill(child, signal.SIGKILL)
         told = pipe.read()
     _, status = os.waitpid(child, 0)
     for files in folders:

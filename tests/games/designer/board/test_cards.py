@@ -8,6 +8,7 @@ from functools import partial
 import pytest
 
 from tests.support.wall import Wall
+from tests.touch.unseen import paint_what_waits
 
 # isort: split
 from app import art
@@ -109,6 +110,7 @@ def test_land_cards_to_choose_from_are_equally_high(wall: Walls, width: int):
     cards = [one.hang(LandCard(land=land, size_hint_x=None, width=width)) for land in (1, 24, 42)]
     one.frames(2)
     assert len({card.height for card in cards}) == 1
+    paint_what_waits()
     assert len({card.sprite.texture.pixels for card in cards}) == 3
     assert cards[1].label == "Plus: Level 2 · 40 tiles · worth 20"
 

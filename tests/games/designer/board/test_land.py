@@ -9,6 +9,7 @@ from typing import Any
 import pytest
 
 from tests.support.wall import Wall
+from tests.touch.unseen import paint_what_waits
 
 # isort: split
 from app.draw.shapes import Box
@@ -76,6 +77,7 @@ def pixel(texture: Any, x: float, y: float) -> tuple[int, ...]:
     """The colour of a picture at parts of its sides, y upwards."""
     wide, high = texture.size
     at = 4 * (int(y * high) * wide + int(x * wide))
+    paint_what_waits()
     return tuple(texture.pixels[at : at + 4])
 
 
