@@ -21,10 +21,11 @@ class ChallengeOffer(Card):
 
     def __init__(self, **kwargs: Any) -> None:
         super().__init__(**kwargs)
-        self._soon = Clock.create_trigger(self._tell, 0)
+        self._next_frame = Clock.create_trigger(self._tell, 0)
+        self._this_frame = Clock.create_trigger(self._next_frame, 0)
 
     def show(self) -> None:
-        self._soon()
+        self._this_frame()
 
     def _tell(self, *_: object) -> None:
         from app.challenges.playing import today

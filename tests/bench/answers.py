@@ -1,6 +1,6 @@
 """How long strong bots take for an answer, in every game and mode, in seconds of the processor.
 
-`python -m tests.bench.answers [--playouts 320] [--games 2] [GAME ...]`. Every game is measured in a process
+`python -m tests.bench.answers [--playouts 320] [--games 2] [GAME ...]`. A game is measured in a process
 of its own that knows nothing yet, and every table has another seed: what a mode has worked out is
 no help to the next. Moves that are forced or obvious are those on which the quickest thought and a
 bot without any agree, and those without a choice.
@@ -8,17 +8,12 @@ bot without any agree, and those without a choice.
 
 from __future__ import annotations
 
-import argparse
-from collections.abc import Sequence
-from statistics import quantiles
 from time import process_time
 from typing import NamedTuple
 
-from engine.bots import USUAL, Budget, decide
+from engine.bots import Budget, decide
 from engine.games import GAMES
 from engine.play.table import Table
-from tests.bench.apart import measured_apart
-from tests.bench.report import Figure, at_most
 
 GAMES_A_MODE = 2
 SEATS = 3  # where a mode has as many

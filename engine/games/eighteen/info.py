@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from engine.core.game import Component, GameInfo, Guide, Needs, QuickStart
-from engine.games.eighteen.rules.opening import options
+from engine.core.game import Component, GameInfo, Guide, Mode, Modes, Needs, QuickStart
 
 # By about ten seconds a move, or what the box says.
 GUIDES: Final = {
@@ -30,11 +29,19 @@ GUIDES: Final = {
     "solo": Guide("A puzzle against a deck that never sleeps.", (10, 20), ""),
 }
 
+
+def _modes() -> tuple[Mode, ...]:
+    from engine.games.eighteen.rules.opening import options
+
+    return options.MODES
+
+
 INFO = GameInfo(
     "eighteen",
     "18 Holes",
     "Five clubs, shot cards, and the way to the green",
-    options.MODES,
+    Modes(_modes),
+    (1, 5),
     rules_version=2,
     components=(
         Component("shots", "Shot cards", "The app draws", "We draw our own"),
