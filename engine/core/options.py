@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cached_property
+from importlib import import_module
 from typing import Any, NamedTuple, overload
 
 from engine.core.wording import quoted
@@ -174,14 +175,16 @@ class Mode:
 
 
 class Modes(Sequence[Mode]):
-    """Modes that are made where somebody looks at them: a list of games waits for none."""
+    """The MODES of a module, imported where somebody looks at them: a list of games waits for
+    none."""
 
-    def __init__(self, make: Callable[[], Sequence[Mode]]) -> None:
-        self._make = make
+    def __init__(self, module: str) -> None:
+        self._module = module
 
     @cached_property
     def _made(self) -> Sequence[Mode]:
-        return self._make()
+        modes: Sequence[Mode] = import_module(self._module).MODES
+        return modes
 
     @overload
     def __getitem__(self, index: int) -> Mode: ...

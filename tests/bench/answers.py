@@ -1,6 +1,6 @@
 """How long strong bots take for an answer, in every game and mode, in seconds of the processor.
 
-`python -m tests.bench.answers [--playouts 320] [--games 2] [GAME ...]`. A game is measured in a process
+`python -m tests.bench.answers [--playouts 320] [--games 2] [GAME ...]`. A game has a process
 of its own that knows nothing yet, and every table has another seed: what a mode has worked out is
 no help to the next. Moves that are forced or obvious are those on which the quickest thought and a
 bot without any agree, and those without a choice.

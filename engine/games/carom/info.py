@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from engine.core.game import Component, GameInfo, Guide, Mode, Modes, QuickStart
+from engine.core.game import Component, GameInfo, Guide, Modes, QuickStart
 from engine.games.carom.box.balls import LOOKS
 
 # By about ten seconds a move, or what the box says.
@@ -18,17 +18,11 @@ GUIDES: Final = {
 }
 
 
-def _modes() -> tuple[Mode, ...]:
-    from engine.games.carom.rules import options
-
-    return (options.BASIC, options.CAROM)
-
-
 INFO = GameInfo(
     "carom",
     "Carom Mini Golf",
     "Dice for strokes, balls that collide",
-    Modes(_modes),
+    Modes("engine.games.carom.rules.options"),
     (1, 12),
     components=(Component("dice", "Dice", "The app rolls", "We roll our own"),),
     colours=LOOKS,

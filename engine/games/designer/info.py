@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from engine.core.game import Component, GameInfo, Guide, Mode, Modes, Needs, QuickStart
+from engine.core.game import Component, GameInfo, Guide, Modes, Needs, QuickStart
 
 # By about ten seconds a move, or what the box says.
 GUIDES: Final = {
@@ -19,17 +19,11 @@ GUIDES: Final = {
 }
 
 
-def _modes() -> tuple[Mode, ...]:
-    from engine.games.designer.rules import options
-
-    return options.MODES
-
-
 INFO = GameInfo(
     "designer",
     "Mini Golf Designer",
     "Lay a nine-hole course that pleases two clients",
-    Modes(_modes),
+    Modes("engine.games.designer.rules.options"),
     (1, 5),
     rules_version=2,  # clients visit after the racks are filled; unfinished holes are joined
     components=(

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from engine.core.game import Component, GameInfo, Guide, Mode, Modes, Needs, QuickStart
+from engine.core.game import Component, GameInfo, Guide, Modes, Needs, QuickStart
 
 # By about ten seconds a move, or what the box says.
 GUIDES: Final = {
@@ -30,17 +30,11 @@ GUIDES: Final = {
 }
 
 
-def _modes() -> tuple[Mode, ...]:
-    from engine.games.eighteen.rules.opening import options
-
-    return options.MODES
-
-
 INFO = GameInfo(
     "eighteen",
     "18 Holes",
     "Five clubs, shot cards, and the way to the green",
-    Modes(_modes),
+    Modes("engine.games.eighteen.rules.opening.options"),
     (1, 5),
     rules_version=2,
     components=(

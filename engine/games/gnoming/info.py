@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from engine.core.game import Component, GameInfo, Guide, Mode, Modes, QuickStart
+from engine.core.game import Component, GameInfo, Guide, Modes, QuickStart
 
 # By about ten seconds a move, or what the box says.
 GUIDES: Final = {
@@ -18,17 +18,11 @@ GUIDES: Final = {
 }
 
 
-def _modes() -> tuple[Mode, ...]:
-    from engine.games.gnoming.rules import options
-
-    return (options.CLASSIC, options.ADVANCED, options.PATIENCE)
-
-
 INFO = GameInfo(
     "gnoming",
     "Gnoming A-Round",
     "Swap cards, lowest wins",
-    Modes(_modes),
+    Modes("engine.games.gnoming.rules.options"),
     (1, 7),
     components=(Component("cards", "Cards", "The app deals", "We deal our own"),),
     pad=True,

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from engine.core.game import Component, GameInfo, Guide, Mode, Modes, QuickStart
+from engine.core.game import Component, GameInfo, Guide, Modes, QuickStart
 
 # By about ten seconds a move, or what the box says.
 GUIDES: Final = {
@@ -16,17 +16,11 @@ GUIDES: Final = {
 }
 
 
-def _modes() -> tuple[Mode, ...]:
-    from engine.games.tiny.rules import options
-
-    return options.MODES
-
-
 INFO = GameInfo(
     "tiny",
     "Tiny Mini Golf",
     "Draw a wicked hole, then play your neighbour's",
-    Modes(_modes),
+    Modes("engine.games.tiny.rules.options"),
     (1, 10),
     rules_version=2,  # a flat wall of half walls is flat; who begins and who waits is chosen
     components=(Component("dice", "Dice", "The app rolls", "We roll our own"),),
