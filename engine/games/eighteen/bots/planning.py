@@ -48,9 +48,9 @@ class Plan:
         field: Field,
         hole: int,
         bag: Bag,
-        out: float,
-        onward: Plan | None,
-        budget: Budget,
+        out: float = 0.0,
+        onward: Plan | None = None,
+        budget: Budget = NORMAL,
     ) -> None:
         self.field = field
         self.hole = hole
