@@ -11,7 +11,7 @@ import argparse
 import json
 import subprocess
 import sys
-from statistics import quantiles
+from statistics import median, quantiles
 from time import process_time
 from typing import NamedTuple
 
@@ -36,10 +36,10 @@ class Answers(NamedTuple):
     @property
     def usual(self) -> float:
         """The 95th percentile."""
-        return quantiles(self.searched, n=20)[-1]
+        return quantiles(self.searched, n=20, method="inclusive")[-1]
 
     def told(self) -> str:
-        middle = quantiles(self.searched, n=2)[0]
+        middle = median(self.searched)
         return (
             f"{len(self.searched)} decisions, middle {middle:.0f}, longest "
             f"{max(self.searched):.0f}; {len(self.forced)} forced, "
