@@ -31,7 +31,7 @@ EVERY = 60  # seconds between two lines that say how far a run has come: a part 
 
 # A monkey leaves an app open for so many minutes: then comes a new one in a process of its own, so
 # that what one of them has spoilt does not hide what others do.
-STAY = 21
+STAY = 8
 
 
 def all_of(kind: str, first: int, count: int, until: float, jobs: int) -> Iterator[Tried]:
