@@ -12,7 +12,7 @@ from app.lessons.library import guide_of, has_lesson, lesson_of
 from app.lessons.progress import Progress
 from app.store.trouble import because
 from app.widgets import snackbar
-from app.widgets.surfaces import Card
+from app.widgets.surfaces.card import Card
 from engine.core.game import BadSave
 from engine.lessons.guide import LESSON
 from engine.play.table import Table
@@ -105,7 +105,7 @@ def lesson_table(game: str, learner: str) -> Table:
 def learner_of(game: str) -> str:
     """The name of the person who sat first when the game was played last."""
     people = [seat.name for seat in App.get_running_app().tables.people.of(game) if not seat.bot]
-    return people[0] if people and people[0] != lesson_of(game).rival else LEARNER
+    return people[0] if people and people[0] not in lesson_of(game).rivals else LEARNER
 
 
 kv.load("lessons/offer")

@@ -12,6 +12,7 @@ from kivy.properties import (
     ListProperty,
     NumericProperty,
     ObjectProperty,
+    StringProperty,
 )
 from kivy.uix.behaviors import ButtonBehavior
 from kivy.uix.boxlayout import BoxLayout
@@ -19,7 +20,7 @@ from kivy.uix.scrollview import ScrollView
 
 from app import kv
 from app.pieces.repeat import fill
-from app.widgets import text as _text  # noqa: F401  (its kv names must exist first)
+from app.widgets.text import label as _text  # noqa: F401  (its kv names must exist first)
 from app.words import number
 from engine.core.game import Seat
 
@@ -113,6 +114,7 @@ class SeatChip(ButtonBehavior, BoxLayout):
 
     line: Any = ObjectProperty(rebind=True)  # a SeatLine of the status
     score = AliasProperty(lambda chip: number(chip.line.score), bind=("line",))
+    label = StringProperty("")
     strip = ObjectProperty(None)
 
     def on_release(self) -> None:

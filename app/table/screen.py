@@ -23,8 +23,8 @@ from app.table.status import Status
 from app.table.thumbnail import take_picture
 from app.table.tools import Tools
 from app.widgets import snackbar
-from app.widgets.layers import top_layer
-from app.widgets.snackbars import close_snackbar
+from app.widgets.layers.layer import top_layer
+from app.widgets.layers.snackbars import close_snackbar
 from app.window import after_layout, frame
 from engine.play.table import Table
 

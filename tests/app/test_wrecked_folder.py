@@ -26,7 +26,7 @@ from engine.store.backup import BEFORE, back_up
 from engine.store.building import go_on
 from engine.store.courses import Courses
 from engine.store.files import write_whole
-from engine.store.results import Key
+from engine.store.results.record import Key
 from engine.store.trays import TrayStore
 from engine.trays.tray import Tray
 from tests.app.faults import wait_for

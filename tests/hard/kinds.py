@@ -44,11 +44,11 @@ from engine.review.reviewing import Review
 from engine.store.backup import Backup, _pack, add_all, read_backup, replace_all, take_back
 from engine.store.building import go_on
 from engine.store.courses import Courses
-from engine.store.honours import Honours, longest_streak, streak
 from engine.store.people import People
-from engine.store.records import Records
-from engine.store.results import Key, record_of
-from engine.store.reviews import Reviews
+from engine.store.results.honours import Honours, longest_streak, streak
+from engine.store.results.record import Key, record_of
+from engine.store.results.records import Records
+from engine.store.results.reviews import Reviews
 from engine.store.saved import pack, unpack
 from engine.store.slots import Slots
 from engine.trays.tray import Tray

@@ -27,7 +27,7 @@ from app.table.board.meaning import Meaning, Said
 from app.table.board.motion import Motions
 from app.table.board.zones import Zones
 from app.theme import theme
-from app.widgets.viewport import Viewport
+from app.widgets.surfaces.viewport import Viewport
 from app.window import frame
 
 Spot = Callable[..., tuple[tuple[float, float], float]]
@@ -326,6 +326,9 @@ class Board(FloatLayout):
 
     def cancel(self) -> None:
         """Let go of whatever the finger holds: a drag is broken off, nothing is played."""
+
+    def put_away(self) -> None:
+        """A lesson goes on to another step: close what a touch has opened beside the game."""
 
     def sounds(self, event: Any) -> str:
         """The sound that goes with an event; empty for silence."""
