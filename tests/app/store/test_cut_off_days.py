@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import os
+from collections.abc import Callable
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -20,14 +22,17 @@ class Stopping:
 
     def __init__(self, monkeypatch: pytest.MonkeyPatch) -> None:
         self.left = -1
-        fsync, replace = os.fsync, Path.replace
-        monkeypatch.setattr(os, "fsync", lambda handle: (self.count(), fsync(handle)))
-        monkeypatch.setattr(Path, "replace", lambda path, to: (self.count(), replace(path, to))[1])
+        for place, name in ((os, "fsync"), (Path, "replace")):
+            monkeypatch.setattr(place, name, self._counted(getattr(place, name)))
 
-    def count(self) -> None:
-        self.left -= 1
-        if self.left == -1:
-            raise Stopped
+    def _counted(self, write: Callable[..., Any]) -> Callable[..., Any]:
+        def counted(*given: Any) -> Any:
+            self.left -= 1
+            if self.left == -1:
+                raise Stopped
+            return write(*given)
+
+        return counted
 
 
 def play_on(home: Path, from_end: bool) -> None:
@@ -61,7 +66,7 @@ def test_a_day_that_is_stopped_anywhere_is_counted_once(
         play_on(home, True)
         again = progress(home)
         assert again.day == 0
-        assert again.score == Tables(home).open(slot_of(0)).standing().seats[0].score  # type: ignore[union-attr]
+        assert again.score == Tables(home).open(slot_of(0)).standing().seats[0].score
         assert [one.of for one in Tables(home).honours.all()] == [named(0)]
         assert len(Tables(home).records.all()) == 1
     assert 4 < stops < 59, "every write was tried"
