@@ -117,7 +117,7 @@ def full(tmp_path_factory: pytest.TempPathFactory) -> Path:
         d.app.go("table", slot="gnoming-1")
         d.settle()
         d.app.go("course", slot="tiny-1")
-        wait_for(lambda: d.frames(5) or (home / "cache/ratings.json").exists())
+        wait_for((home / "cache/ratings.json").exists)
     write_whole(home / BEFORE, back_up(home, "2026-11-17"))
     Drive(home=home).close()  # and has the settings as every other start writes them
     assert names(home) == FULL

@@ -25,7 +25,14 @@ from app.workshop.opening import read_sent
 from engine.core import codec
 from engine.core.game import BadSave
 from engine.courses.building import Building
-from engine.courses.codes import ENCLOSED, Challenge, decoded, encoded, encoded_challenge, link
+from engine.courses.codes import (
+    ENCLOSED,
+    Challenge,
+    decoded_course,
+    encoded,
+    encoded_challenge,
+    link,
+)
 from engine.courses.course import Course, to_doc
 from engine.courses.kind import BUILDING
 from engine.courses.occasions import (
@@ -221,7 +228,8 @@ def use_course(doc: dict[str, Any]) -> None:
             bench.keep()
         courses.copy("a-1")
     course.demand_sound()
-    assert decoded(encoded(course)).content == course.kind.completed(course.content)
+    sent = decoded_course(encoded(course), course.game)
+    assert sent.content == course.kind.completed(course.content)
     mode, option = PLAYED[course.game]
     table = Table.open(course.game, mode, ["Ana"], 1, {option: link(course)})
     table.play(table.moves(0)[0], 0)
@@ -257,6 +265,7 @@ def use_review(doc: dict[str, Any]) -> None:
         for judged in review.finish().decisions:
             assert sentence(review, judged)
         record = record_of(table, "a-1", "2026-05-17T20:45:00")
+        assert record
         kept = reviews.of_person([record], "Ana")
         habit(one.tally for one in kept), exercises([one.tally for one in kept])
         reviews.keep("a-1", table, review)

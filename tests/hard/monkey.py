@@ -51,12 +51,11 @@ class Painting:
 @cache
 def drive() -> Drive:
     """One app for all minutes of a process, as people leave it open for days."""
-    from app.table import screen
-
+    screen: Any = import_module("app.table.screen")
     for name in WORKING:
         vars(import_module(name))["SLICE"] = 1e-6
     take = screen.take_picture
-    vars(screen)["take_picture"] = lambda *given: take(*given) if Painting.wanted else None
+    screen.take_picture = lambda *given: take(*given) if Painting.wanted else None
     d = Drive(size=FIT[0])
     d.app.stop = lambda *_: None  # the monkey may well say that it wants to leave
     return d
@@ -137,7 +136,8 @@ def _on_disk(d: Drive, slot: str) -> dict[str, Any]:
 def leave(d: Drive, *, looking: bool) -> None:
     """Go home; nobody holds on to what was open but the screen that may show it next."""
     name = d.app.current.name
-    if (held := HELD.get(name, lambda _screen: None)(d.app.current)) is not None:
+    held = HELD[name](d.app.current) if name in HELD else None
+    if held is not None:
         _left.setdefault(name, []).append(weakref.ref(held))
     del held
     d.app.go("home")
