@@ -57,6 +57,7 @@ class Reviewing(EventDispatcher):
         self._by_ply: dict[int, Judged] = {}
         self._work: Iterator[None] = iter(())
         self._spent = 0.0  # seconds since it was kept
+        self._told = False  # that the disk does not take it
         self._ply = 0
         self._whose: Seat | None = None
         self.possible = self.on = self.done = self.better = False
@@ -114,8 +115,11 @@ class Reviewing(EventDispatcher):
             return
         try:
             self._reviews.keep(self._slot, self._table, self.review)
+            self._told = False
         except OSError as trouble:
-            snackbar(because(NOT_KEPT, trouble), icon="alert-outline")
+            if not self._told:  # it is tried again every few seconds
+                snackbar(because(NOT_KEPT, trouble), icon="alert-outline")
+            self._told = True
 
     # What is shown.
 
