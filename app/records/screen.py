@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from dataclasses import replace
 from functools import partial
 from itertools import groupby
 from typing import Any
 
 from kivy.app import App
-from kivy.clock import Clock, ClockEvent
+from kivy.clock import Clock
 from kivy.metrics import dp
 from kivy.properties import BooleanProperty, StringProperty
 from kivy.uix.screenmanager import Screen
@@ -37,6 +37,7 @@ from app.shell.long_list import SEARCHED_FROM, Build, LongList
 from app.shell.parts import grouped
 from app.shell.reading import Reading
 from app.shell.visit import is_shown
+from app.slices import Slices
 from app.store.trouble import telling
 from app.widgets import Chip, Half, Menu, Segments, Text, TextButton, snackbar, snug
 from app.window import frame
@@ -70,7 +71,7 @@ class RecordsScreen(Screen):
 
     def __init__(self, **kwargs: Any) -> None:
         super().__init__(**kwargs)
-        self._reading: ClockEvent | None = None
+        self._older = Slices(self._have_read)
         self._lists: dict[str, LongList[Any]] = {part: LongList() for part, _ in PARTS}
         self._same = False  # the lists are those that were shown before
         self._orders = {"players": "played", "results": "newest"}
@@ -116,7 +117,7 @@ class RecordsScreen(Screen):
     # Games that were over before results were kept.
 
     def _read_older(self) -> None:
-        """Take them in, one a frame."""
+        """Take them in, a few a frame."""
         self._stop_reading()
         knows = self._tables.records.knowing()
         slots = [
@@ -126,23 +127,14 @@ class RecordsScreen(Screen):
         ]
         if slots:
             self._tell(OLDER)
-            waiting = iter(slots)
-            self._reading = Clock.schedule_interval(lambda _dt: self._read_one(waiting), 0)
+            self._older.begin(map(self._tables.note_earlier, slots))
 
-    def _read_one(self, waiting: Iterator[str]) -> bool:
-        """Whether there may be more."""
-        slot = next(waiting, None)
-        if slot is None:
-            self._stop_reading()
-            self.refresh()
-            return False
-        self._tables.note_earlier(slot)
-        return True
+    def _have_read(self, _: object) -> None:
+        self._stop_reading()
+        self.refresh()
 
     def _stop_reading(self) -> None:
-        if self._reading is not None:
-            self._reading.cancel()
-            self._reading = None
+        self._older.pause()
         self._tell("")
 
     # The lists.

@@ -78,7 +78,7 @@ class BuildScreen(Screen):
     @property
     def busy(self) -> bool:
         """Whether something goes on by itself."""
-        return self.builder is not None and (self.session.busy or self.builder.busy)
+        return self.builder is not None and (self.session.work.busy or self.builder.busy)
 
     # Coming and going.
 
@@ -146,11 +146,11 @@ class BuildScreen(Screen):
         """The app goes to the background: everything is on the disk already, or waits for it."""
         if self.builder is not None:
             self.builder.cancel()
-            self.session.pause()
+            self.session.work.pause()
 
     def resume(self) -> None:
         if self.builder is not None:
-            self.session.resume()
+            self.session.work.resume()
 
     # What is shown.
 

@@ -202,5 +202,5 @@ def test_everything_is_let_go(drive: Drive) -> None:
     lay(drive, SHORT, (0, 0))
     drive.app.back()
     drive.frames(5)
-    assert not builder.session.busy
+    assert not builder.session.work.busy
     assert not builder.busy
