@@ -27,7 +27,7 @@ from app.records.orders import (
     order_chip,
     ordered,
 )
-from app.records.people.group_editor import ask_for_group
+from app.records.people.group_editor import GroupSheet
 from app.records.people.person_editor import ask_for_person
 from app.records.photo import photos
 from app.records.record_text import month
@@ -229,7 +229,7 @@ class RecordsScreen(Screen):
         ask_for_person(self.refresh)
 
     def _ask_for_group(self, _bar: object, name: str) -> None:
-        ask_for_group(name, self._grouped)
+        GroupSheet(name, self._grouped).open()
 
     def _grouped(self, name: str) -> None:
         """Show the group that was just made or changed."""
