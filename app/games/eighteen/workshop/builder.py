@@ -8,7 +8,6 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from functools import partial
-from math import hypot
 from typing import Any, Final
 
 from kivy.clock import Clock
@@ -189,7 +188,7 @@ class EighteenBuilder(CourseBuilder):
         return True
 
     def _move(self, touch: Any) -> None:
-        far = hypot(touch.x - touch.ox, touch.y - touch.oy) > SLOP * self.floor.unit
+        far = self.floor.moved(touch) > SLOP
         self._drags = self._drags or far
         start = self.lawn.tile_at(*touch.opos)
         if self.testing or not self._drags:
