@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from itertools import islice
 from time import perf_counter
 from typing import Any
 
@@ -42,9 +43,11 @@ class Slices:
     def busy(self) -> bool:
         return bool(self._ticking.is_triggered)
 
-    def begin(self, work: Iterator[object]) -> None:
-        """Take this up, in place of what was worked on before."""
+    def begin(self, work: Iterator[object], at_once: int = 0) -> None:
+        """Take this up, in place of what was worked on before; so many steps of it now."""
         self._work = work
+        for _step in islice(work, at_once):
+            pass
         self.resume()
 
     def pause(self) -> None:
