@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from app.games.eighteen.workshop.builder import EighteenBuilder
-from app.games.eighteen.workshop.portrait import portrait
+from app.games.eighteen.workshop.pictures import portrait
 from engine.core.grids.hexes import Axial
 from engine.games.eighteen.box.course import course_of
 from engine.games.eighteen.box.courses import COURSES
