@@ -66,13 +66,17 @@ class SheetButtons(BoxLayout):
     """Buttons side by side below the body of a sheet."""
 
 
+class SheetTools(BoxLayout):
+    """What stands at the right of the title of a sheet."""
+
+
 class Sheet(PanelLayer):
     """``title``, ``subtitle``, ``seat`` (a seat's key or ""); children are stacked in its body.
 
     The body scrolls when it is higher than the window allows.  ``wide`` is the panel's width on
-    wide windows.  Widgets for the right end of the head go to ``add_to_head``; widgets that must
-    stay in view below the scrolling body go to ``add_to_foot``, as ``SheetButtons`` do by
-    themselves.  A ``whole`` sheet fills the window, and its body does not scroll.
+    wide windows.  Of its children ``SheetTools`` stand at the right end of its head; in view below
+    the scrolling body stay ``SheetButtons``, and what goes to ``add_to_foot``.  A ``whole`` sheet
+    fills the window, and its body does not scroll.
     """
 
     title = StringProperty("")
@@ -90,10 +94,6 @@ class Sheet(PanelLayer):
         self.fbind("seat", self._lead)
         self._lead()
 
-    def add_to_head(self, widget: Widget) -> None:
-        """Put a widget at the right of the title."""
-        self.ids.extra.add_widget(widget)
-
     def add_to_foot(self, widget: Widget) -> None:
         """Put a widget below the body, where it never scrolls away."""
         self.ids.foot.add_widget(widget)
@@ -101,6 +101,8 @@ class Sheet(PanelLayer):
     def add_widget(self, widget: Widget, *args: object, **kwargs: object) -> None:
         if isinstance(widget, SheetButtons):
             self.add_to_foot(widget)
+        elif isinstance(widget, SheetTools):
+            self.ids.extra.add_widget(widget)
         else:
             super().add_widget(widget, *args, **kwargs)
 
@@ -132,7 +134,10 @@ class Sheet(PanelLayer):
 
 
 class PagedSheet(Sheet):
-    """A sheet of many rows, of which the first are built and the others on request."""
+    """A sheet of many rows, of which the first are built and the others on request; ``count`` tells
+    how many there are."""
+
+    count = StringProperty("")
 
     def fill_with(self, rows: Sequence[Callable[[], Widget]], more: str = "Show more") -> None:
         self._rows, self._shown = rows, 0
