@@ -152,7 +152,7 @@ MUTANTS: tuple[Mutant, ...] = (
     *_of(
         "engine/store",
         _STORE,
-        ("results.py", "if p.rank == 1)", "if p.rank <= 2)"),
+        ("results/record.py", "if p.rank == 1)", "if p.rank <= 2)"),
         ("slots.py", "if not is_there(backup):", "if is_there(backup):"),
         ("slots.py", "if name != file and _NAME.fullmatch(name):", "if name != file:"),
     ),
@@ -264,9 +264,9 @@ MUTANTS: tuple[Mutant, ...] = (
     *_of(
         "engine",
         "tests/app/store/test_kept_reviews.py",
-        ("store/reviews.py", 'if card.get("begun") == key.begun:', "if card:"),
-        ("store/reviews.py", "review.seats if review.done else ()", "review.seats"),
-        ("store/reviews.py", "self.slots.set_aside(slot)", "pass"),
+        ("store/results/reviews.py", 'if card.get("begun") == key.begun:', "if card:"),
+        ("store/results/reviews.py", "review.seats if review.done else ()", "review.seats"),
+        ("store/results/reviews.py", "self.slots.set_aside(slot)", "pass"),
         ("store/backup.py", '"trays", "reviews")', '"trays")'),
     ),
     Mutant(
