@@ -29,6 +29,7 @@ class Settings(EventDispatcher):
     colour_safe = BooleanProperty(False)
     larger_text = BooleanProperty(False)
     animations = OptionProperty("full", options=["off", "fast", "full"])
+    thinking = OptionProperty("normal", options=["quick", "normal", "deep"])  # of bots
     free_take_backs = BooleanProperty(False)
     shoot_on_release = BooleanProperty(False)
     left_handed = BooleanProperty(False)

@@ -106,7 +106,7 @@ class DailyScreen(Screen):
         self.returned()
 
     def returned(self) -> None:
-        self._open(playing.today())
+        self._open(App.get_running_app().tables.today)
         self.ids.player.show()
         self._arrange()
 

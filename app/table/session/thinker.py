@@ -4,19 +4,36 @@ from __future__ import annotations
 
 from collections.abc import Callable, Generator, Iterator
 from time import perf_counter
+from typing import NamedTuple
 
 from app.slices import SLICE, work_for
-from engine.bots import Decision, Thinking
+from engine.bots import USUAL, Budget, Decision, Thinking
 
 WORK_SLICE = 0.004  # of work ahead: people may be dragging something meanwhile
-PATIENCE = 6.0  # seconds that people wait at the most, on however slow a device
+
+
+class Depth(NamedTuple):
+    """How much bots think."""
+
+    budget: Budget
+    patience: float  # seconds that people wait at the most, on however slow a device
+
+
+# By the setting.
+DEPTHS = {
+    "quick": Depth(Budget(USUAL // 4), 3.0),
+    "normal": Depth(Budget(USUAL), 6.0),
+    "deep": Depth(Budget(USUAL * 4), 20.0),
+}
 
 
 class Thinker:
     """One thought under way. `now` gives the time in seconds."""
 
-    def __init__(self, thinking: Thinking, now: Callable[[], float] = perf_counter) -> None:
-        self._thought = self._think(thinking)
+    def __init__(
+        self, thinking: Thinking, patience: float, now: Callable[[], float] = perf_counter
+    ) -> None:
+        self._thought, self._patience = self._think(thinking), patience
         self._now = now
         self.decision: Decision | None = None
         self.waited = 0.0  # seconds since it began, as people feel them
@@ -33,7 +50,7 @@ class Thinker:
             next(thinking)
             while True:
                 yield
-                thinking.send(True if self.waited > PATIENCE else None)
+                thinking.send(True if self.waited > self._patience else None)
         except StopIteration as done:
             return done.value
 

@@ -18,7 +18,7 @@ from engine.core.codec import BadDocument, dumps, loads
 from engine.core.game import BadSave
 from engine.courses.daily import BadDate, parts_of
 from engine.courses.occasions import Occasion, OccasionKind
-from engine.courses.tours import lower_wins_on, medal_for, stages_of
+from engine.courses.tours import STAGES, lower_wins_on, medal_for, stages_of
 from engine.store.files import read_sound, write_whole
 from engine.store.results.record import Key
 
@@ -78,6 +78,11 @@ class Honours:
         """The best medal of each stage of a tour so far; empty for none."""
         best = self.best(game)
         return [medal_for(game, n, best.get(n)) for n in range(len(stages_of(game)))]
+
+    def won(self, game: str) -> int:
+        """How many stages of a tour have a medal: those that nobody played need not be loaded."""
+        best = self.best(game).items()
+        return sum(bool(medal_for(game, n, score)) for n, score in best if n < STAGES)
 
     def best(self, game: str) -> dict[int, int]:
         """The best score of each stage that was played to its end."""
