@@ -10,6 +10,7 @@ from kivy.event import EventDispatcher
 from kivy.properties import BooleanProperty, ListProperty, NumericProperty, StringProperty
 
 from app.replay.grades import LOOKS, verdict
+from app.slices import work_for
 from app.store.trouble import because
 from app.table.session import seating
 from app.widgets import snackbar
@@ -98,9 +99,7 @@ class Reviewing(EventDispatcher):
     def _frame(self, _seconds: float) -> None:
         assert self.review is not None
         start, reached = perf_counter(), len(self.review.forecasts)
-        end = start + (SHORT_SLICE if self._busy() else SLICE)
-        while perf_counter() < end and next(self._work, self) is not self:
-            pass
+        work_for(SHORT_SLICE if self._busy() else SLICE, self._work, perf_counter)
         self._spent += perf_counter() - start
         if len(self.review.forecasts) != reached:
             self._show()

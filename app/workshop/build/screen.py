@@ -14,7 +14,6 @@ from kivy.uix.screenmanager import Screen
 from app import kv
 from app.games import MANIFESTS
 from app.shell.visit import is_shown
-from app.shell.writing import ask_for_words
 from app.store.trouble import telling
 from app.widgets import Sheet, snackbar
 from app.widgets.layers.layer import top_layer
@@ -26,9 +25,10 @@ from app.workshop.build.session import BuildSession
 from app.workshop.course_text import figures as in_words
 from app.workshop.course_text import headline
 from app.workshop.figures import Rating
+from app.workshop.naming import NamingSheet
 from engine.core.game import BadSave
 from engine.core.wording import capital
-from engine.courses.course import NAME, NOTE, Course, why_not_words
+from engine.courses.course import Course
 from engine.games import GAMES
 from engine.store.building import begin, go_on
 
@@ -78,7 +78,7 @@ class BuildScreen(Screen):
     @property
     def busy(self) -> bool:
         """Whether something goes on by itself."""
-        return self.builder is not None and (self.session.busy or self.builder.busy)
+        return self.builder is not None and (self.session.work.busy or self.builder.busy)
 
     # Coming and going.
 
@@ -146,11 +146,11 @@ class BuildScreen(Screen):
         """The app goes to the background: everything is on the disk already, or waits for it."""
         if self.builder is not None:
             self.builder.cancel()
-            self.session.pause()
+            self.session.work.pause()
 
     def resume(self) -> None:
         if self.builder is not None:
-            self.session.resume()
+            self.session.work.resume()
 
     # What is shown.
 
@@ -268,9 +268,7 @@ class BuildScreen(Screen):
         sheet = Sheet(title="More")
         if self.builder.action_text and not self.builder.testing and self.playable:
             sheet.add_action("golf-tee", "Play it", self._play)
-        noun = self.session.course.kind.noun
-        sheet.add_action("pencil-outline", f"Name this {noun}", self.ask_for_name)
-        sheet.add_action("note-text-outline", "Write a note", self._ask_for_note)
+        sheet.add_action("pencil-outline", "Name and note", self.ask_for_name)
         for row in self.builder.more():
             sheet.add_action(row.icon, row.text, row.action)
         if self.session.slot:
@@ -283,24 +281,7 @@ class BuildScreen(Screen):
     def ask_for_name(self) -> None:
         if self.builder is None:
             return
-        ask_for_words(
-            f"Name of the {self.session.course.kind.noun}",
-            self.session.course.name,
-            NAME,
-            lambda name: self.session.describe(name=name),
-            lambda name: _wrong("The name", name, NAME),
-            "Done",
-        )
-
-    def _ask_for_note(self) -> None:
-        ask_for_words(
-            "Note",
-            self.session.course.note,
-            NOTE,
-            lambda note: self.session.describe(note=note),
-            lambda note: _wrong("The note", note, NOTE),
-            "Done",
-        )
+        NamingSheet(self.session.course, lambda words: self.session.describe(**words)).open()
 
     def _copy(self) -> None:
         with telling(snackbar, "The copy can't be kept"):
@@ -318,11 +299,6 @@ class BuildScreen(Screen):
 
     def _read_rules(self) -> None:
         self.app.go("rules", game=self._asked["game"])
-
-
-def _wrong(what: str, text: str, most: int) -> str | None:
-    reason = why_not_words(text, most)
-    return f"{what} {reason}" if reason else None
 
 
 kv.load("workshop/build/screen")

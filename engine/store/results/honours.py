@@ -9,7 +9,6 @@ from __future__ import annotations
 
 from calendar import timegm
 from collections.abc import Callable, Iterable
-from contextlib import suppress
 from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Any, Final
@@ -20,7 +19,7 @@ from engine.core.game import BadSave
 from engine.courses.daily import BadDate, parts_of
 from engine.courses.occasions import Occasion, OccasionKind
 from engine.courses.tours import STAGES, lower_wins_on, medal_for, stages_of
-from engine.store.files import put_aside, read_whole, write_whole
+from engine.store.files import read_sound, write_whole
 from engine.store.results.record import Key
 
 FILE, BACKUP = "honours.json", "honours.bak"
@@ -146,16 +145,11 @@ class Honours:
             self._add([])
 
     def _read(self) -> list[Round]:
-        for path in (self._path, self._path.with_name(BACKUP)):
-            try:
-                return rounds_in(read_whole(path, LARGEST).decode("utf-8"))
-            except (FileNotFoundError, NotADirectoryError):
-                continue  # writing was cut off between two renames, or nothing was ever written
-            except (OSError, ValueError, BadSave):
-                self.problem = DAMAGED
-                with suppress(OSError):
-                    put_aside(path)
-        return []
+        copy = self._path.with_name(BACKUP)
+        rounds, damaged = read_sound(rounds_in, LARGEST, self._path, copy)
+        if damaged:
+            self.problem = DAMAGED
+        return rounds or []
 
 
 def rounds_in(text: str) -> list[Round]:

@@ -9,9 +9,9 @@ from typing import Any
 
 import pytest
 
+from app.slices import SLICE
 from app.table.session.clock import ENDLESS
 from app.table.session.session import TableSession
-from app.table.session.thinker import SLICE
 from engine import Table
 from tests.support.sealed import Bid, Roll
 

@@ -296,7 +296,7 @@ def test_the_builder_lets_go_and_follows_the_look(tmp_path: Path) -> None:
         d.app.go("settings")
         d.settle()
         assert d.app._screens["build"].builder is None
-        assert not builder.session.busy
+        assert not builder.session.work.busy
         d.app.back()
         d.settle()
         assert d.app.current.builder.content == builder.content, "it comes back as it was left"
