@@ -119,8 +119,8 @@ class ClubhouseApp(MDApp):
     A screen is a Kivy Screen with ``enter(**kwargs)``, called each time it is shown by ``go``.  It
     may also have ``returned()`` (called instead of ``enter`` when Back leads to it), ``leave()``,
     ``back() -> bool`` (True: Back is dealt with), ``pause()``, ``resume()``, ``undo()``, ``redo()``
-    and ``key(name, modifiers) -> bool``; and a ``problem``, a sentence that is told once when it is
-    shown.
+    and ``key(name, modifiers) -> bool``; a ``problem``, a sentence that is told once when it is
+    shown; and a ``note_place``, where snackbars are in nobody's way.
     """
 
     title = "Clubhouse"
@@ -326,9 +326,11 @@ class ClubhouseApp(MDApp):
             return
         from app.widgets.bubble import close_bubble
         from app.widgets.layers import close_all
+        from app.widgets.snackbars import close_snackbar
 
         close_all()
         close_bubble()
+        close_snackbar()
         self._tell("leave")
 
     def _tell(self, hook: str) -> Any:

@@ -123,6 +123,22 @@ def test_turning_the_phone_moves_the_navigation(gallery):
     assert rail.value == "rules"
 
 
+def test_a_message_hides_nothing_to_press_and_goes_with_its_screen(tmp_path: Path) -> None:
+    from app.widgets import snackbar
+
+    with Drive(size=(1280, 800), home=tmp_path) as d:
+        d.app.go("new_table", game="carom")
+        d.settle()
+        start = d.find("Start")
+        bar = snackbar("A sentence as long as those that are told at the foot of a wide window.")
+        d.settle()
+        assert start.x < bar.right, "or it could not hide it"
+        assert bar.y >= start.to_window(0, start.top)[1]
+        d.app.go("saves")
+        d.settle()
+        assert not d.has(bar.text)
+
+
 def test_keys_undo_and_redo(gallery):
     d: Drive = gallery()
     d.key("z", "ctrl")
