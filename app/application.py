@@ -34,6 +34,7 @@ from app.window import frame
 
 if TYPE_CHECKING:
     from app.device.feedback import Feedback
+    from app.replay.portraits import Portraits
     from app.shell.keys import Keys
     from app.workshop.figures import Figures
     from engine.store.courses import Courses
@@ -174,6 +175,13 @@ class ClubhouseApp(MDApp):
         from app.workshop.figures import Figures
 
         return Figures(self.home_folder)
+
+    @cached_property
+    def portraits(self) -> Portraits:
+        """Draws the small pictures of tables anew."""
+        from app.replay.portraits import Portraits
+
+        return Portraits()
 
     @cached_property
     def feedback(self) -> Feedback:
