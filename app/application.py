@@ -80,7 +80,8 @@ DESTINATIONS = [
 # At the foot of the rail; where there is a bar instead, home has a button for it.
 RULES = ("rules", "Rules", "book-open-variant-outline", "book-open-variant")
 
-# Screens inside the navigation frame, and the destination each one belongs to.
+# Screens inside the navigation frame, and the destination each one belongs to: where people came
+# from if that is empty.
 SHELL = {
     "home": "home",
     "score": "score",
@@ -89,8 +90,8 @@ SHELL = {
     "workshop": "workshop",
     "course": "workshop",
     "received": "workshop",
-    "daily": "home",
-    "tours": "home",
+    "daily": "",
+    "tours": "",
     "play": "score",
     "saves": "saves",
     "rules": "rules",
@@ -325,9 +326,14 @@ class ClubhouseApp(MDApp):
         if name in LISTS:
             self.tables.drop_empty_pads()
         self.root.navigation = name in SHELL
-        self.root.value = SHELL.get(name)
+        self.root.value = self._destination()
         self.root.show(screen)
         return screen
+
+    def _destination(self) -> str | None:
+        """What the bar or the rail marks for the screen that is visited."""
+        found = (SHELL.get(visit.name) for visit in reversed(self._visits))
+        return next((destination for destination in found if destination != ""), None)
 
     def _leave(self) -> None:
         if self.current is None:

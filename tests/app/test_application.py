@@ -110,6 +110,17 @@ def test_navigation_is_below_or_beside_and_only_around_shell_screens(gallery, si
     assert d.of(kind)[0].value == "settings"
 
 
+def test_a_screen_of_several_destinations_belongs_to_where_people_came_from(gallery):
+    d: Drive = gallery()
+    for destination in ("home", "workshop"):
+        d.app.go("home")
+        d.app.go(destination)
+        d.app.go("daily")
+        assert d.app.root.value == destination
+        d.app.go("table", slot="a")
+        assert d.app.root.value is None
+
+
 def test_turning_the_phone_moves_the_navigation(gallery):
     d: Drive = gallery(size=(412, 915))
     d.tap("Saves")
