@@ -268,7 +268,7 @@ def prompt(state: State, seat: Seat) -> str:
         sign = missing(state.sheets[seat])
         if not sign:
             return "Hole and start are laid out: done?"
-        return f"Lay out the {'hole' if sign == HOLE else 'start'}."
+        return f"Tap a space for the {'hole' if sign == HOLE else 'start'}."
     return _prompt_drawing(state, seat)
 
 

@@ -83,7 +83,7 @@ def _stopped(rules: Rules) -> Line:
         "stopped",
         "Order of stopping",
         (Way("number", span=(1, rules.seats)),),
-        help="1 for whoever stopped first, by a tile face down, then 2, and so on: it decides ties.",
+        help="1 for whoever stopped first (a tile face down), then 2, and so on: it decides ties.",
         enter="Enter who stopped first",
         optional=True,
     )

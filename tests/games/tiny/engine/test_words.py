@@ -126,9 +126,9 @@ def test_phases_and_counts() -> None:
 
 def test_prompts() -> None:
     table = Table.open("tiny", "race", ["Ana", "Ben"])
-    assert table.prompt(0) == "Lay out the hole."
+    assert table.prompt(0) == "Tap a space for the hole."
     table.play(Lay(0), 0)
-    assert table.prompt(0) == "Lay out the start."
+    assert table.prompt(0) == "Tap a space for the start."
     table.play(Lay(20), 0)
     assert table.prompt(0) == "Hole and start are laid out: done?"
     assert in_round(1).prompt(0) == "Make it harder: draw one type."
