@@ -28,8 +28,8 @@ from app.store.ownership import Ownership
 from app.store.tables import Tables
 from app.store.trouble import tell_problems
 from app.theme import theme
-from app.widgets.house import House
 from app.widgets.manager import Wardrobe
+from app.widgets.navigation.house import House
 from app.window import frame
 
 if TYPE_CHECKING:
@@ -59,7 +59,7 @@ SCREENS: dict[str, tuple[str, str]] = {
     "pad": ("app.pads.screen", "PadScreen"),
     "tray": ("app.trays.screen", "TrayScreen"),
     "records": ("app.records.screen", "RecordsScreen"),
-    "person": ("app.records.person", "PersonScreen"),
+    "person": ("app.records.people.person", "PersonScreen"),
     "play": ("app.records.play", "PlayScreen"),
     "search": ("app.shell.rules.search", "SearchScreen"),
     "workshop": ("app.workshop.screen", "WorkshopScreen"),
@@ -338,9 +338,9 @@ class ClubhouseApp(MDApp):
     def _leave(self) -> None:
         if self.current is None:
             return
-        from app.widgets.bubble import close_bubble
-        from app.widgets.layers import close_all
-        from app.widgets.snackbars import close_snackbar
+        from app.widgets.layers.bubble import close_bubble
+        from app.widgets.layers.layer import close_all
+        from app.widgets.layers.snackbars import close_snackbar
 
         close_all()
         close_bubble()
@@ -356,7 +356,7 @@ class ClubhouseApp(MDApp):
 
     def on_back(self) -> bool:
         """Esc and Android's Back: a layer first, then the screen, then one level up."""
-        from app.widgets.layers import close_top
+        from app.widgets.layers.layer import close_top
 
         return close_top() or bool(self._tell("back")) or self.back() or self._ask_to_leave()
 

@@ -23,13 +23,13 @@ from app.shell.catalogue import Listing, listing
 from app.shell.parts import grouped, lay_in_rows
 from app.shell.visit import is_shown
 from app.widgets import Chip, Row, Text
-from app.widgets.surfaces import Card
+from app.widgets.surfaces.card import Card
 from app.window import frame
 from app.words import counted, number
 from app.workshop import course_view as _course_view  # noqa: F401  (kv shows courses with it)
 from engine.courses.daily import PLAYED, Day, daily_in_bites, parts_of
 from engine.games import GAMES
-from engine.store.honours import Round, longest_streak, streak
+from engine.store.results.honours import Round, longest_streak, streak
 
 SLICE = 0.006  # seconds of work on the courses of a day
 THUMBNAIL = 320  # pixels of a header

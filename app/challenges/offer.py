@@ -9,7 +9,7 @@ from kivy.clock import Clock
 from kivy.properties import StringProperty
 
 from app import kv
-from app.widgets.surfaces import Card
+from app.widgets.surfaces.card import Card
 from app.words import counted
 
 
@@ -30,7 +30,7 @@ class ChallengeOffer(Card):
         from app.challenges.playing import today
         from engine.courses.daily import PLAYED
         from engine.courses.tours import STAGES, TOURING
-        from engine.store.honours import streak
+        from engine.store.results.honours import streak
 
         honours = App.get_running_app().tables.honours
         date = today()

@@ -9,9 +9,9 @@ from kivy.properties import StringProperty
 
 from app import kv
 from app.challenges.playing import STRANGER, usual_player
-from app.records.person_editor import ask_for_person
+from app.records.people.person_editor import ask_for_person
 from app.widgets import Menu
-from app.widgets.chips import Chip
+from app.widgets.inputs.chips import Chip
 
 _NEW = ""
 _MOST = 8  # people in the menu: who played last comes first

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from app.words import enumerated
 from engine.store.courses import is_record
-from engine.store.results import key_of
+from engine.store.results.record import key_of
 
 if TYPE_CHECKING:
     from app.store.kept import Kept

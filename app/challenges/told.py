@@ -18,14 +18,14 @@ from app.challenges.words import day_words, in_a_row, medal_wanted, share_words
 from app.device.share import share_text
 from app.store.kept import game_of, is_pad
 from app.widgets import TonalButton, snackbar
-from app.widgets.surfaces import Card
+from app.widgets.surfaces.card import Card
 from app.words import counted
 from engine.core.wording import capital
 from engine.courses.daily import daily_of
 from engine.courses.occasions import Occasion, occasion_of
 from engine.courses.tours import MEDALS, STAGES, medal_for, medals_on, opened, stages_of
-from engine.store.honours import streak
-from engine.store.results import key_of
+from engine.store.results.honours import streak
+from engine.store.results.record import key_of
 
 if TYPE_CHECKING:
     from app.store.kept import Kept

@@ -21,7 +21,7 @@ from app.games import MANIFESTS
 from app.shell.parts import grouped
 from app.shell.visit import is_shown
 from app.widgets import Chip, FilledButton, Half, Row, Sheet, Text, TonalButton
-from app.widgets.surfaces import Card
+from app.widgets.surfaces.card import Card
 from app.window import after_layout, frame
 from app.words import counted
 from app.words import number as number_text

@@ -21,7 +21,7 @@ from kivy.uix.widget import Widget
 
 from app.draw.kept import Kept
 from app.draw.shapes import Box, Point
-from app.widgets.viewport import FITS
+from app.widgets.surfaces.viewport import FITS
 
 WIGGLE = 9.0  # degrees that a flag swings
 

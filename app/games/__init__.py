@@ -8,7 +8,7 @@ from __future__ import annotations
 from importlib import import_module
 
 from app.games.manifest import ChoicePainter, Manifest
-from app.pieces.dice_look import PLAIN, DiceLook
+from app.pieces.dice.look import PLAIN, DiceLook
 from app.table.board.board import Board
 
 CARDS = ("tiny", "carom", "eighteen", "designer", "gnoming")

@@ -18,7 +18,7 @@ from app.lessons.places import Box
 from app.table.frames import TableFrame
 from app.table.session.session import TableSession
 from app.theme import theme
-from app.widgets.layers import top_layer
+from app.widgets.layers.layer import top_layer
 from engine.lessons.lesson import Step
 
 LOOK = 0.2  # seconds after which it is seen that something lies elsewhere

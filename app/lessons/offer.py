@@ -12,7 +12,7 @@ from app.lessons.library import guide_of, has_lesson, lesson_of
 from app.lessons.progress import Progress
 from app.store.trouble import because
 from app.widgets import snackbar
-from app.widgets.surfaces import Card
+from app.widgets.surfaces.card import Card
 from engine.core.game import BadSave
 from engine.lessons.guide import LESSON
 from engine.play.table import Table

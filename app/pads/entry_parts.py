@@ -14,7 +14,7 @@ from app import kv
 from app.pads.session import PadSession
 from app.pads.sheet.places import row_of, written
 from app.widgets import SeatToken
-from app.widgets.press import Pressable
+from app.widgets.inputs.press import Pressable
 from engine.pads.pad import Cell
 
 

@@ -30,7 +30,7 @@ from app.shell.visit import is_shown
 from app.store.kept import is_pad
 from app.theme import ROLES
 from app.widgets import snackbar
-from app.widgets.layers import top_layer
+from app.widgets.layers.layer import top_layer
 from app.window import after_layout, frame
 from engine.core.wording import small
 from engine.pads.pad import Cell, Kind

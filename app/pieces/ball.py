@@ -18,7 +18,7 @@ from app import art
 from app.draw.shapes import Point
 from app.pieces.run import Moment
 from app.theme import ALL_SEATS, FLAT, theme
-from app.widgets.tokens import token
+from app.widgets.pictures.tokens import token
 
 FLATTENED = 0.22  # how much of its height a bounce takes
 

@@ -9,7 +9,7 @@ from kivy.graphics.instructions import Instruction
 
 from app import art
 from app.theme import theme
-from app.widgets.tokens import token
+from app.widgets.pictures.tokens import token
 
 CHEST: Final = (0.5, 0.41)  # where the mark of a golfer is, in parts of the picture
 

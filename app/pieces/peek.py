@@ -13,7 +13,7 @@ from kivy.uix.widget import Widget
 from app.draw.shapes import Box
 from app.theme import theme
 from app.widgets import Text
-from app.widgets.layers import Layer
+from app.widgets.layers.layer import Layer
 
 CORNER = 24
 

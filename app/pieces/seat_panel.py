@@ -11,7 +11,7 @@ from kivy.uix.widget import Widget
 
 from app import kv
 from app.draw.shapes import words
-from app.widgets.press import Pressable
+from app.widgets.inputs.press import Pressable
 
 FIGURE, SMALL_FIGURE, LARGE_FIGURE, NOTE = 16, 14, 22, 11  # sp
 SPARE = 4  # pixels: Kivy cuts a text off that has less room than this around it

@@ -27,9 +27,9 @@ from kivy.utils import get_color_from_hex
 from app import art
 from app.draw.shapes import Box, Point, frame, words
 from app.theme import Colour, font, theme
-from app.widgets.fonts import ICON_FONT
-from app.widgets.painted import painted
-from app.widgets.text import sign_of
+from app.widgets.pictures.painted import painted
+from app.widgets.text.fonts import ICON_FONT
+from app.widgets.text.label import sign_of
 
 ROUNDING = 0.12  # radius of a card's corners, as a part of its width,
 MOST_ROUND = 14  # dp and never more

@@ -14,7 +14,7 @@ from app.device.share import share_text
 from app.records.record_text import as_text
 from app.store.trouble import telling
 from app.widgets import Menu, snackbar
-from engine.store.results import Record, to_csv, to_json
+from engine.store.results.record import Record, to_csv, to_json
 
 TITLE = "Clubhouse results"
 WAYS = [

@@ -15,7 +15,7 @@ from app.widgets import Chip, Menu
 from app.words import natural
 from engine.core.wording import plain
 from engine.games import GAMES
-from engine.store.results import Filter, Record
+from engine.store.results.record import Filter, Record
 
 Choice = tuple[Any, str]
 ALL_GAMES, ALL_MODES, ALL_YEARS = "All games", "All modes", "All years"

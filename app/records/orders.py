@@ -13,8 +13,8 @@ from app.words import natural
 from engine.core.wording import plain
 from engine.games import GAMES
 from engine.store.people import Person
-from engine.store.results import Record
-from engine.store.statistics import Sum
+from engine.store.results.record import Record
+from engine.store.results.statistics import Sum
 
 Total = tuple[Person, Sum]
 

@@ -20,7 +20,7 @@ from app.store.photos import LARGEST_PICKED, Photos, scaled
 from app.store.trouble import telling
 from app.widgets import snackbar
 from engine.store.files import read_whole
-from engine.store.results import Key
+from engine.store.results.record import Key
 
 
 class Photo(Widget):

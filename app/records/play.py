@@ -13,8 +13,8 @@ from kivy.uix.screenmanager import Screen
 from kivy.uix.widget import Widget
 
 from app import kv
-from app.records import people_chips as _people_chips  # noqa: F401  (kv builds the screen with it)
-from app.records.person_editor import why_no_name
+from app.records.people import people_chips as _people_chips  # noqa: F401  (kv builds the screen with it)
+from app.records.people.person_editor import why_no_name
 from app.records.photo import can_pick, photos, pick
 from app.records.record_text import day, has_modes, mode_title
 from app.shell.writing import ask_for_words
@@ -25,8 +25,8 @@ from engine.core.game import BadSetup, SeatSetup
 from engine.core.setup import NAME_LENGTH
 from engine.core.wording import plain
 from engine.games import GAMES
-from engine.store.results import MOST_MINUTES, Key, Record
-from engine.store.written import written
+from engine.store.results.record import MOST_MINUTES, Key, Record
+from engine.store.results.written import written
 
 EVENING = "T20:00:00"  # when a game was that nobody knows the hour of
 WAYS_OF_DAYS = ("%d %B %Y", "%d %b %Y", "%Y-%m-%d", "%d.%m.%Y", "%d/%m/%Y")

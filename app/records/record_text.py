@@ -8,8 +8,8 @@ from datetime import datetime
 from app.shell.entries.text import several
 from app.words import MINUS, counted, enumerated, number
 from engine.games import GAMES
-from engine.store.results import Record
-from engine.store.statistics import Rival, Scores, Streak, Sum
+from engine.store.results.record import Record
+from engine.store.results.statistics import Rival, Scores, Streak, Sum
 
 MOST_SCORES = 6  # in a line of a list
 

@@ -13,7 +13,7 @@ from app.theme import ALL_SEATS
 from app.widgets import Sheet, Text
 from engine.core.colours import seat_colours
 from engine.games import GAMES
-from engine.store.results import Record
+from engine.store.results.record import Record
 
 
 def open_result(record: Record) -> None:

@@ -15,11 +15,11 @@ from app.shell import parts as _parts  # noqa: F401  (kv lays rows out with them
 from app.shell.catalogue import listing
 from app.shell.entries import picture as _entry_picture  # noqa: F401
 from app.widgets import Card, Icon, Row
-from app.widgets.press import Pressable
+from app.widgets.inputs.press import Pressable
 from engine.games import GAMES
 from engine.store.people import Person
-from engine.store.results import Record
-from engine.store.statistics import Sum
+from engine.store.results.record import Record
+from engine.store.results.statistics import Sum
 
 THUMBNAIL = 64  # dp
 

@@ -19,7 +19,6 @@ from kivy.uix.widget import Widget
 from app import kv
 from app.records.export import ask_how
 from app.records.filters import FilterBar  # noqa: F401  (kv builds the screen with it)
-from app.records.group_editor import ask_for_group
 from app.records.orders import (
     PLAYER_ORDERS,
     RESULT_ORDERS,
@@ -28,7 +27,8 @@ from app.records.orders import (
     order_chip,
     ordered,
 )
-from app.records.person_editor import ask_for_person
+from app.records.people.group_editor import ask_for_group
+from app.records.people.person_editor import ask_for_person
 from app.records.photo import photos
 from app.records.record_text import month
 from app.records.result_sheet import open_result
@@ -43,8 +43,8 @@ from app.window import frame
 from engine.core.wording import plain
 from engine.games import GAMES
 from engine.store.people import Person
-from engine.store.results import Filter, Record
-from engine.store.statistics import Sum, sums
+from engine.store.results.record import Filter, Record
+from engine.store.results.statistics import Sum, sums
 
 PARTS = [("players", "Players"), ("results", "Results")]
 ACTIONS = [

@@ -18,13 +18,13 @@ from app.replay.grades import LOOKS, verdict
 from app.replay.trial import Trial
 from app.table.board.board import Board
 from app.widgets import snackbar
-from app.widgets.layers import top_layer
+from app.widgets.layers.layer import top_layer
 from engine.core.game import BadSave, Seat
 from engine.games import GAMES
 from engine.review.progress import exercises
 from engine.review.replay import Replay
 from engine.review.reviewing import Judged, Review
-from engine.store.results import Filter
+from engine.store.results.record import Filter
 
 THINKING = "Weighing your answer…"
 UNKNOWN = "Nobody can tell what that is worth. Try another move."

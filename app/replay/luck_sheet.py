@@ -13,7 +13,7 @@ from app.replay.luck import Story, signed
 from app.replay.review_picture import share_review
 from app.shell.parts import grouped, lay_figures
 from app.widgets import Card, IconButton, Row, Sheet, Text
-from app.widgets.boxes import Column
+from app.widgets.surfaces.boxes import Column
 from engine.play.table import Table
 from engine.review.accounts import Account
 from engine.review.reviewing import Review

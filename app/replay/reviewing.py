@@ -17,7 +17,7 @@ from engine.core.game import Seat
 from engine.play.table import Table
 from engine.review.progress import SLIPS
 from engine.review.reviewing import Judged, Review
-from engine.store.reviews import Reviews
+from engine.store.results.reviews import Reviews
 
 SLICE, SHORT_SLICE = 0.012, 0.004  # seconds of work a frame; the short one while a board moves
 KEPT_EVERY = 3.0  # seconds of work: a sudden end costs no more

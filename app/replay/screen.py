@@ -35,7 +35,7 @@ from app.table import move_text
 from app.table.board.board import Board
 from app.table.session.motion import Motion
 from app.widgets import Menu, snackbar
-from app.widgets.layers import top_layer
+from app.widgets.layers.layer import top_layer
 from engine.core.game import Seat
 from engine.play.table import Table
 from engine.review.replay import Replay, play_on

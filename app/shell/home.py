@@ -23,7 +23,7 @@ from app.shell.reading import Reading
 from app.shell.visit import is_shown, visit
 from app.store.entries import Entry
 from app.store.index import to_go_on_with
-from app.widgets.surfaces import Card
+from app.widgets.surfaces.card import Card
 from app.window import frame
 from app.words import counted
 

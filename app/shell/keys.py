@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from app.widgets import Row, Sheet, Text
-from app.widgets.focus import PRESSING, WAYS, Focus
+from app.widgets.navigation.focus import PRESSING, WAYS, Focus
 
 if TYPE_CHECKING:
     from app.application import ClubhouseApp

@@ -26,8 +26,8 @@ from kivy.uix.widget import Widget
 from app import kv
 from app.theme import ALL_SEATS, theme
 from app.widgets import Card, Divider, SeatToken, Text, snug
-from app.widgets.boxes import Column
-from app.widgets.press import Pressable
+from app.widgets.inputs.press import Pressable
+from app.widgets.surfaces.boxes import Column
 from app.window import frame
 from engine.core.colours import seat_colours
 

@@ -24,7 +24,7 @@ from app.shell.visit import is_shown, visit
 from app.store.entries import Entry
 from app.store.trouble import telling
 from app.widgets import Menu, snackbar
-from app.widgets.surfaces import Card
+from app.widgets.surfaces.card import Card
 from app.window import frame
 from app.words import counted
 from engine.core.wording import plain

@@ -16,8 +16,8 @@ from app.shell.parts import lay_in_rows
 from app.shell.rules.scoring import show_scoring
 from app.shell.visit import is_shown, visit
 from app.store.entries import PAD_PHASE, Entry
-from app.widgets.boxes import Column
-from app.widgets.surfaces import Card
+from app.widgets.surfaces.boxes import Column
+from app.widgets.surfaces.card import Card
 from app.window import frame
 from engine.core.wording import capital
 

@@ -11,7 +11,7 @@ from io import BytesIO
 from pathlib import Path
 
 from engine.store.files import make_folder, read_whole, write_whole
-from engine.store.results import Key
+from engine.store.results.record import Key
 
 LONGEST_SIDE = 1280  # pixels
 LARGEST = 8 * 1024 * 1024  # bytes of one that is kept

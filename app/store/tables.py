@@ -31,10 +31,10 @@ from engine.store.windows import GoneOn, mark_of
 if TYPE_CHECKING:
     from app.store.kept import Kept
     from engine.play.table import Table
-    from engine.store.honours import Honours
-    from engine.store.records import Records
-    from engine.store.results import Record
-    from engine.store.reviews import Reviews
+    from engine.store.results.honours import Honours
+    from engine.store.results.record import Record
+    from engine.store.results.records import Records
+    from engine.store.results.reviews import Reviews
 
 CHANGED, OVER = "changed", "over"  # times that go with a save
 
@@ -64,14 +64,14 @@ class Tables:
     @cached_property
     def records(self) -> Records:
         """The results of what is over."""
-        from engine.store.records import Records  # the app starts without them
+        from engine.store.results.records import Records  # the app starts without them
 
         return Records(self.folder)
 
     @cached_property
     def reviews(self) -> Reviews:
         """What was found out about games after they were played."""
-        from engine.store.reviews import Reviews  # the app starts without them
+        from engine.store.results.reviews import Reviews  # the app starts without them
 
         reviews = Reviews(self.folder)
         reviews.slots.clean_up(self._clock())
@@ -80,7 +80,7 @@ class Tables:
     @cached_property
     def honours(self) -> Honours:
         """The rounds that count for more than their table."""
-        from engine.store.honours import Honours  # the app starts without them
+        from engine.store.results.honours import Honours  # the app starts without them
 
         return Honours(self.folder)
 
@@ -122,7 +122,7 @@ class Tables:
     def begin_counted(self, table: Table, title: str, slot: str = "") -> str:
         """Give a table that counts for something a slot, and note that it is begun."""
         from engine.courses.occasions import occasion_of
-        from engine.store.results import key_of
+        from engine.store.results.record import key_of
 
         table.times["opened"] = self._clock()
         slot = self.add(table, title, slot)
@@ -165,7 +165,7 @@ class Tables:
         if is_pad(kept) or not kept.over:
             return
         from engine.courses.occasions import occasion_of
-        from engine.store.results import key_of
+        from engine.store.results.record import key_of
 
         occasion = occasion_of(kept)
         if occasion is not None:

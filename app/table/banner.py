@@ -15,7 +15,7 @@ from app import kv
 from app.table.session import seating
 from app.table.session.session import TableSession
 from app.theme import theme
-from app.widgets import text as _text  # noqa: F401  (its kv names must exist first)
+from app.widgets.text import label as _text  # noqa: F401  (its kv names must exist first)
 from engine.core.game import Seat
 
 SECONDS = {"full": 2.6, "fast": 1.8, "off": 1.8}  # that it stays, by the setting of animations

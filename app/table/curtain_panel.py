@@ -12,9 +12,9 @@ from kivy.uix.floatlayout import FloatLayout
 
 from app import art, kv
 from app.theme import theme
-from app.widgets import buttons as _buttons  # noqa: F401
-from app.widgets import seats as _seats  # noqa: F401
-from app.widgets import text as _text  # noqa: F401
+from app.widgets.inputs import buttons as _buttons  # noqa: F401
+from app.widgets.pictures import seats as _seats  # noqa: F401
+from app.widgets.text import label as _text  # noqa: F401
 
 HOLD = 0.6  # seconds, whatever the speed of animations: it guards against a slip of the finger
 FALL = 180

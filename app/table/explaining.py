@@ -28,8 +28,8 @@ from app.table.board.board import Board
 from app.table.board.meaning import Meaning, Said
 from app.theme import theme
 from app.widgets import IconButton, snackbar
-from app.widgets.bubble import EDGE, TAIL, Bubble, close_bubble
-from app.widgets.layers import Layer, top_layer
+from app.widgets.layers.bubble import EDGE, TAIL, Bubble, close_bubble
+from app.widgets.layers.layer import Layer, top_layer
 from app.window import frame
 
 if TYPE_CHECKING:

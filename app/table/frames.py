@@ -15,7 +15,7 @@ from app.table.board.board import Board
 from app.table.counting import CountCard as _CountCard  # noqa: F401
 from app.table.order import Order as _Order  # noqa: F401
 from app.table.parts import MainPlace
-from app.widgets.boxes import reverse
+from app.widgets.surfaces.boxes import reverse
 from app.window import frame
 from engine.core.game import Seat
 

@@ -9,7 +9,7 @@ from kivy.uix.boxlayout import BoxLayout
 
 from app import kv
 from app.theme import ROLES, font, theme
-from app.widgets import text as _text  # noqa: F401
+from app.widgets.text import label as _text  # noqa: F401
 from app.words import value
 
 ROLE = ROLES["small"]

@@ -19,7 +19,7 @@ from kivy.uix.scrollview import ScrollView
 
 from app import kv
 from app.pieces.repeat import fill
-from app.widgets import text as _text  # noqa: F401  (its kv names must exist first)
+from app.widgets.text import label as _text  # noqa: F401  (its kv names must exist first)
 from app.words import number
 from engine.core.game import Seat
 

@@ -21,9 +21,9 @@ from app.table.sheets.pick_sheet import PickSheet
 from app.table.sheets.round_sheet import RoundSheet
 from app.table.status import Status
 from app.widgets import Bubble, Dialog, snackbar
-from app.widgets.bubble import close_bubble
-from app.widgets.layers import Layer, close_all
-from app.widgets.snackbars import Snackbar, close_snackbar
+from app.widgets.layers.bubble import close_bubble
+from app.widgets.layers.layer import Layer, close_all
+from app.widgets.layers.snackbars import Snackbar, close_snackbar
 from app.words import counted
 from engine.core.chance import Face
 from engine.core.game import Seat

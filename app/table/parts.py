@@ -24,7 +24,7 @@ from app.pieces.repeat import fill
 from app.table.notes import BoardReadout, StatusNote, lines_of
 from app.theme import ROLES, theme
 from app.widgets import Card, FilledButton, IconButton
-from app.widgets.boxes import Column
+from app.widgets.surfaces.boxes import Column
 from app.words import number
 from engine.core.game import Seat
 

@@ -23,7 +23,7 @@ from app.table.status import Status
 from app.table.thumbnail import take_picture
 from app.table.tools import Tools
 from app.widgets import snackbar
-from app.widgets.layers import top_layer
+from app.widgets.layers.layer import top_layer
 from app.window import after_layout, frame
 from engine.play.table import Table
 

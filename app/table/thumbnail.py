@@ -9,7 +9,7 @@ from kivy.uix.widget import Widget
 
 from app.store.png import write_png
 from app.theme import theme
-from app.widgets.still import scaled
+from app.widgets.pictures.still import scaled
 from app.window import frame
 
 WIDTH = 640  # pixels

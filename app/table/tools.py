@@ -14,7 +14,7 @@ from app.table.sheets.more_sheet import MoreSheet
 from app.table.sheets.round_sheet import RoundSheet
 from app.table.status import Status
 from app.widgets import snackbar
-from app.widgets.layers import top_layer
+from app.widgets.layers.layer import top_layer
 from engine.core.game import Seat
 
 

@@ -11,14 +11,14 @@ from kivy.uix.boxlayout import BoxLayout
 
 from app import kv
 from app.games import dice_look
-from app.pieces.die import Die
+from app.pieces.dice.die import Die
 from app.shell.new_table.list_sheets import NumberSheet
 from app.table.board.motion import Motions
 from app.theme import theme
 from app.trays.session import TraySession
 from app.trays.spread import Spread  # noqa: F401  (named in kv)
-from app.widgets import text as _text  # noqa: F401  (its kv names must exist first)
-from app.widgets.press import Pressable
+from app.widgets.inputs.press import Pressable
+from app.widgets.text import label as _text  # noqa: F401  (its kv names must exist first)
 from engine.core.chance import Face
 from engine.trays.groups import Dice, Group, Reading
 from engine.trays.tray import Step

@@ -20,7 +20,7 @@ from app.trays.session import TraySession
 from app.trays.spread import Spread  # noqa: F401  (named in kv)
 from app.trays.tray_text import ALL_WAYS, ICONS, WAYS, stock, values_told
 from app.widgets import Chip, IconButton, Menu
-from app.widgets.press import Pressable
+from app.widgets.inputs.press import Pressable
 from engine.core.chance import Face
 from engine.trays.groups import Group, Pile
 from engine.trays.tray import Step, Tray

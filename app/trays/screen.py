@@ -19,7 +19,7 @@ from app.trays.panel import GroupPanel, TrayTools
 from app.trays.session import TraySession
 from app.trays.sheets import HistorySheet, MoreSheet, PileSheet
 from app.widgets import snackbar
-from app.widgets.layers import top_layer
+from app.widgets.layers.layer import top_layer
 from app.window import frame
 from engine.games import GAMES
 from engine.store.trays import TrayStore

@@ -8,7 +8,7 @@ from kivy.metrics import sp
 from kivymd.theming import ThemeManager
 
 from app.theme import ROLES, font, theme
-from app.widgets.fonts import ICON_FONT
+from app.widgets.text.fonts import ICON_FONT
 
 # The colour of each of KivyMD's roles, as a token of ours.
 COLOURS: dict[str, str] = {

@@ -11,11 +11,11 @@ from kivy.properties import BooleanProperty, ObjectProperty, StringProperty, Var
 from app import kv
 from app.shell import parts as _parts  # noqa: F401  (kv lays cards out with them)
 from app.shell.catalogue import Listing
-from app.widgets.surfaces import Card
+from app.widgets.surfaces.card import Card
 from app.workshop.course_text import UNFINISHED, WAITING, headline, played, title
 from app.workshop.figures import Rating, faults
 from engine.store.courses import KeptCourse
-from engine.store.results import Record
+from engine.store.results.record import Record
 
 
 class BuildCard(Card):

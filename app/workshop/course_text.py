@@ -11,7 +11,7 @@ from engine.core.wording import capital
 from engine.courses.course import Course
 from engine.games import GAMES
 from engine.store.courses import Best, best_rounds
-from engine.store.results import Record
+from engine.store.results.record import Record
 
 WAITING = "Working out how hard it is"
 UNFINISHED = "Not finished"

@@ -6,7 +6,7 @@ from kivy.app import App
 from kivy.properties import ObjectProperty, StringProperty
 
 from app import kv
-from app.widgets.surfaces import Card
+from app.widgets.surfaces.card import Card
 from app.workshop import portrait as _portrait  # noqa: F401  (kv shows the picture with it)
 from app.workshop.course_text import UNFINISHED, WAITING, figures, headline, maker, title
 from app.workshop.figures import Rating, faults

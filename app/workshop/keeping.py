@@ -12,7 +12,7 @@ from app import kv
 from app.store.kept import is_pad
 from app.store.trouble import telling
 from app.widgets import snackbar
-from app.widgets.surfaces import Card
+from app.widgets.surfaces.card import Card
 from app.words import owner
 from app.workshop import course_view as _course_view  # noqa: F401  (kv shows portraits with it)
 from app.workshop.course_text import title

@@ -26,7 +26,7 @@ from app.workshop.printing.offer import offer_sheets
 from engine.courses.kind import BUILDING, kind_of
 from engine.games import GAMES
 from engine.store.courses import KeptCourse
-from engine.store.results import Record
+from engine.store.results.record import Record
 
 AT_ONCE = 6  # courses of a game that are listed before somebody asks for more
 BUILD_PICTURE = 56  # dp

@@ -20,7 +20,7 @@ from app.shell.entries.copies import file_stem
 from app.store.drawn import draw_widget
 from app.store.trouble import telling
 from app.widgets import Sheet, snackbar
-from app.widgets.boxes import Column
+from app.widgets.surfaces.boxes import Column
 from app.workshop import course_view as _course_view  # noqa: F401  (kv shows portraits with it)
 from app.workshop.course_text import headline, origin, title
 from app.workshop.figures import faults

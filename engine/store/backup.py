@@ -19,14 +19,14 @@ from typing import Any
 from engine.core.codec import BadDocument, dumps, loads
 from engine.core.game import BadSave, SeatSetup
 from engine.store.files import RESTORING, make_folder, put_aside, read_whole, write_whole
-from engine.store.honours import FILE as HONOURS
-from engine.store.honours import Honours, rounds_in
 from engine.store.names import Renaming, brought_up_to_date, called_now, same
 from engine.store.people import FILE as PEOPLE
 from engine.store.people import People
-from engine.store.records import FILE as RECORDS
-from engine.store.records import Records
-from engine.store.results import from_doc
+from engine.store.results.honours import FILE as HONOURS
+from engine.store.results.honours import Honours, rounds_in
+from engine.store.results.record import from_doc
+from engine.store.results.records import FILE as RECORDS
+from engine.store.results.records import Records
 from engine.store.saved import unpack
 from engine.store.slots import Slots
 

@@ -16,7 +16,7 @@ from engine.core.game import BadSave
 from engine.core.wording import plain
 from engine.courses.course import NAME, Course, from_doc, to_doc
 from engine.courses.kind import BadCourse
-from engine.store.results import Record
+from engine.store.results.record import Record
 from engine.store.saved import Saved, pack
 from engine.store.slots import COPY, Slots
 

@@ -19,7 +19,7 @@ from engine.core.chance import Seeded
 from engine.pads.pad import Cell
 from engine.pads.scorecard import Scorecard
 from engine.store.people import People
-from engine.store.records import Records
+from engine.store.results.records import Records
 from engine.store.trays import TrayStore
 from tests.support.killing import told_before_kill
 

@@ -14,7 +14,7 @@ from engine.core.chance import Seeded
 from engine.core.codec import dumps
 from engine.core.game import SeatSetup
 from engine.store.people import People
-from engine.store.records import Records
+from engine.store.results.records import Records
 from engine.store.saved import pack
 from engine.store.trays import TrayStore
 from engine.trays.tray import Tray

@@ -11,7 +11,7 @@ import pytest
 
 from app.settings import Settings
 from app.store.tables import Tables
-from engine.store.records import Records
+from engine.store.results.records import Records
 from engine.store.trays import TrayStore
 from tests.support.earlier import FOLDER, PADS, TABLES, TRAYS, document
 from tests.touch.drive import Drive

@@ -15,7 +15,7 @@ from kivy.uix.scrollview import ScrollView
 from kivy.uix.textinput import TextInput
 
 from app.device.right_click import LONG, RightClicks
-from app.widgets.layers import top_layer
+from app.widgets.layers.layer import top_layer
 from tests.touch.sight import all_of
 
 
@@ -165,7 +165,7 @@ def test_figures_are_typed_into_a_number(tmp_path):
 
 def test_escape_closes_one_layer_a_press(tmp_path):
     from app.widgets import Sheet
-    from app.widgets.layers import top_layer
+    from app.widgets.layers.layer import top_layer
 
     with Drive((412, 915), home=tmp_path, settings={"animations": "off"}) as d:
         d.app.go("records")

@@ -9,7 +9,7 @@ import pytest
 from kivy.core.text import Label as CoreLabel
 
 from app.theme import font
-from app.widgets import scripts
+from app.widgets.text import scripts
 from tests.touch.drive import Drive
 
 HEBREW, ARABIC, SMILE, CHINESE = "דנה כהן", "محمد", "😀", "太郎"

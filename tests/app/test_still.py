@@ -17,7 +17,7 @@ from kivy.graphics import Callback, Color, Rectangle
 from kivy.graphics.opengl import GL_RGB, GL_UNSIGNED_BYTE, glReadPixels
 from kivy.uix.widget import Widget
 
-from app.widgets.still import StillFloor
+from app.widgets.pictures.still import StillFloor
 
 assert Drive is not None  # it opens the window that the stills below are painted in
 

@@ -129,7 +129,7 @@ def test_six_seats_come_in_a_second_shape(dressed):
 
 
 def test_the_shape_of_a_seat_is_painted():
-    from app.widgets.tokens import token
+    from app.widgets.pictures.tokens import token
 
     round_, flat = (token(key, 40).pixels for key in ("red", "red-flat"))
     assert len(round_) == len(flat)

@@ -19,7 +19,7 @@ from app.store.png import is_sound
 from app.store.tables import Tables
 from engine.courses.occasions import day_of
 from engine.review.reviewing import Review
-from engine.store.results import Key
+from engine.store.results.record import Key
 from engine.store.trays import TrayStore
 from engine.trays.tray import Tray
 from tests.app.pads.cards import carom

@@ -17,7 +17,7 @@ from typing import NamedTuple
 
 from engine.core.codec import dumps
 from engine.store.people import Person
-from engine.store.results import to_doc
+from engine.store.results.record import to_doc
 from engine.store.saved import pack, read_file
 from tests.bench.report import Figure, at_most
 from tests.support.earlier import FOLDER as EARLIER

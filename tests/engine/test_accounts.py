@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from engine.store.results import Player, Record
-from engine.store.statistics import Form, Rival, Streak, Sum, accounts, form, rivals, sums
+from engine.store.results.record import Player, Record
+from engine.store.results.statistics import Form, Rival, Streak, Sum, accounts, form, rivals, sums
 
 
 def game(

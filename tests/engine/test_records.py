@@ -13,7 +13,7 @@ from engine.core.game import BadSave, SeatSetup
 from engine.pads.pad import Cell
 from engine.pads.scorecard import Scorecard
 from engine.play.table import Table
-from engine.store.results import (
+from engine.store.results.record import (
     RIVAL,
     Filter,
     Key,

@@ -11,9 +11,9 @@ import pytest
 from engine.core.game import BadSetup, SeatSetup
 from engine.core.telling import Part
 from engine.games import GAMES
-from engine.store.records import Records
-from engine.store.results import Filter, Player, Record, from_doc, to_csv, to_doc
-from engine.store.written import written
+from engine.store.results.record import Filter, Player, Record, from_doc, to_csv, to_doc
+from engine.store.results.records import Records
+from engine.store.results.written import written
 
 ANA, BEN = SeatSetup("Ana", colour="blue"), SeatSetup("Ben", colour="red")
 WHEN = "2026-05-17T20:00:00"

@@ -24,8 +24,8 @@ from engine.core.game import BadSave
 from engine.pads.scorecard import Scorecard
 from engine.play.table import Table
 from engine.store.people import People
-from engine.store.records import Records
-from engine.store.results import record_of
+from engine.store.results.record import record_of
+from engine.store.results.records import Records
 from engine.store.saved import pack, unpack
 from engine.trays.tray import Tray
 from tests.app.records.games import result

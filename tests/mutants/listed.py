@@ -249,7 +249,7 @@ MUTANTS: tuple[Mutant, ...] = (
         ("gnoming/board.py", "len(board.desk.seats) - 1 if", "len(board.desk.seats) if"),
     ),
     Mutant(
-        "kv/widgets/chips.kv",
+        "kv/widgets/inputs/chips.kv",
         "max(dp(48), content.height + dp(16))",
         "max(dp(30), content.height + dp(2))",
         _BOARDS,

@@ -49,7 +49,8 @@ def sweep() -> None:
     global _closed, _swept
     if _closed and not _shown:
         _let_go_of_the_last_field()
-        gc.collect()
+        while gc.collect():  # a search frees what held other rings of widgets together
+            pass
         _closed, _swept = False, True
 
 

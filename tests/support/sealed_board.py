@@ -11,7 +11,7 @@ from kivy.uix.floatlayout import FloatLayout
 
 from app.table.board.board import Board
 from app.widgets import Text, TonalButton
-from app.widgets.viewport import Viewport
+from app.widgets.surfaces.viewport import Viewport
 from tests.support.sealed import Bid, Opened, Roll, Rolled
 
 SHOWING = 0.4  # seconds that an event takes at full pace

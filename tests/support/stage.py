@@ -22,7 +22,7 @@ from kivy.uix.widget import Widget
 
 from app.games import make_board
 from app.theme import SEATS, colours_of, theme
-from app.widgets.layers import close_all
+from app.widgets.layers.layer import close_all
 from engine import GAMES
 from engine.core.chance import Seeded
 from engine.core.colours import seat_colours

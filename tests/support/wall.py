@@ -19,7 +19,7 @@ from kivy.uix.widget import Widget
 
 from app.draw.shapes import Box
 from app.theme import theme
-from app.widgets.layers import close_all
+from app.widgets.layers.layer import close_all
 from tests.support import bare_app, leftovers
 
 

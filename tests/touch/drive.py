@@ -182,9 +182,9 @@ class Drive:
             self._temporary.cleanup()
 
     def _clear_window(self) -> None:
-        from app.widgets.bubble import close_bubble
-        from app.widgets.layers import close_all
-        from app.widgets.snackbars import close_snackbar
+        from app.widgets.layers.bubble import close_bubble
+        from app.widgets.layers.layer import close_all
+        from app.widgets.layers.snackbars import close_snackbar
 
         close_all()
         close_bubble()

@@ -48,7 +48,7 @@ def card_of(drive: Drive) -> Scorecard:
 def sheet_of(_drive: Drive) -> Any:
     """The sheet that fills cells, if it is open."""
     from app.pads.entry_sheet import EntrySheet
-    from app.widgets.layers import top_layer
+    from app.widgets.layers.layer import top_layer
 
     layer = top_layer()
     return layer if isinstance(layer, EntrySheet) else None

@@ -5,7 +5,7 @@ from __future__ import annotations
 from app.challenges import playing
 from engine.bots import decide
 from engine.courses.occasions import day_of, stage_number
-from engine.store.results import Key
+from engine.store.results.record import Key
 from tests.touch.guide import Guide
 
 WON = (1, 2, 4)  # shots on the first stages of Tiny

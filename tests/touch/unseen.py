@@ -15,7 +15,7 @@ from kivy.graphics.texture import Texture
 from kivy.uix.widget import Widget
 
 from app.draw import paint as painting
-from app.widgets.painted import paint_into, painted
+from app.widgets.pictures.painted import paint_into, painted
 from tests.support import leftovers
 
 _waiting: list[tuple[weakref.ref[Any], weakref.ref[Any]]] = []  # textures, and what fills them

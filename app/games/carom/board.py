@@ -21,10 +21,10 @@ from app.games.carom.fingers import Fingers
 from app.games.carom.meanings import painted, painted_at, say_key
 from app.games.carom.rack import Strokes, ToolRack
 from app.games.carom.scene import Scene
-from app.pieces.dice import DieSprite
+from app.pieces.dice.sprite import DieSprite
 from app.table.board.board import UNPLACED, Board, Spot
 from app.table.board.meaning import Meaning, Said
-from app.widgets.viewport import Viewport
+from app.widgets.surfaces.viewport import Viewport
 from engine.games.carom.box.holes import HOLES, plan_of
 from engine.games.carom.box.plan import OFF
 from engine.games.carom.box.strength import DICE, Tool

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from app.pieces.dice_look import DiceLook, DieLook
+from app.pieces.dice.look import DiceLook, DieLook
 from engine.core.chance import Face
 from engine.games.carom.box.strength import DICE, PRINTED, Tool, blank_card, tools_of
 from engine.games.carom.model import Rules

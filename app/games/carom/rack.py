@@ -21,8 +21,8 @@ from kivy.uix.gridlayout import GridLayout
 
 from app.games.carom.captions import faces_of, impulses, label_of
 from app.games.carom.dice import group_of, look_of
-from app.pieces.dice_look import DieLook
-from app.pieces.die import Die
+from app.pieces.dice.die import Die
+from app.pieces.dice.look import DieLook
 from engine.games.carom.box.strength import Tool
 from engine.games.carom.model import Rules
 

@@ -37,7 +37,7 @@ from app.games.designer.racks.rack import Rack
 from app.games.designer.racks.slots import in_bag, middle_slots, next_slots, turn_slots
 from app.table.board.board import Board, Spot
 from app.table.board.meaning import Meaning, Said
-from app.widgets.viewport import Viewport
+from app.widgets.surfaces.viewport import Viewport
 from app.window import frame
 from engine.core.game import Preview, Seat
 from engine.games.designer.box.tiles import FACES

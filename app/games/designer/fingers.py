@@ -11,7 +11,7 @@ from kivy.metrics import dp
 from app.draw.shapes import Box, Point
 from app.games.designer.racks.carried import LARGER, Carried
 from app.theme import theme
-from app.widgets.viewport import FITS
+from app.widgets.surfaces.viewport import FITS
 from engine.games.designer.box.lands import Square
 from engine.games.designer.model import EMPTY, PlaceTile
 

@@ -15,20 +15,20 @@ from kivy.uix.widget import Widget
 
 from app import kv
 from app.draw.shapes import Point
-from app.games.eighteen import pickers as _pickers  # noqa: F401  (kv names its widgets)
-from app.games.eighteen import piles as _piles  # noqa: F401
 from app.games.eighteen import rows as _rows  # noqa: F401
 from app.games.eighteen.camera import Camera
 from app.games.eighteen.cards import club_card as _club_card  # noqa: F401
+from app.games.eighteen.cards import pickers as _pickers  # noqa: F401  (kv names its widgets)
+from app.games.eighteen.cards import piles as _piles  # noqa: F401
 from app.games.eighteen.cards import portrait as _portrait  # noqa: F401
 from app.games.eighteen.cards import tokens as _tokens  # noqa: F401
 from app.games.eighteen.cards.faces import face_of
+from app.games.eighteen.cards.hand import Hand, HandCall
 from app.games.eighteen.choices import action_of
 from app.games.eighteen.course.flags import greens_of
 from app.games.eighteen.course.floor import CourseFloor
 from app.games.eighteen.course.pawns import Pawns
 from app.games.eighteen.events import Events, sound_of
-from app.games.eighteen.hand import Hand, HandCall
 from app.games.eighteen.headings import heading, subheading
 from app.games.eighteen.marking import Marking
 from app.games.eighteen.meanings import painted, painted_at, say_key
@@ -40,7 +40,7 @@ from app.games.eighteen.view import BEFORE, HandSeen, hand_seen, in_turn, shared
 from app.table.board.board import UNPLACED, Board, Spot
 from app.table.board.meaning import Meaning, Said
 from app.table.board.zones import Zones
-from app.widgets.viewport import Viewport
+from app.widgets.surfaces.viewport import Viewport
 from app.window import frame
 from engine.core.game import Seat
 from engine.games.eighteen.box.ground import ground_of

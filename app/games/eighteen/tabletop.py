@@ -16,9 +16,9 @@ from kivy.properties import (
 )
 
 from app.games.eighteen.cards.explanations import explain_club
+from app.games.eighteen.cards.piles import PileSeen
 from app.games.eighteen.cards.portrait import GolferSeen
 from app.games.eighteen.choices import Asker, aims, choices_of, key_of
-from app.games.eighteen.piles import PileSeen
 from app.games.eighteen.view import (
     bag_of,
     decks_of,

@@ -26,12 +26,12 @@ from app.games.tiny.sheet.floor import SheetFloor
 from app.games.tiny.tray import Tray
 from app.pieces import number_chip as _number_chip  # noqa: F401
 from app.pieces import pips as _pips  # noqa: F401
-from app.pieces.die import Die
+from app.pieces.dice.die import Die
 from app.pieces.repeat import Repeat
 from app.table.board.board import UNPLACED, Board, Spot
 from app.table.board.meaning import Meaning, Said
 from app.widgets import Dialog
-from app.widgets.viewport import Viewport
+from app.widgets.surfaces.viewport import Viewport
 from engine.games.tiny.box.sheet import NONE, Sheet
 from engine.games.tiny.model import (
     Laid,

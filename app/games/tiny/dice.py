@@ -7,8 +7,8 @@ from typing import Any
 from kivy.properties import BooleanProperty, NumericProperty, ObjectProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
 
-from app.pieces.dice_look import DiceLook, DieLook
-from app.pieces.die import Die
+from app.pieces.dice.die import Die
+from app.pieces.dice.look import DiceLook, DieLook
 from app.pieces.gauge import GaugeZone
 from engine.core.chance import Face
 from engine.games.tiny.box.dice import DICE, LIGHT, MAX, MEDIUM, POWERS

@@ -12,7 +12,7 @@ from kivy.uix.widget import Widget
 from app.draw.shapes import Box, Pill, Point
 from app.games.tiny.captions import aim_label, told_precision
 from app.games.tiny.dice import look_of
-from app.pieces.die import Die
+from app.pieces.dice.die import Die
 from app.pieces.run import FIRST, SPACE, SQUASH, Course, Leg, course
 from app.table.board.motion import linear
 from app.theme import theme

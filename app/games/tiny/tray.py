@@ -25,9 +25,9 @@ from kivy.uix.widget import Widget
 from app.games.tiny.captions import power_line
 from app.games.tiny.dice import PICTURED, ZONES, added, power_die, zone_name
 from app.games.tiny.sheet.thumbnail import piece_picture
-from app.pieces.dice_look import DieLook
+from app.pieces.dice.look import DieLook
 from app.widgets import Pressable
-from app.widgets.still import StillBox
+from app.widgets.pictures.still import StillBox
 from engine.games.tiny.box.dice import DICE, FACES, SIGNS, TYPES
 from engine.games.tiny.box.sheet import NONE, SAND, WALL, WATER
 from engine.games.tiny.model import ROUNDS

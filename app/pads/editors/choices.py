@@ -14,7 +14,7 @@ from app.pads.editors import keys as _keys  # noqa: F401  (loads the kv file of 
 from app.pads.editors.editor import Editor
 from app.pads.session import PadSession
 from app.widgets import SeatToken, Text, snug
-from app.widgets.press import Pressable
+from app.widgets.inputs.press import Pressable
 from app.window import frame
 from engine.pads.pad import Cell, Way
 

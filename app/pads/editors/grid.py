@@ -32,7 +32,7 @@ from app.pads.pictures import face_picture, is_framed
 from app.pads.session import PadSession
 from app.pads.sheet.places import mark_with, written
 from app.widgets import Column, Icon, Snug, Text, snug
-from app.widgets.press import Pressable
+from app.widgets.inputs.press import Pressable
 from app.window import frame
 from app.words import change, number
 from engine.core.options import Choice

@@ -13,7 +13,7 @@ from kivy.uix.anchorlayout import AnchorLayout
 from kivy.uix.gridlayout import GridLayout
 
 from app import kv
-from app.widgets.press import Pressable
+from app.widgets.inputs.press import Pressable
 
 
 class PadKey(Pressable, AnchorLayout):

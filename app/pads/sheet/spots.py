@@ -19,8 +19,8 @@ from app.pads.sheet.form import Caption, Spot, Sum
 from app.pads.sheet.lettering import named, shrunk, stack, wrapped
 from app.pads.sheet.measures import CAPTION_ROLE, TITLE_GAP, TITLE_LINES, TITLE_ROLE
 from app.theme import ROLES, theme
-from app.widgets.painted import painted
-from app.widgets.tokens import token
+from app.widgets.pictures.painted import painted
+from app.widgets.pictures.tokens import token
 from app.words import number
 from engine.pads.pad import Cell, Mark
 

@@ -20,7 +20,7 @@ from app.words import counted
 from engine.core.game import BadSave
 from engine.courses.course import is_course
 from engine.store.backup import LARGEST, is_backup
-from engine.store.results import results_in
+from engine.store.results.record import results_in
 
 
 @cache

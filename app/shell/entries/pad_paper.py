@@ -12,7 +12,7 @@ from kivy.utils import get_color_from_hex
 from app.draw.shapes import PIECE, Box, Shadow
 from app.pieces.stock import INK, INK_2, STOCK
 from app.theme import ALL_SEATS, theme
-from app.widgets.tokens import token
+from app.widgets.pictures.tokens import token
 from engine.core.colours import seat_colours
 
 HIGH, WIDE, SHAPE = 0.84, 0.56, 0.82  # of the picture that the sheet takes, and its own shape

@@ -26,7 +26,7 @@ from app.shell.new_table.choice_pictures import Pictures
 from app.shell.new_table.lists import Numbers, Picking, grouping
 from app.shell.parts import grouped
 from app.widgets import FilledButton, QuietCard, Row, Sheet, Switch, Text, TextButton, snug
-from app.widgets.press import Pressable
+from app.widgets.inputs.press import Pressable
 from app.window import frame
 from engine.core.game import Option, OptionValue
 

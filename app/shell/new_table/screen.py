@@ -30,7 +30,7 @@ from app.shell.new_table.option_rows import option_row
 from app.shell.new_table.seat_list import SeatList
 from app.shell.parts import grouped
 from app.widgets import Chip, Row, Switch, Text, snackbar
-from app.widgets.surfaces import Card, Page
+from app.widgets.surfaces.card import Card, Page
 from app.window import frame
 from app.workshop import course_view as _course_view  # noqa: F401  (kv shows courses with it)
 from app.workshop.playing import with_own_choices

@@ -26,7 +26,7 @@ from app.shell.new_table.draft import Draft
 from app.shell.parts import TapBox
 from app.shell.writing import ask_for_words
 from app.widgets import Chip, Column, Menu, Sheet, snug
-from app.widgets.press import Pressable
+from app.widgets.inputs.press import Pressable
 from engine.core.game import SeatSetup
 from engine.core.setup import NAME_LENGTH
 from engine.core.wording import plain

@@ -13,7 +13,7 @@ from kivy.uix.boxlayout import BoxLayout
 from app import kv
 from app.pieces.repeat import fill
 from app.widgets import Column
-from app.widgets import seats as _seats  # noqa: F401  (its kv names must exist first)
+from app.widgets.pictures import seats as _seats  # noqa: F401  (its kv names must exist first)
 from app.words import number
 from engine.core.game import SeatScore
 

@@ -22,7 +22,7 @@ from kivy.utils import get_color_from_hex
 
 from app import art
 from app.theme import font, theme
-from app.widgets.tokens import token
+from app.widgets.pictures.tokens import token
 
 MOST = 3
 CORNER = 24  # dp

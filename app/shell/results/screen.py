@@ -24,14 +24,14 @@ from app.shell.results.outcome import outcome_of
 from app.shell.results.sharing import offer_sharing
 from app.store.kept import is_pad
 from app.widgets import Row, Sheet, Text, snackbar
-from app.widgets.boxes import reverse
+from app.widgets.surfaces.boxes import reverse
 from app.window import frame
 from app.words import enumerated, number
 from app.workshop.keeping import KeepCard, made_at
 from engine.core.game import Part
 from engine.pads.scorecard import Scorecard
 from engine.review.progress import accuracy
-from engine.store.results import key_of
+from engine.store.results.record import key_of
 
 if TYPE_CHECKING:
     from app.store.kept import Kept

@@ -27,7 +27,7 @@ from app.table.board.meaning import Meaning, Said
 from app.table.board.motion import Motions
 from app.table.board.zones import Zones
 from app.theme import theme
-from app.widgets.viewport import Viewport
+from app.widgets.surfaces.viewport import Viewport
 from app.window import frame
 
 Spot = Callable[..., tuple[tuple[float, float], float]]

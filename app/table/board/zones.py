@@ -17,12 +17,12 @@ from kivy.uix.anchorlayout import AnchorLayout
 from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.widget import Widget
 
-from app.widgets.boxes import reverse
-from app.widgets.still import Still
+from app.widgets.pictures.still import Still
+from app.widgets.surfaces.boxes import reverse
 
 # What the kv of every game may name without an import.
 Factory.register("Repeat", module="app.pieces.repeat")
-Factory.register("Die", module="app.pieces.die")
+Factory.register("Die", module="app.pieces.dice.die")
 
 
 class Zones(BoxLayout):

@@ -37,7 +37,7 @@ from app.draw.crisp import disc, ring
 from app.draw.shapes import Point
 from app.draw.zoom_floor import ZoomFloor
 from app.theme import theme
-from app.widgets.viewport import Viewport
+from app.widgets.surfaces.viewport import Viewport
 from app.workshop.build.session import BuildSession
 from engine.courses.building import Judging
 from engine.courses.kind import Fault

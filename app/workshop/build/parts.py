@@ -20,7 +20,7 @@ from kivy.uix.widget import Widget
 from app import kv
 from app.table.board.zones import Zones
 from app.widgets import Chip, IconButton, Pressable
-from app.widgets.boxes import reverse
+from app.widgets.surfaces.boxes import reverse
 from app.workshop.build.builder import BuildItem, Handle
 
 LIFTED = 44  # dp above the finger at which what it carries is seen

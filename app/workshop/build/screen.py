@@ -17,7 +17,7 @@ from app.shell.visit import is_shown
 from app.shell.writing import ask_for_words
 from app.store.trouble import telling
 from app.widgets import Sheet, snackbar
-from app.widgets.layers import top_layer
+from app.widgets.layers.layer import top_layer
 from app.window import frame
 from app.workshop.build.builder import CourseBuilder
 from app.workshop.build.parts import BuildFrame

@@ -9,7 +9,7 @@ import pytest
 from app import art
 from app.pieces.ball import ball_skin
 from app.theme import ALL_SEATS, FLAT, theme
-from app.widgets.tokens import token
+from app.widgets.pictures.tokens import token
 from tests.support.stage import Stage
 
 

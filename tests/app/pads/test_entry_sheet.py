@@ -26,7 +26,7 @@ def running() -> Iterator[Drive]:
 def drive(running: Drive) -> Iterator[Drive]:
     """The app with no sheet open, and upright."""
     yield running
-    from app.widgets.layers import close_all
+    from app.widgets.layers.layer import close_all
 
     close_all()
     running.app.settings.left_handed = False

@@ -14,7 +14,7 @@ from app.games.gnoming.cards import GridPicture
 from app.pads.detail import WhyLine
 from app.pads.sheet.spots import View
 from app.store.tables import Tables
-from app.widgets.layers import top_layer
+from app.widgets.layers.layer import top_layer
 from engine.pads.pad import Cell
 from engine.pads.scorecard import Scorecard
 from tests.app.pads.cards import NAMES, carom, gnoming, keep

@@ -10,7 +10,7 @@ from kivy.uix.widget import Widget
 from app.draw.shapes import Box
 from app.pieces.seat_panel import SeatPanel
 from app.theme import theme
-from app.widgets.text import Text
+from app.widgets.text.label import Text
 from tests.support.wall import Wall
 
 Walls = Callable[..., Wall]

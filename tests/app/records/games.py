@@ -8,7 +8,7 @@ from pathlib import Path
 from app.store.tables import Tables
 from app.theme import ALL_SEATS
 from engine.store.people import Person
-from engine.store.results import Player, Record
+from engine.store.results.record import Player, Record
 
 NAMES = (
     "Ana",

@@ -12,7 +12,7 @@ from app.device.files import Files
 from app.records.photo import Photo
 from app.records.result_sheet import result_sheet
 from app.store.photos import LONGEST_SIDE, Photos, scaled
-from engine.store.results import Key
+from engine.store.results.record import Key
 from tests.app.records.games import fill
 from tests.support.disk import Disk
 from tests.touch.drive import Drive

@@ -10,7 +10,7 @@ import pytest
 from app.records.play import day_of
 from app.store.tables import Tables
 from engine import SeatSetup
-from engine.store.written import written
+from engine.store.results.written import written
 from tests.app.records.games import fill
 from tests.app.shell.tables import fill as fill_tables
 from tests.app.shell.tables import finished

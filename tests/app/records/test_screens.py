@@ -12,12 +12,12 @@ from typing import Any
 import pytest
 from kivy.graphics import SmoothLine
 
-from app.records.account_card import TOGETHER
+from app.records.people.account_card import TOGETHER
 from app.records.record_text import as_text
 from app.store.tables import Tables
 from engine.core.codec import dumps
 from engine.store.people import Person
-from engine.store.results import from_doc, to_doc
+from engine.store.results.record import from_doc, to_doc
 from tests.app.records.games import fill, result
 from tests.app.shell.tables import fill as fill_tables
 from tests.app.shell.tables import finished

@@ -10,7 +10,7 @@ import pytest
 
 from app.games import CARDS
 from app.replay.desk import OPEN
-from app.widgets.slider import Slider
+from app.widgets.inputs.slider import Slider
 from engine import Table
 from engine.core.chance import Seeded
 from tests.app.shell.tables import begun, finished

@@ -15,14 +15,14 @@ from app.replay import reviewing as work
 from app.replay.exercise import ExerciseScreen
 from app.replay.luck import Story
 from app.store.tables import Tables
-from app.widgets.slider import Slider
+from app.widgets.inputs.slider import Slider
 from engine import Table
 from engine.core.game import OptionValue
 from engine.games import GAMES
 from engine.review.accounts import accounts
 from engine.review.progress import SLIPS, tallied
 from engine.review.reviewing import Review
-from engine.store.results import key_of
+from engine.store.results.record import key_of
 from tests.app.replay.reviews import kept, played, said_to_slip, solved
 from tests.touch.drive import Drive
 from tests.touch.scripts import MAIN_ACTION, SCRIPTS

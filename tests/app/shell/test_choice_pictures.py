@@ -9,7 +9,7 @@ import pytest
 
 from app.games import MANIFESTS, choice_painter
 from app.theme import theme
-from app.widgets.layers import top_layer
+from app.widgets.layers.layer import top_layer
 from engine import GAMES
 from tests.touch.drive import Drive
 

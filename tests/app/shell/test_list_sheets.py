@@ -9,7 +9,7 @@ import pytest
 from kivy.uix.scrollview import ScrollView
 
 from app.shell.new_table.list_sheets import PickRow
-from app.widgets.layers import top_layer
+from app.widgets.layers.layer import top_layer
 from tests.touch.drive import Drive
 
 SIZES = [(360, 640), (915, 412)]  # the narrowest and the lowest

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 import pytest
 
 from app.table.board.board import Board
-from app.widgets.layers import top_layer
+from app.widgets.layers.layer import top_layer
 from engine import GAMES
 from tests.touch.drive import Drive
 

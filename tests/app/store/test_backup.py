@@ -16,7 +16,7 @@ from engine.courses.occasions import day_of
 from engine.store import backup
 from engine.store.backup import add_all, back_up, read_backup, replace_all, take_back
 from engine.store.files import write_whole
-from engine.store.results import Key
+from engine.store.results.record import Key
 from tests.app.shell.tables import begun, finished
 
 NOW = "2026-05-17T20:45:00"

@@ -12,9 +12,9 @@ from engine.bots import decide
 from engine.play.table import Table
 from engine.review.progress import tallied
 from engine.review.reviewing import Review
-from engine.store import reviews as kept_reviews
 from engine.store.backup import back_up, read_backup, replace_all
-from engine.store.results import key_of
+from engine.store.results import reviews as kept_reviews
+from engine.store.results.record import key_of
 
 
 def solved(seed: int = 5) -> Table:

@@ -12,8 +12,8 @@ from app.store.tables import Tables
 from engine.pads.pad import Cell
 from engine.pads.scorecard import Scorecard
 from engine.store.names import Renaming
-from engine.store.records import FROM_COPY, LOST, Records
-from engine.store.results import Player, Record
+from engine.store.results.record import Player, Record
+from engine.store.results.records import FROM_COPY, LOST, Records
 from tests.app.shell.tables import begun, finished
 from tests.support.disk import Disk
 
@@ -236,7 +236,7 @@ def test_only_the_results_can_fail_and_the_game_goes_on(
     def full(*_: object, **__: object) -> None:
         raise OSError(28, "No space left on device")
 
-    monkeypatch.setattr("engine.store.records.write_whole", full)
+    monkeypatch.setattr("engine.store.results.records.write_whole", full)
     slot = tables.new(finished())
     assert tables.entries.of(slot).over
 

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from app.table.sheets.ask_sheet import AskSheet
-from app.widgets.layers import top_layer
+from app.widgets.layers.layer import top_layer
 from engine.games.gnoming.model import Discard, Draw, Flip, Place, Take
 from engine.play.table import Table
 from tests.touch.drive import Drive

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import Any
 
 from app.table.explaining import HOW, Explaining
-from app.widgets.layers import top_layer
+from app.widgets.layers.layer import top_layer
 from engine import Table
 from tests.app.table.sitting import look
 from tests.touch.drive import Drive

@@ -10,7 +10,7 @@ import pytest
 
 from app.table.session.session import TableSession
 from app.table.sheets.ask_sheet import AskSheet
-from app.widgets.layers import top_layer
+from app.widgets.layers.layer import top_layer
 from engine import GAMES
 from engine.core.chance import Chance, Deck
 from engine.core.game import Event

@@ -22,8 +22,15 @@ from engine.courses.occasions import (
     stage_number,
 )
 from engine.play.table import Table
-from engine.store.honours import DAMAGED, Honours, longest_streak, number_of, rounds_in, streak
-from engine.store.results import Key
+from engine.store.results.honours import (
+    DAMAGED,
+    Honours,
+    longest_streak,
+    number_of,
+    rounds_in,
+    streak,
+)
+from engine.store.results.record import Key
 from tests.support.disk import Disk
 
 TODAY = "2026-11-17"

@@ -18,8 +18,8 @@ from engine.games.designer.box.own_lands import land_key
 from engine.games.designer.model import ChooseLand
 from engine.play.table import Table
 from engine.store.courses import Courses, best_rounds, is_record
-from engine.store.records import Records
-from engine.store.results import Player, Record, from_doc, record_of, to_doc
+from engine.store.results.record import Player, Record, from_doc, record_of, to_doc
+from engine.store.results.records import Records
 from engine.store.windows import GoneOn
 from tests.engine.courses.sketches import sketched
 

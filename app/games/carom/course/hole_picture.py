@@ -12,7 +12,7 @@ from app.games.carom.course.ground import board_shadow
 from app.games.carom.course.picture import course_layout, flag_at, paint_course
 from app.games.manifest import ChoicePainter
 from app.theme import theme
-from app.widgets.painted import painted
+from app.widgets.pictures.painted import painted
 from engine.core.game import OptionValue
 from engine.games.carom.box.holes import plan_of
 from engine.games.carom.box.plan import CUP, Plan

@@ -15,9 +15,9 @@ from app.games.carom.course.bridges import bridge_shadow, paint_bridge
 from app.games.carom.course.ground import paint_pool
 from app.games.carom.course.hole_picture import hole_picture
 from app.games.carom.dice import look_of
-from app.pieces.dice import DieSprite
+from app.pieces.dice.sprite import DieSprite
 from app.theme import theme
-from app.widgets.painted import painted
+from app.widgets.pictures.painted import painted
 from engine.games.carom.box.built import Built
 from engine.games.carom.box.pieces import PIECES, Laid
 from engine.games.carom.box.plan import Plan

@@ -21,7 +21,7 @@ from kivy.uix.boxlayout import BoxLayout
 from app.games.designer.kind_key import KindKey as _KindKey  # noqa: F401  (kv names it)
 from app.games.designer.land.sketch import LandGrid
 from app.table.board.zones import Slot as _Slot  # noqa: F401
-from app.widgets.viewport import FITS, Viewport
+from app.widgets.surfaces.viewport import FITS, Viewport
 from app.words import counted
 from engine.games.designer.box.field import BARE, spread
 from engine.games.designer.box.lands import LAND, LEVELS, plot_from

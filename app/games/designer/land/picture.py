@@ -18,7 +18,7 @@ from app.games.designer.land.grid import land_layout
 from app.games.designer.land.ground import land_shadow, paint_land
 from app.games.designer.tiles.face import tile_faces
 from app.theme import Colour, theme
-from app.widgets.painted import painted
+from app.widgets.pictures.painted import painted
 from engine.games.designer.box.lands import AnyLand, plot_of
 from engine.games.designer.model import Laid
 

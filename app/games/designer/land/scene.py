@@ -12,7 +12,7 @@ from app.games.designer.conditions import gains_by_title
 from app.games.designer.land.floor import LandFloor
 from app.games.designer.racks.hand import Hand
 from app.theme import theme
-from app.widgets.viewport import Viewport
+from app.widgets.surfaces.viewport import Viewport
 from app.words import change
 from engine.core.game import Preview
 from engine.games.designer.box.lands import Square, plot_of

@@ -15,7 +15,7 @@ from app.games.designer.land.floor import LandFloor
 from app.games.designer.pad.plan import Plan
 from app.games.designer.racks.carried import LARGER, Carried
 from app.theme import theme
-from app.widgets.viewport import FITS, SLOP, Viewport
+from app.widgets.surfaces.viewport import FITS, SLOP, Viewport
 from engine.games.designer.box.lands import Square, plot_of
 from engine.games.designer.model import Numbers
 

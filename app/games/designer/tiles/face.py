@@ -17,7 +17,7 @@ from kivy.uix.widget import Widget
 from app.draw.shapes import LIFTED, PIECE, Box, Shadow
 from app.games.designer.tiles.paint import Easel, paint_tile
 from app.theme import theme
-from app.widgets.painted import painted
+from app.widgets.pictures.painted import painted
 from engine.games.designer.box.tiles import FACES
 
 KEPT = 400  # pictures: two whole lands with their racks, before and after a turn of the phone

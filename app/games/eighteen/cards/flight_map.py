@@ -15,7 +15,7 @@ from app.draw.polygons import dashes, hoop, stroke
 from app.draw.shapes import Box, Point
 from app.games.eighteen.cards.stock import DECK_INKS, DISC, Pen
 from app.theme import WHITE, Colour
-from app.widgets.tokens import token
+from app.widgets.pictures.tokens import token
 from engine.core.grids.hexes import Axial, Hex, offset, stepped
 from engine.games.eighteen.box.shots import TURNS, Shot
 

@@ -15,7 +15,7 @@ from app.games.eighteen.course.picture import course_layout, paint_course
 from app.games.eighteen.course.turf import board_shadow, cup_at
 from app.games.manifest import ChoicePainter
 from app.theme import theme
-from app.widgets.painted import painted
+from app.widgets.pictures.painted import painted
 from engine.core.game import OptionValue
 from engine.games.eighteen.box.courses import COURSES, course_named
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from app.games.eighteen.cards.closeups import look_at_club, look_at_golfer, look_at_shot
+from app.games.eighteen.cards.piles import PileSeen
 from app.games.eighteen.choices import Choice, key_of
-from app.games.eighteen.piles import PileSeen
 from app.games.eighteen.view import DeckSeen, RivalSeen
 from engine.games.eighteen.model import (
     HIDDEN,

@@ -21,7 +21,7 @@ from app.draw.shapes import Box, Room, words
 from app.games.eighteen.course.picture import paint_course
 from app.games.eighteen.course.turf import FOOT, HEDGE, hexes_of
 from app.theme import theme
-from app.widgets.painted import painted
+from app.widgets.pictures.painted import painted
 from engine.games.eighteen.box.clubs import CLUBS
 from engine.games.eighteen.box.course import Course, Hole, Laid
 from engine.games.eighteen.box.tiles import FACES

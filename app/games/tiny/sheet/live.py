@@ -28,7 +28,7 @@ from app.games.tiny.sheet.paint import (
     wall_shadow,
 )
 from app.theme import theme
-from app.widgets.painted import painted
+from app.widgets.pictures.painted import painted
 from engine.core.grids.squares import Square
 from engine.games.tiny.box.sheet import Sheet
 

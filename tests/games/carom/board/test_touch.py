@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 
 from app.draw.labels import Labels
-from app.pieces.dice_look import DieLook
+from app.pieces.dice.look import DieLook
 from engine.core.grids.hexes import beside
 from engine.games.carom.model import Roll, Strike, Tee
 from tests.games.carom.board.positions import PLAN, aiming, at, choosing

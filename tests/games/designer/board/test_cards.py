@@ -30,7 +30,7 @@ from app.games.designer.cards.picture_card import (
 from app.games.designer.closer_look import look_at_client, look_at_land, look_at_tile
 from app.games.designer.conditions import NAMES, SIGNS
 from app.theme import theme
-from app.widgets.text import sign_of
+from app.widgets.text.label import sign_of
 from engine.games.designer.box.clients import MR, MRS, PROMISES
 from engine.games.designer.box.lands import LANDS
 from engine.games.designer.box.tiles import FACES

@@ -13,7 +13,7 @@ from app.games.designer.cards.picture_card import PictureCard
 from app.games.designer.land.drawing import HELP
 from app.games.designer.land.sketch import LandGrid
 from app.theme import theme
-from app.widgets.layers import top_layer
+from app.widgets.layers.layer import top_layer
 from app.words import number
 from engine.games.designer.box.tiles import FACES
 from engine.games.designer.model import ChooseLand, Collect, Label, Pass, PlaceTile, Promise, Ready

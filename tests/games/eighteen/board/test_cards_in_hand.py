@@ -12,7 +12,7 @@ from tests.support.wall import Wall
 from kivy.metrics import dp
 
 from app.draw.shapes import Box, apart
-from app.games.eighteen.hand import RAISED, Hand, HandCall
+from app.games.eighteen.cards.hand import RAISED, Hand, HandCall
 from engine.games.eighteen.model import HIDDEN
 
 IRON, WEDGE, WOOD = 19, 31, 23

@@ -16,9 +16,9 @@ from kivy.metrics import dp
 import app.games.eighteen.board  # noqa: F401  (loads the rules of what is hung here)
 from app.draw.shapes import Box, apart
 from app.games.eighteen.cards.closeups import look_at_club, look_at_shot
+from app.games.eighteen.cards.pickers import ClubPicker, GolferPicker
+from app.games.eighteen.cards.piles import Piles, PileSeen
 from app.games.eighteen.choices import Choice
-from app.games.eighteen.pickers import ClubPicker, GolferPicker
-from app.games.eighteen.piles import Piles, PileSeen
 from app.games.eighteen.rows import ChoiceGrid, ClubList, RivalStrip
 from app.games.eighteen.tabletop import GreenSeen
 from app.games.eighteen.view import DeckSeen, Pace, Revealed, RivalSeen

@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from app.games.eighteen.choices import siblings
-from app.widgets.layers import close_all, top_layer
+from app.widgets.layers.layer import close_all, top_layer
 from engine.games.eighteen.box.clubs import CLUBS
 from engine.games.eighteen.model import (
     HIDDEN,

@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from app.games.gnoming.opponents import with_sign
-from app.widgets.layers import close_top
+from app.widgets.layers.layer import close_top
 from engine.games.gnoming.model import Bounce, Deal, Decline, Discard, Draw, Flip, Place, Take
 from engine.games.gnoming.rules.scoring import face_up_sum
 from tests.support.stage import Stage

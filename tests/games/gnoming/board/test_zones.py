@@ -12,7 +12,7 @@ from kivy.metrics import dp
 from app.draw.shapes import Box, apart
 from app.games.gnoming.board import GnomingBoard
 from app.theme import theme
-from app.widgets.text import Text
+from app.widgets.text.label import Text
 from tests.support.stage import Stage
 
 # What the frame leaves for a board: phones upright and lying, small and large, and tablets.

@@ -12,8 +12,8 @@ from kivy.core.window import Window
 
 from app.draw.labels import Labels
 from app.games.tiny.captions import giving_up
-from app.pieces.dice_look import DieLook
-from app.pieces.die import Die
+from app.pieces.dice.die import Die
+from app.pieces.dice.look import DieLook
 from app.widgets import TextButton
 from engine.core.game import SeatSetup
 from engine.core.grids.squares import NE, E, N, W

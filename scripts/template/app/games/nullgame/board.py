@@ -8,7 +8,7 @@ from engine.games.nullgame.model import DIE, FIRMLY, GENTLY, Putt, Putted
 from kivy.properties import BooleanProperty, NumericProperty, ObjectProperty, StringProperty
 
 from app import kv
-from app.pieces.dice_look import white
+from app.pieces.dice.look import white
 from app.table.board.board import Board
 from app.table.board.meaning import Said
 

@@ -1,0 +1,1 @@
+"""What people press, choose with and write in."""

@@ -1,0 +1,1 @@
+"""The way through the app: the bars and the rail, the ring for keys, and the mouse."""

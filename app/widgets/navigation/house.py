@@ -1,0 +1,124 @@
+"""The frame around all screens: the screens themselves, with the bar below or the rail beside."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from kivy.properties import (
+    BooleanProperty,
+    ListProperty,
+    NumericProperty,
+    ObjectProperty,
+    StringProperty,
+)
+from kivy.uix.boxlayout import BoxLayout
+from kivy.uix.screenmanager import NoTransition, Screen, ScreenManager
+
+from app import kv, widgets
+from app.widgets.navigation.mouse import Mouse
+from app.window import frame
+
+if TYPE_CHECKING:
+    from app.widgets.navigation.destinations import Destinations
+
+
+class Sign(BoxLayout):
+    """A sentence above all screens that people have to see all the time."""
+
+    text = StringProperty("")
+
+
+class SafeRoom(BoxLayout):
+    """Keeps screens clear of what the system covers, except where bar or rail do so already."""
+
+    bar_below = BooleanProperty(False)
+    rail_beside = BooleanProperty(False)
+    below = NumericProperty(0)  # pixels to keep clear below and at the left
+    beside = NumericProperty(0)
+
+
+class Screens(ScreenManager):
+    """All screens, one at a time. As none ever slides in, nothing has to be cut off at the edges:
+
+    kv leaves out the stencil of Kivy's own rule, which makes every pixel of every frame dearer.
+    """
+
+
+class House(BoxLayout):
+    """``items``, ``last`` and ``value`` as in NavRail; ``navigation`` shows or hides it."""
+
+    items = ListProperty([])
+    last = ListProperty([])
+    value = ObjectProperty(None, allownone=True)
+    navigation = BooleanProperty(True)
+
+    def __init__(self, **kwargs: Any) -> None:
+        self.register_event_type("on_choose")
+        super().__init__(**kwargs)
+        self.screens = Screens(transition=NoTransition())
+        self._room = SafeRoom()
+        self._room.add_widget(self.screens)
+        self._chrome: Destinations | None = None
+        self._made: dict[bool, Destinations] = {}  # the bar and the rail, once there was need
+        self.fbind("navigation", self._arrange)
+        self.fbind("value", self._mark)
+        self._mouse = Mouse()
+        frame.bind(compact=self._arrange)
+        self._arrange()
+
+    def show(self, screen: Screen) -> None:
+        """Bring a screen to the front."""
+        if not self.screens.has_screen(screen.name):
+            self.screens.add_widget(screen)
+        self.screens.current = screen.name
+
+    def forget_screens(self) -> None:
+        """Let go of all screens; those that are shown next are made anew."""
+        self.screens.clear_widgets()
+
+    def put_up(self, sign: str) -> None:
+        """Write a sign above all screens."""
+        self._room.add_widget(Sign(text=sign), index=len(self._room.children))
+
+    def close(self) -> None:
+        """Follow window and mouse no longer."""
+        self._mouse.close()
+        frame.unbind(compact=self._arrange)
+
+    def _arrange(self, *_: object) -> None:
+        self.clear_widgets()
+        self._chrome = self._bar_or_rail() if self.navigation else None
+        self.orientation = "vertical" if frame.compact else "horizontal"
+        rail_first = self._chrome and not frame.compact
+        self._room.bar_below = bool(self._chrome) and frame.compact
+        self._room.rail_beside = bool(rail_first)
+        parts = [self._chrome, self._room] if rail_first else [self._room, self._chrome]
+        for part in parts:
+            if part:
+                self.add_widget(part)
+
+    def _bar_or_rail(self) -> Destinations:
+        """Each is made once: building it takes longer than a screen may."""
+        if frame.compact not in self._made:
+            self._made[frame.compact] = self._make_chrome()
+        self._made[frame.compact].value = self.value
+        return self._made[frame.compact]
+
+    def _make_chrome(self) -> Destinations:
+        chrome: Destinations = (
+            widgets.NavBar(items=self.items)
+            if frame.compact
+            else widgets.NavRail(items=self.items, last=self.last)
+        )
+        chrome.bind(on_choose=lambda _chrome, key: self.dispatch("on_choose", key))
+        return chrome
+
+    def _mark(self, *_: object) -> None:
+        if self._chrome:
+            self._chrome.value = self.value
+
+    def on_choose(self, key: str) -> None:
+        """A destination was tapped."""
+
+
+kv.load("widgets/navigation/house")

@@ -1,0 +1,234 @@
+"""The honours board of this device: rounds of the day, stages of tours and answers to challenges.
+
+A round is noted when it is begun, and its result when its game is over; the first end of a round of
+the day and of a challenge is the one that counts. A damaged file is kept aside and the copy before
+it is used; what cannot be written is held in memory until the disk has room.
+"""
+
+from __future__ import annotations
+
+from calendar import timegm
+from collections.abc import Callable, Iterable
+from contextlib import suppress
+from dataclasses import dataclass, replace
+from pathlib import Path
+from typing import Any, Final
+
+from engine.core import codec
+from engine.core.codec import BadDocument, dumps, loads
+from engine.core.game import BadSave
+from engine.courses.daily import BadDate, parts_of
+from engine.courses.occasions import Occasion, OccasionKind
+from engine.courses.tours import lower_wins_on, medal_for, stages_of
+from engine.store.files import put_aside, read_whole, write_whole
+from engine.store.results.record import Key
+
+FILE, BACKUP = "honours.json", "honours.bak"
+FORMAT: Final = 1
+LARGEST: Final = 8 * 1024 * 1024  # bytes; a round takes less than two hundred
+DAMAGED: Final = "The file of medals and days was damaged and is kept aside."
+_GOES_ON: Final = "goes on"
+_DAY: Final = 24 * 60 * 60  # seconds
+NEAR: Final = 30  # days: a clock that is further ahead was wrong, and takes nobody's streak away
+
+
+@dataclass(frozen=True, slots=True)
+class Round:
+    """A round that counts."""
+
+    game: str
+    kind: OccasionKind
+    of: str  # as of an Occasion
+    slot: str
+    begun: float
+    late: bool = False  # a later day had been begun before it: the clock was set back
+    score: int | None = None
+
+    @property
+    def key(self) -> Key:
+        return Key(self.slot, self.begun)
+
+
+class Honours:
+    """The rounds of one data folder that count, whoever played them."""
+
+    def __init__(self, folder: Path) -> None:
+        self._path = folder / FILE
+        self._waiting: list[Round] = []  # what the disk would not take
+        self.problem = ""  # a sentence about a damaged file, for whoever is told next
+
+    # What there is.
+
+    def all(self) -> list[Round]:
+        return _joined(self._read(), self._waiting)
+
+    def day(self, game: str, date: str) -> Round | None:
+        """The counted round of a day."""
+        return next((r for r in self.all() if (r.game, r.kind, r.of) == (game, "day", date)), None)
+
+    def days(self, game: str = "") -> list[Round]:
+        """The rounds of days that are over, of one game or of all."""
+        return [r for r in self.all() if r.kind == "day" and _counts(r) and game in ("", r.game)]
+
+    def answer(self, occasion: Occasion) -> Round | None:
+        """The round that answered a challenge."""
+        wanted = ("challenge", occasion.of)
+        return next((r for r in self.all() if (r.kind, r.of) == wanted), None)
+
+    def medals(self, game: str) -> list[str]:
+        """The best medal of each stage of a tour so far; empty for none."""
+        best = self.best(game)
+        return [medal_for(game, n, best.get(n)) for n in range(len(stages_of(game)))]
+
+    def best(self, game: str) -> dict[int, int]:
+        """The best score of each stage that was played to its end."""
+        rounds = (r for r in self.all() if (r.game, r.kind) == (game, "stage"))
+        found: dict[int, int] = {}
+        for played in rounds:
+            if played.score is not None:
+                found[int(played.of)] = played.score  # the better ones alone are kept
+        return found
+
+    def going_on(self, game: str, number: int) -> list[Round]:
+        """The rounds on a stage that are not over, the latest last."""
+        wanted = (game, "stage", str(number), None)
+        found = [r for r in self.all() if (r.game, r.kind, r.of, r.score) == wanted]
+        return sorted(found, key=lambda r: r.begun)
+
+    # What games do.
+
+    def begin(self, game: str, occasion: Occasion, key: Key) -> None:
+        """Note a round that was begun. Of a day and of a challenge the first one counts."""
+        self._add([self._round(game, occasion, key)])
+
+    def finish(self, game: str, occasion: Occasion, key: Key, score: int) -> None:
+        """Note a round that is over, whether its beginning was noted or cut off."""
+        begun = next((r for r in self.all() if r.key == key), None)
+        self._add([replace(begun or self._round(game, occasion, key), score=score)])
+
+    def _round(self, game: str, occasion: Occasion, key: Key) -> Round:
+        late = occasion.kind == "day" and self.is_late(occasion.of)
+        return Round(game, occasion.kind, occasion.of, *key, late)
+
+    def take_in(self, rounds: Iterable[Round]) -> None:
+        """Add those of another device or another day."""
+        self._add(list(rounds))
+
+    def is_late(self, date: str) -> bool:
+        """Whether a later day has been begun: the clock was set back since."""
+        day = number_of(date)
+        return any(day < number_of(r.of) <= day + NEAR for r in self.all() if r.kind == "day")
+
+    # The file. It is read anew each time: another window may have written it.
+
+    def _add(self, rounds: list[Round]) -> None:
+        before = self.all()
+        after = _joined(before, rounds)
+        if after == before and not self._waiting:
+            return
+        try:
+            self._path.parent.mkdir(parents=True, exist_ok=True)
+            doc = {"format": FORMAT, "rounds": [codec.encode(one) for one in after]}
+            write_whole(self._path, dumps(doc) + "\n", backup=self._path.with_name(BACKUP))
+        except OSError:
+            self._waiting = after
+        else:
+            self._waiting = []
+
+    def write_waiting(self) -> None:
+        """Try again to write what the disk would not take."""
+        if self._waiting:
+            self._add([])
+
+    def _read(self) -> list[Round]:
+        for path in (self._path, self._path.with_name(BACKUP)):
+            try:
+                return rounds_in(read_whole(path, LARGEST).decode("utf-8"))
+            except (FileNotFoundError, NotADirectoryError):
+                continue  # writing was cut off between two renames, or nothing was ever written
+            except (OSError, ValueError, BadSave):
+                self.problem = DAMAGED
+                with suppress(OSError):
+                    put_aside(path)
+        return []
+
+
+def rounds_in(text: str) -> list[Round]:
+    """The rounds that the text of a file holds; BadSave for anything that cannot be trusted."""
+    try:
+        doc = loads(text)
+        if type(doc["format"]) is not int or doc["format"] != FORMAT:
+            raise BadSave("These honours come from another version of the app.")
+        rounds: list[Round] = [codec.decode(Round, one) for one in doc["rounds"]]
+        for one in rounds:
+            _TOLD[one.kind](one.of)
+    except (BadDocument, BadDate, LookupError, TypeError, ValueError) as wrong:
+        raise BadSave(f"The honours are damaged: {wrong}") from None
+    return rounds
+
+
+_TOLD: Final[dict[str, Callable[[str], Any]]] = {"day": parts_of, "stage": int, "challenge": str}
+
+
+def _counts(one: Round) -> bool:
+    return one.score is not None
+
+
+def _joined(kept: Iterable[Round], more: Iterable[Round]) -> list[Round]:
+    """What is kept with what comes to it: one round for a day and for a challenge, whose first
+    result stays; the best one for a stage, and those that still go on."""
+    found: dict[tuple[Any, ...], Round] = {}
+    for one in (*kept, *more):
+        place = _place(one)
+        if place not in found or _takes_over(one, found[place]):
+            found[place] = one
+        if one.score is not None:
+            found.pop((_GOES_ON, *one.key), None)
+    return list(found.values())
+
+
+def _place(one: Round) -> tuple[Any, ...]:
+    if one.kind == "stage" and one.score is None:
+        return (_GOES_ON, *one.key)
+    return (one.kind, one.of, "" if one.kind == "challenge" else one.game)
+
+
+def _takes_over(one: Round, held: Round) -> bool:
+    if one.kind != "stage":
+        return held.score is None and held.key == one.key
+    if one.score is None or held.score is None:
+        return False
+    lower_wins = lower_wins_on(one.game, int(one.of))
+    return one.score < held.score if lower_wins else one.score > held.score
+
+
+# Streaks.
+
+
+def number_of(date: str) -> int:
+    """A day as a number, so that the next day has the next number."""
+    return timegm((*parts_of(date), 0, 0, 0)) // _DAY
+
+
+def streak(rounds: Iterable[Round], today: str) -> int:
+    """How many days in a row something was played to its end, up to today or yesterday. A day that
+    was made up for by setting the clock back is none of them."""
+    days = {number_of(r.of) for r in rounds if _counts(r) and not r.late}
+    last = number_of(today)
+    last = last if last in days else last - 1
+    length = 0
+    while last - length in days:
+        length += 1
+    return length
+
+
+def longest_streak(rounds: Iterable[Round]) -> int:
+    days = {number_of(r.of) for r in rounds if _counts(r) and not r.late}
+    longest = 0
+    for first in days:
+        if first - 1 not in days:
+            length = 1
+            while first + length in days:
+                length += 1
+            longest = max(longest, length)
+    return longest

@@ -1,0 +1,281 @@
+"""The results of finished games on this device: kept when a game ends, dropped when it goes on.
+
+No damaged file and no full disk stands in the way of a game. A damaged file is kept aside and the
+copy before it is used; what cannot be written is held in memory until the disk has room.
+"""
+
+from __future__ import annotations
+
+import gc
+import logging
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from contextlib import contextmanager, suppress
+from functools import cached_property
+from pathlib import Path
+from typing import TYPE_CHECKING, Any, NamedTuple
+
+from engine.core.codec import dumps, loads
+from engine.core.game import BadSave
+from engine.store.files import put_aside, read_whole, write_whole
+from engine.store.names import Renaming
+from engine.store.results.record import (
+    Key,
+    Record,
+    from_doc,
+    key_of,
+    newest_first,
+    record_of,
+    to_doc,
+)
+from engine.store.windows import mark, mark_of
+
+if TYPE_CHECKING:
+    from engine.pads.scorecard import Scorecard
+    from engine.play.table import Table
+
+FILE, BACKUP = "records.json", "records.bak"
+LONG = 512 * 1024  # bytes: about a thousand results, from which on people notice that it is read
+LARGEST = 32 * 1024 * 1024  # bytes; a game takes less than a thousand
+FROM_COPY = "The file of results was damaged. The copy before it is used, and the file is kept."
+LOST = "The file of results was damaged and is kept aside. Results of saved games come back."
+
+
+class _Content(NamedTuple):
+    """What the file holds. Whoever deletes a result does not want it back with its table."""
+
+    records: dict[Key, Record]
+    removed: set[Key]
+
+    def copy(self) -> _Content:
+        return _Content(dict(self.records), set(self.removed))
+
+
+class Records:
+    """The results of one data folder. Changes raise OSError where they cannot be written. Those
+    that a game makes hold all the same, and `write_waiting` tries again; those that people make
+    have not happened then."""
+
+    def __init__(self, folder: Path) -> None:
+        self._path = folder / FILE
+        self._unwritten = False
+        self._mark: int | None = None  # of the file as this window knows it
+        self._known = _Content({}, set())  # and what it held
+        self.problem = ""  # a sentence about a damaged file, for whoever is told next
+
+    # What there is.
+
+    @property
+    def takes_long(self) -> bool:
+        """Whether there is a long file that has not been read yet."""
+        with suppress(OSError):
+            return "_content" not in self.__dict__ and self._path.stat().st_size > LONG
+        return False
+
+    def all(self) -> list[Record]:
+        """Every result, the newest first."""
+        return newest_first(self._content.records.values())
+
+    def knows(self, slot: str, begun: float) -> bool:
+        """Whether the result of a game is here, or was and is not wanted. Cards of older saves do
+        not tell when their game was begun (0): their slot has to do."""
+        return self.knowing()(slot, begun)
+
+    def knowing(self) -> Callable[[str, float], bool]:
+        """What answers `knows` for many games."""
+        keys = {*self._content.records, *self._content.removed}
+        slots = {key.slot for key in keys}
+        return lambda slot, begun: Key(slot, begun) in keys if begun else slot in slots
+
+    # What games do.
+
+    def note(self, slot: str, kept: Table | Scorecard, when: str) -> None:
+        """Keep what a table or a pad has come to by a time, or forget it where it goes on after
+        all. A disk that is full stops no game: the result is written later."""
+        record = record_of(kept, slot, when)
+        if record is None:
+            self.forget(slot, kept)
+        else:
+            with suppress(OSError):
+                self.put(record)
+
+    def forget(self, slot: str, kept: Table | Scorecard) -> None:
+        """A game goes on after all, or could not be begun."""
+        with suppress(OSError):
+            self.drop(key_of(kept, slot))
+
+    def put(self, record: Record) -> None:
+        """Keep the result of a game that is over. One that was corrected stays in its place; a copy
+        of a game that was brought in again is no second game."""
+        kept = self._caught_up()
+        held = kept.records.get(record.key)
+        if record.key in kept.removed or (held is not None and _alike(held, record)):
+            return
+        if held is None and record.begun and any(_alike(o, record) for o in kept.records.values()):
+            return
+        kept.records[record.key] = record if held is None else record.as_told(held)
+        self._write()
+
+    def drop(self, key: Key) -> None:
+        """Forget the result of a game that goes on."""
+        if key in self._content.records or key in self._content.removed:
+            kept = self._caught_up()
+            kept.records.pop(key, None)
+            kept.removed.discard(key)
+            self._write()
+
+    # What people do.
+
+    def remove(self, key: Key) -> None:
+        """Delete a result for good, whatever becomes of its table."""
+        with self._all_or_nothing() as kept:
+            kept.records.pop(key, None)
+            kept.removed.add(key)
+
+    def take_in(self, records: Iterable[Record], called: Sequence[Renaming] = ()) -> None:
+        """Add results of another device or another day, with the names of today; those that are
+        here already stay."""
+        with self._all_or_nothing() as kept:
+            ends = {_end(record) for record in kept.records.values()}
+            for older in records:
+                record = older
+                for one in called:
+                    if one.counts(record.begun):
+                        record = record.renamed(one.before, one.after)
+                known = record.key in kept.records or record.key in kept.removed
+                if not known and _end(record) not in ends:
+                    kept.records[record.key] = record
+                    ends.add(_end(record))
+
+    def restore(self, record: Record) -> None:
+        """Bring back what was removed."""
+        with self._all_or_nothing() as kept:
+            kept.removed.discard(record.key)
+            kept.records[record.key] = record
+
+    def rename(self, one: Renaming) -> None:
+        """Give a person another name in all the results that they had until then."""
+        with self._all_or_nothing() as kept:
+            for key, record in kept.records.items():
+                if one.counts(record.begun):
+                    kept.records[key] = record.renamed(one.before, one.after)
+
+    def amend(self, record: Record) -> None:
+        """Keep what people say of a game: when and where it was, and who played it."""
+        with self._all_or_nothing() as kept:
+            kept.removed.discard(record.key)
+            kept.records[record.key] = record
+
+    @contextmanager
+    def _all_or_nothing(self) -> Iterator[_Content]:
+        """Change what is kept and write it; where that fails it is as it was."""
+        before, waiting = self._caught_up(), self._unwritten
+        self._content = before.copy()
+        try:
+            yield self._content
+            self._write()
+        except OSError:
+            self._content, self._unwritten = before, waiting
+            raise
+
+    # The file.
+
+    def write_waiting(self) -> None:
+        """Try again to write what the disk would not take."""
+        if self._unwritten:
+            with suppress(OSError):
+                self._caught_up()
+                self._write()
+
+    def _caught_up(self) -> _Content:
+        """What is kept, with what another window has written since it was read here."""
+        kept, now = self._content, mark(self._path)
+        if now not in (None, self._mark):
+            try:
+                theirs = _read(self._path)
+            except (OSError, BadSave):
+                put_aside(self._path)
+            else:
+                self._content = kept = _merged(self._known, kept, theirs)
+                self._known, self._mark = theirs, now
+        return kept
+
+    def _write(self) -> None:
+        self._unwritten = True
+        removed = [list(key) for key in sorted(self._content.removed)]
+        doc = {**to_doc(self.all()), "removed": removed}
+        self._path.parent.mkdir(parents=True, exist_ok=True)
+        text = dumps(doc) + "\n"
+        write_whole(self._path, text, backup=self._path.with_name(BACKUP))
+        self._unwritten = False
+        self._known, self._mark = self._content.copy(), mark_of(text)
+
+    @cached_property
+    def _content(self) -> _Content:
+        damaged = False
+        self._mark = mark(self._path)  # first: what is written while we read is newer
+        for path in (self._path, self._path.with_name(BACKUP)):
+            try:
+                found = _read(path)
+            except (FileNotFoundError, NotADirectoryError):
+                continue  # writing was cut off between two renames, or nothing was ever written
+            except (OSError, BadSave) as trouble:
+                logging.warning("Records: %s: %s", path.name, trouble)
+                damaged = True
+                with suppress(OSError):
+                    put_aside(path)
+            else:
+                self.problem = FROM_COPY if damaged else ""
+                self._known = found.copy()
+                return found
+        self.problem = LOST if damaged else ""
+        return _Content({}, set())
+
+
+def _merged(before: _Content, ours: _Content, theirs: _Content) -> _Content:
+    """What two windows have made of the same results: the changes of both, ours last."""
+    changed = {k: r for k, r in ours.records.items() if before.records.get(k) != r}
+    gone = before.records.keys() - ours.records.keys()
+    records = {k: r for k, r in theirs.records.items() if k not in gone} | changed
+    removed = theirs.removed - (before.removed - ours.removed) | (ours.removed - before.removed)
+    return _Content(records, removed)
+
+
+def _alike(one: Record, other: Record) -> bool:
+    """Whether two records are of the same game with the same end, under whatever names."""
+    return _end(one) == _end(other)
+
+
+def _end(record: Record) -> tuple[Any, ...]:
+    ends = tuple((p.bot, p.score, p.rank, p.rounds) for p in record.players)
+    return (record.begun, record.game, record.mode, record.pad, ends)
+
+
+@contextmanager
+def _without_sweeping() -> Iterator[None]:
+    """Thousands of results are made at once and all of them stay: looking for what could be thrown
+    away meanwhile would take as long as reading them."""
+    swept = gc.isenabled()
+    gc.disable()
+    try:
+        yield
+    finally:
+        if swept:
+            gc.enable()
+
+
+def _read(path: Path) -> _Content:
+    try:
+        with _without_sweeping():
+            doc = loads(read_whole(path, LARGEST).decode("utf-8"))
+            records = from_doc(doc)
+        removed = _keys(doc.get("removed", []))
+    except (ValueError, TypeError):
+        raise BadSave("The results cannot be read.") from None
+    return _Content({record.key: record for record in records}, removed)
+
+
+def _keys(doc: Iterable[Any]) -> set[Key]:
+    keys = {Key(slot, begun) for slot, begun in doc}
+    if not all(type(key.slot) is str and type(key.begun) is float for key in keys):
+        raise ValueError("a key of a removed result")
+    return keys

@@ -1,0 +1,189 @@
+"""What records say about one person: how often they played and won, and their scores over time.
+
+Scores are compared only where they count the same thing: in one mode of one game, in one unit, and
+over equally many rounds.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+from itertools import groupby
+from typing import NamedTuple
+
+from engine.core.wording import plain
+from engine.store.results.record import Player, Record
+
+
+class Point(NamedTuple):
+    """One game in a course of scores."""
+
+    when: str
+    score: int
+    won: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Scores:
+    """Somebody's scores that can be held against each other, the oldest first."""
+
+    unit: str
+    lower_wins: bool
+    round_title: str
+    length: int  # rounds; 0 where a game does not count by rounds
+    series: tuple[Point, ...]
+
+    @property
+    def count(self) -> int:
+        return len(self.series)
+
+    @property
+    def best(self) -> int:
+        values = [point.score for point in self.series]
+        return min(values) if self.lower_wins else max(values)
+
+    @property
+    def average(self) -> float:
+        return sum(point.score for point in self.series) / len(self.series)
+
+    @property
+    def median(self) -> float:
+        values = sorted(point.score for point in self.series)
+        middle = len(values) // 2
+        return values[middle] if len(values) % 2 else (values[middle - 1] + values[middle]) / 2
+
+
+@dataclass(frozen=True, slots=True)
+class Sum:
+    """How often somebody played, and how often they won of the times there was somebody to win
+    against. Shared wins count, and are told."""
+
+    played: int = 0
+    contests: int = 0
+    won: int = 0
+    shared: int = 0
+
+    def with_game(self, record: Record, player: Player) -> Sum:
+        won = record.contest and player.rank == 1
+        return Sum(
+            self.played + 1,
+            self.contests + record.contest,
+            self.won + won,
+            self.shared + (won and len(record.winners) > 1),
+        )
+
+
+@dataclass(frozen=True, slots=True)
+class Account:
+    """Somebody's games in one mode of one game."""
+
+    game: str
+    mode: str
+    sum: Sum
+    last: str  # when it was played last
+    scores: tuple[Scores, ...]  # those of which there are most come first
+
+
+def sums(records: Iterable[Record]) -> dict[str, Sum]:
+    """How often everybody played and won, by `plain` name. Bots and rivals are nobody here."""
+    found: dict[str, Sum] = {}
+    for record in records:
+        seen = set()
+        for player in record.players:
+            name = plain(player.name)
+            if not player.bot and name not in seen:
+                seen.add(name)
+                found[name] = found.get(name, Sum()).with_game(record, player)
+    return found
+
+
+def accounts(records: Iterable[Record], name: str) -> list[Account]:
+    """Somebody's games by game and mode, what was played last first."""
+    kinds: dict[tuple[str, str], list[tuple[Record, Player]]] = {}
+    for record in sorted(records, key=lambda record: record.when):
+        player = record.person(name)
+        if player is not None:
+            kinds.setdefault((record.game, record.mode), []).append((record, player))
+    found = [_account(game, mode, games) for (game, mode), games in kinds.items()]
+    return sorted(found, key=lambda account: account.last, reverse=True)
+
+
+def _account(game: str, mode: str, games: list[tuple[Record, Player]]) -> Account:
+    total = Sum()
+    alike: dict[tuple[str, bool, str, int], list[Point]] = {}
+    for record, player in games:
+        total = total.with_game(record, player)
+        kind = (record.unit, record.lower_wins, record.round_title, record.length)
+        won = record.contest and player.rank == 1
+        alike.setdefault(kind, []).append(Point(record.when, player.score, won))
+    scores = (Scores(*kind, tuple(points)) for kind, points in alike.items())
+    most_first = tuple(sorted(scores, key=lambda one: -one.count))
+    return Account(game, mode, total, games[-1][0].when, most_first)
+
+
+# Against others.
+
+
+class Streak(NamedTuple):
+    """So many contests in a row that somebody won, or did not."""
+
+    won: bool
+    length: int
+
+
+@dataclass(frozen=True, slots=True)
+class Form:
+    """How somebody does in contests, whatever the game. There is none without a contest."""
+
+    contests: int
+    won: int
+    place: float  # the average
+    now: Streak
+    best: int  # the most wins in a row
+
+    @property
+    def share(self) -> float:
+        return self.won / self.contests
+
+
+class Rival(NamedTuple):
+    """Somebody who played against a person, and how often the person was better."""
+
+    name: str
+    games: int
+    better: int
+    worse: int
+
+
+def form(records: Iterable[Record], name: str) -> Form | None:
+    """How somebody does in contests; None where they had none."""
+    ranks = [
+        player.rank
+        for record in sorted(records, key=lambda record: record.when)
+        if record.contest and (player := record.person(name))
+    ]
+    if not ranks:
+        return None
+    runs = [Streak(won, len(list(run))) for won, run in groupby(rank == 1 for rank in ranks)]
+    best = max((run.length for run in runs if run.won), default=0)
+    return Form(len(ranks), ranks.count(1), sum(ranks) / len(ranks), runs[-1], best)
+
+
+def rivals(records: Iterable[Record], name: str) -> list[Rival]:
+    """People whom somebody played against, those they met most often first."""
+    met: dict[str, list[tuple[str, int]]] = {}
+    for record in records:
+        mine = record.person(name)
+        for other in record.players:
+            if mine is not None and other is not mine and not other.bot:
+                met.setdefault(plain(other.name), []).append((other.name, other.rank - mine.rank))
+    found = [
+        Rival(
+            games[0][0],
+            len(games),
+            sum(ahead > 0 for _, ahead in games),
+            sum(ahead < 0 for _, ahead in games),
+        )
+        for games in met.values()
+    ]
+    return sorted(found, key=lambda rival: (-rival.games, plain(rival.name)))
