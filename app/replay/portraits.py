@@ -6,8 +6,11 @@ from __future__ import annotations
 from typing import Any
 
 from kivy.app import App
+from kivy.base import EventLoop
 from kivy.clock import Clock
+from kivy.core.window import Window
 from kivy.metrics import dp
+from kivy.uix.widget import Widget
 
 from app.games import make_board
 from app.replay.desk import ReplayDesk
@@ -25,7 +28,7 @@ BARS = {"upright": (0, 210), "across": (352, 0), "wide": (412, 72)}  # dp that a
 
 
 class Portraits:
-    """Draws one after the other, while whoever asked is in sight; lists need not wait for it."""
+    """Draws one after the other, of those that are in sight; lists need not wait for it."""
 
     def __init__(self) -> None:
         self._waiting: list[Any] = []
@@ -41,7 +44,11 @@ class Portraits:
         self._waiting = [picture for picture in self._waiting if picture.get_root_window()]
         if not self._waiting or self._board is not None:
             return
-        picture = self._waiting.pop(0)
+        picture = next(filter(_in_view, self._waiting), None)
+        if picture is None or EventLoop.touches:
+            self._next()  # it may be scrolled into view; a finger is not kept waiting
+            return
+        self._waiting.remove(picture)
         app = App.get_running_app()
         try:
             table = app.tables.open(picture.entry.slot)
@@ -59,6 +66,11 @@ class Portraits:
         take_picture(board.portrait, tables.picture(picture.entry.slot))
         picture.drawn_anew()
         self._next()
+
+
+def _in_view(picture: Widget) -> bool:
+    bottom = picture.to_window(*picture.pos)[1]
+    return bool(bottom < Window.height and bottom + picture.height > 0)
 
 
 def _board_of(table: Table, app: Any) -> Board:

@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 
 from app.store.png import is_sound, note_in
+from app.store.tables import Tables
 from engine.core.codec import dumps
 from engine.pads.pad import Cell
 from engine.pads.scorecard import Scorecard
@@ -199,10 +200,10 @@ def test_pictures_wear_the_look_of_the_app_and_are_drawn_where_there_is_none(
     tmp_path: Path,
 ) -> None:
     (slot,) = fill(tmp_path, begun())
+    taken = Tables(tmp_path).picture(slot)
     for dark, look in ((False, "day"), (True, "night")):
+        assert note_in(taken) != look
         with Drive((412, 915), home=tmp_path, dark=dark, portraits=True) as d:
-            taken = d.app.tables.picture(slot)
-            assert note_in(taken) != look, "it would not be waited for"
             d.seconds(2)
             assert is_sound(taken)
             assert note_in(taken) == look
