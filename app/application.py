@@ -332,8 +332,8 @@ class ClubhouseApp(MDApp):
 
     def _destination(self) -> str | None:
         """What the bar or the rail marks for the screen that is visited."""
-        found = (SHELL.get(visit.name) for visit in reversed(self._visits))
-        return next((destination for destination in found if destination != ""), None)
+        found = [SHELL.get(visit.name) for visit in reversed(self._visits)]
+        return None if found[0] is None else next(filter(None, found), None)
 
     def _leave(self) -> None:
         if self.current is None:

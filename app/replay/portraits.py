@@ -9,6 +9,7 @@ from kivy.app import App
 from kivy.base import EventLoop
 from kivy.clock import Clock
 from kivy.core.window import Window
+from kivy.logger import Logger
 from kivy.metrics import dp
 from kivy.uix.widget import Widget
 
@@ -19,8 +20,6 @@ from app.table.board.board import Board
 from app.table.thumbnail import take_picture
 from app.theme import theme
 from app.window import frame
-from engine.core.game import BadSave
-from engine.play.table import Table
 from engine.review.replay import Replay
 
 PAUSE = 0.2  # seconds before each, in which fingers are heard
@@ -49,22 +48,22 @@ class Portraits:
             self._next()  # it may be scrolled into view; a finger is not kept waiting
             return
         self._waiting.remove(picture)
-        app = App.get_running_app()
         try:
-            table = app.tables.open(picture.entry.slot)
-        except BadSave:
-            self._next()  # the list itself says what is wrong
+            self._board = _board_of(picture.entry.slot)
+        except Exception as trouble:  # a list is a list still: it says itself what is damaged
+            Logger.warning("Saves: no picture of %s: %r", picture.entry.slot, trouble)
+            self._next()
             return
-        self._board = _board_of(table, app)
         when_resting(self._board, lambda: self._take(picture))
 
     def _take(self, picture: Any) -> None:
         board, self._board = self._board, None
         assert board is not None
-        board.pose(True)
-        tables = App.get_running_app().tables
-        take_picture(board.portrait, tables.picture(picture.entry.slot))
-        picture.drawn_anew()
+        tables, slot = App.get_running_app().tables, picture.entry.slot
+        if picture.get_root_window() and tables.holds(slot):  # else it may have gone on, or away
+            board.pose(True)
+            take_picture(board.portrait, tables.picture(slot))
+            picture.drawn_anew()
         self._next()
 
 
@@ -73,8 +72,10 @@ def _in_view(picture: Widget) -> bool:
     return bool(bottom < Window.height and bottom + picture.height > 0)
 
 
-def _board_of(table: Table, app: Any) -> Board:
+def _board_of(slot: str) -> Board:
     """The board as the table was left, as large as it would be in this window."""
+    app = App.get_running_app()
+    table = app.tables.open(slot)
     beside, above = BARS[frame.shape]
     board = make_board(table.game.info.key)
     board.size = frame.width - dp(beside), frame.height - dp(above)
