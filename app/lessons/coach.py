@@ -27,6 +27,7 @@ ROOM = 6.0  # dp around what is lit
 LEAST = 48.0  # dp: the least that a finger hits
 EDGE = 8.0  # dp between the bubble and the edges of the window
 TAIL = 12.0  # dp
+WAY = 16.0  # dp: how wide the way of a drag is
 DIM = (0.02, 0.06, 0.03, 0.58)
 READ_ON = "Tap Next when you have read this."
 
@@ -69,6 +70,7 @@ class Coach(FloatLayout):
         self._frame: TableFrame | None = None
         self._step: Step | None = None  # on show
         self.lit: list[Box] = []
+        self._touched: list[Box] = []  # when the bubble was laid
         self._dim = InstructionGroup()
         self.canvas.before.add(self._dim)
         self.bubble = CoachBubble()
@@ -119,6 +121,7 @@ class Coach(FloatLayout):
         if step is None or guide is None:
             self._look.cancel()
             return
+        self._session.board.put_away()
         bubble = self.bubble
         bubble.text, bubble.told, bubble.reading = step.text, "", not step.moves
         bubble.count = f"{guide.done + 1} of {len(guide.lesson.steps)}"
@@ -136,8 +139,9 @@ class Coach(FloatLayout):
         if self._step is None or self._frame is None:
             return
         lit = places.joined([box for name in self._step.places if (box := self._place(name))])
-        if lit != self.lit:
-            self.lit = lit
+        touched = self.touched()
+        if (lit, touched) != (self.lit, self._touched):
+            self.lit, self._touched = lit, touched
             self._lay()
             if self.ghost.opacity:
                 self._show_ghost()
@@ -168,13 +172,25 @@ class Coach(FloatLayout):
         inside = places.around(whole, -dp(EDGE))
         touched = [places.around(box, dp(TAIL)) for box in self.touched()]
         lit = [places.around(box, dp(TAIL)) for box in self.lit]
-        self.bubble.pos = places.beside(tuple(self.bubble.size), inside, touched, lit)
+        size = tuple(self.bubble.size)
+        self.bubble.pos = places.beside(size, inside, touched, self._ways(), lit)
         self.bubble.tail = self._tail((self.touched() or self.lit)[0])
 
     def touched(self) -> list[Box]:
         """Where the fingers of the step go."""
         names = dict.fromkeys(name for gesture in self._finger for name in gesture)
         return [box for name in names if (box := self._place(name))]
+
+    def _ways(self) -> list[Box]:
+        """Where a finger is dragged along, and what the board wants to be seen while it aims."""
+        drags = [[self._place(name) for name in names] for names in self._finger if len(names) > 1]
+        ends = [(start, end) for start, end in drags if start and end]
+        seen = self._session.board.kept_in_sight() if self._finger else ()
+        points = [self.to_widget(*point) for point in seen]
+        return [
+            *(box for pair in ends for box in places.between(*pair, dp(WAY))),
+            *(places.around((x, y, x, y), dp(WAY)) for x, y in points),
+        ]
 
     @property
     def _finger(self) -> tuple[tuple[str, ...], ...]:

@@ -32,5 +32,6 @@ def guide_of(table: Table) -> Guide | None:
     guide.follow()
     if guide.fits and not guide.over:
         return guide
+    table.written = {}
     del table.ui[LESSON]
     return None

@@ -105,7 +105,7 @@ def lesson_table(game: str, learner: str) -> Table:
 def learner_of(game: str) -> str:
     """The name of the person who sat first when the game was played last."""
     people = [seat.name for seat in App.get_running_app().tables.people.of(game) if not seat.bot]
-    return people[0] if people and people[0] != lesson_of(game).rival else LEARNER
+    return people[0] if people and people[0] not in lesson_of(game).rivals else LEARNER
 
 
 kv.load("lessons/offer")

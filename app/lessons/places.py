@@ -133,11 +133,19 @@ def rest_of(whole: Box, holes: list[Box]) -> list[Box]:
     return found
 
 
+def between(one: Box, other: Box, wide: float) -> list[Box]:
+    """Small places along the way from the middle of one to that of another."""
+    (x, y), (end_x, end_y) = middle(one), middle(other)
+    steps = max(1, int(max(abs(end_x - x), abs(end_y - y)) / wide))
+    points = [(x + (end_x - x) * i / steps, y + (end_y - y) * i / steps) for i in range(steps + 1)]
+    return [around((px, py, px, py), wide / 2) for px, py in points]
+
+
 def beside(
-    size: tuple[float, float], whole: Box, touched: list[Box], lit: list[Box]
+    size: tuple[float, float], whole: Box, touched: list[Box], ways: list[Box], lit: list[Box]
 ) -> tuple[float, float]:
-    """Where something of a size hides nothing that is touched, little of what is lit, and is as
-    near to the first of it as that allows; the lower left corner of its place."""
+    """Where something of a size hides nothing that is touched, no way of a drag if it can, little
+    of what is lit, and is as near to the first of it as that allows; its lower left corner."""
     wide, high = size
     left, bottom, right, top = whole
     near = (touched or lit)[0]
@@ -147,12 +155,13 @@ def beside(
     rows = max(1, int((top - bottom - high) / STEP) + 1)
     corners = [(x, bottom + row * STEP) for x in columns for row in range(rows)]
 
-    def cost(corner: tuple[float, float]) -> tuple[float, float, float]:
+    def cost(corner: tuple[float, float]) -> tuple[float, ...]:
         place = (*corner, corner[0] + wide, corner[1] + high)
         (here_x, here_y), (there_x, there_y) = middle(place), middle(near)
         aside = abs(here_x - there_x) + abs(here_y - there_y)
         return (
             sum(overlap(place, box) for box in touched),
+            sum(overlap(place, box) for box in ways),
             sum(overlap(place, box) / size_of(box) for box in lit),
             distance(place, near) + aside / 8,
         )

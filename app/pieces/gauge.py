@@ -44,6 +44,7 @@ class GaugeStep(Label):
 
     owner: Gauge = ObjectProperty(None)
     value = NumericProperty(NONE)
+    label = StringProperty("")
     colour = ColorProperty("#000000")
     ink = ColorProperty("#000000")
     reached = BooleanProperty(False)

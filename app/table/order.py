@@ -12,6 +12,7 @@ from kivy.properties import (
     ListProperty,
     NumericProperty,
     ObjectProperty,
+    StringProperty,
 )
 from kivy.uix.behaviors import ButtonBehavior
 from kivy.uix.boxlayout import BoxLayout
@@ -113,6 +114,7 @@ class SeatChip(ButtonBehavior, BoxLayout):
 
     line: Any = ObjectProperty(rebind=True)  # a SeatLine of the status
     score = AliasProperty(lambda chip: number(chip.line.score), bind=("line",))
+    label = StringProperty("")
     strip = ObjectProperty(None)
 
     def on_release(self) -> None:

@@ -20,6 +20,7 @@ class Guide:
 
     def __init__(self, lesson: Lesson, table: Table) -> None:
         self.lesson, self._table = lesson, table
+        table.written = lesson.written
         self.done = table.ui.get(LESSON, 0)
 
     @property
@@ -37,6 +38,8 @@ class Guide:
     def fits(self) -> bool:
         """Whether what was played is what the lesson teaches: tables may come from anywhere."""
         table, line = self._table, self.lesson.line
+        if not self.lesson.is_laid_at(table):
+            return False
         made = [Ply(step.seat, step.move) for step in table.steps]
         first = table.ply - len(made)
         return table.ply <= len(line) and made == list(line[first : table.ply])

@@ -1,8 +1,8 @@
 """A lesson: a table with a seed, the moves that are made at it, and the steps that teach them.
 
 It is data (assets/lessons/<key>.json), read strictly. Everybody's moves are written down, those of
-the other seats too, so that a bot that learns to play better breaks no lesson; what comes up is
-left to the seed, as at any table.
+the other seats too, so that a bot that learns to play better breaks no lesson. What comes up is
+written beside a move where it matters, and left to the seed where it does not.
 """
 
 from __future__ import annotations
@@ -11,6 +11,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
+from engine.core.chance import Face
 from engine.core.codec import BadDocument, decode_move
 from engine.core.game import BadSetup, IllegalMove, OptionValue, Seat, SeatSetup
 from engine.games import GAMES
@@ -19,8 +20,8 @@ from engine.play.table import Table
 LEARNER: Seat = 0
 FEWEST, MOST = 7, 15  # steps
 
-_LESSON = {"game", "mode", "options", "seed", "rival", "minutes", "prepared", "steps"}
-_STEP = {"id", "text", "place", "moves", "finger", "wrong", "then", "later"}
+_LESSON = {"game", "mode", "options", "seed", "rivals", "minutes", "prepared", "steps", "home"}
+_STEP = {"id", "text", "place", "moves", "came", "finger", "wrong", "then", "later"}
 
 
 class BadLesson(ValueError):
@@ -34,6 +35,7 @@ class Ply:
     seat: Seat
     move: Any
     quick: bool = field(default=False, compare=False)  # nobody has to watch it
+    came: tuple[Face, ...] | None = field(default=None, compare=False)  # None: left to the seed
 
 
 @dataclass(frozen=True, slots=True)
@@ -66,26 +68,49 @@ class Lesson:
     mode: str
     options: Mapping[str, OptionValue]
     seed: int
-    rival: str  # who plays against the learner: a name for the easy bot
+    rivals: tuple[str, ...]  # who plays against the learner: names for easy bots
     minutes: int
     prepared: int  # moves that have been made when the learner comes
     line: tuple[Ply, ...]
     steps: tuple[Step, ...]
+    home: int  # how many moves are left when all is said: what came after was only to be looked at
+
+    @property
+    def written(self) -> dict[int, tuple[Face, ...]]:
+        """What comes up by the number of the move, where that is not left to the seed."""
+        return {ply: each.came for ply, each in enumerate(self.line, 1) if each.came is not None}
 
     def open(self, learner: str) -> Table:
         """The table of this lesson, prepared for its first step."""
-        seats = [SeatSetup(learner), SeatSetup(self.rival, "easy")]
+        seats = [SeatSetup(learner), *(SeatSetup(rival, "easy") for rival in self.rivals)]
         table = Table.open(self.game, self.mode, seats, self.seed, self.options)
+        table.written = self.written
         for ply in self.line[: self.prepared]:
             table.play(ply.move, ply.seat)
         return table
+
+    def is_laid_at(self, table: Table) -> bool:
+        """Whether a table is set up as for this lesson, which may have been another before."""
+        setup = table.setup
+        return (
+            (setup.mode.key, table.seed) == (self.mode, self.seed)
+            and len(setup.seats) == 1 + len(self.rivals)
+            and all(setup.options.get(key) == value for key, value in self.options.items())
+        )
+
+    def leave(self, table: Table) -> None:
+        """All is said: from here on the table is one like all others."""
+        while table.ply > self.home:
+            table.undo()
+        table.history.journal.forget_undone()
+        table.written = {}
 
 
 def read_lesson(doc: Any) -> Lesson:
     """Build a lesson from its document; BadLesson where it is not written as it should be."""
     try:
         return _lesson(doc)
-    except (BadDocument, KeyError, TypeError, AttributeError) as wrong:
+    except (BadDocument, KeyError, TypeError, ValueError, AttributeError) as wrong:
         raise BadLesson(f"This lesson is not written as it should be: {wrong}") from wrong
 
 
@@ -98,19 +123,25 @@ def _lesson(doc: Any) -> Lesson:
     for written in doc["steps"]:
         step = _step(types, written, len(line))
         steps.append(step)
-        line += [Ply(LEARNER, move) for move in step.moves]
+        came = written.get("came", [None] * len(step.moves))
+        line += [
+            Ply(LEARNER, move, came=_faces(faces))
+            for move, faces in zip(step.moves, came, strict=True)
+        ]
         line += _plies(types, written.get("then", ()))
         line += _plies(types, written.get("later", ()), quick=True)
+    begins = {step.id: step.begins for step in steps}
     return Lesson(
         game=doc["game"],
         mode=doc["mode"],
         options=dict(doc.get("options", {})),
         seed=doc["seed"],
-        rival=doc["rival"],
+        rivals=tuple(doc["rivals"]),
         minutes=doc["minutes"],
         prepared=prepared,
         line=tuple(line),
         steps=tuple(steps),
+        home=begins[doc["home"]] if "home" in doc else len(line),
     )
 
 
@@ -120,7 +151,13 @@ def _known(what: str, doc: Any, keys: set[str]) -> None:
 
 
 def _plies(types: Sequence[type], written: Sequence[Any], quick: bool = False) -> list[Ply]:
-    return [Ply(seat, decode_move(types, move), quick) for seat, move in written]
+    return [
+        Ply(seat, decode_move(types, move), quick, _faces(*came)) for seat, move, *came in written
+    ]
+
+
+def _faces(came: Sequence[Face] | None = None) -> tuple[Face, ...] | None:
+    return None if came is None else tuple(came)
 
 
 def _step(types: Sequence[type], doc: Any, begins: int) -> Step:
@@ -138,11 +175,13 @@ def _step(types: Sequence[type], doc: Any, begins: int) -> Step:
 
 
 def check(lesson: Lesson) -> Table:
-    """Play a lesson through; the table as it stands after its last step. BadLesson where a step
+    """Play a lesson through; the table as the learner plays on at it. BadLesson where a step
     cannot be done, or is not said well enough to be done."""
     names = [step.id for step in lesson.steps]
     if not FEWEST <= len(names) <= MOST or len(set(names)) < len(names):
         raise BadLesson(f"A lesson has {FEWEST} to {MOST} steps, each with an id of its own.")
+    if lesson.home < len(lesson.line) and lesson.steps[-1].moves:
+        raise BadLesson("A lesson that goes back in the end says so in a last step to be read.")
     for step in lesson.steps:
         _check_words(step)
     try:
@@ -151,6 +190,7 @@ def check(lesson: Lesson) -> Table:
             _play(lesson, table, number, ply)
     except BadSetup as wrong:
         raise BadLesson(f"Its table cannot be opened: {wrong}") from wrong
+    lesson.leave(table)
     return table
 
 

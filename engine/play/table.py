@@ -61,6 +61,7 @@ class Table:
         self.own = own  # the components that people bring themselves
         self.take_backs = take_backs  # as was agreed when the table was opened
         self.lenient = False  # lets everything be taken back for now; never saved
+        self.written: Mapping[int, Sequence[Face]] = {}  # what a lesson lets come up; never saved
         self.ui = {} if ui is None else ui  # what a screen wants to find again; no rule reads it
         self.times = {} if times is None else times  # when it was opened and last played, as well
 
@@ -113,6 +114,8 @@ class Table:
         return self.history.add(move, seat, self._chance(self.ply + 1, answers))
 
     def _chance(self, ply: int, answers: Sequence[Face]) -> Chance:
+        if ply in self.written:
+            return Recorded(self.written[ply])
         seeded = Seeded(self.seed, ply)
         if self.own:
             return Asked(self.own, answers, seeded)

@@ -50,7 +50,7 @@ class Journal(Generic[T]):
 
     def add(self, step: T) -> None:
         """Make a step; what had been taken back is forgotten."""
-        del self.steps[self.cursor :]
+        self.forget_undone()
         self.steps.append(step)
         self.cursor += 1
 
@@ -75,6 +75,10 @@ class Journal(Generic[T]):
         """Let so many of the steps stand."""
         self.check(cursor)
         self.cursor = cursor
+
+    def forget_undone(self) -> None:
+        """Let nothing be made again that was taken back."""
+        del self.steps[self.cursor :]
 
     def forget(self, number: int) -> None:
         """Drop the oldest steps, which all stand."""

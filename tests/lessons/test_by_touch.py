@@ -8,7 +8,9 @@ from typing import Any
 
 import pytest
 
+from app.lessons.library import lesson_of
 from app.lessons.offer import lesson_table
+from app.lessons.places import beside, between, overlap
 from app.lessons.progress import Progress
 from tests.lessons.taking import BACK, LEARN, NEXT, WAITED, learn, rest, take_lesson
 from tests.lessons.test_lessons import FILES
@@ -37,12 +39,29 @@ def start(tmp_path: Path) -> Iterator[Any]:
 def test_a_robot_takes_the_lesson_and_then_plays_on_alone(start: Any, game: str) -> None:
     drive = start(PHONE)
     learn(drive, game)
-    robot = take_lesson(drive)
-    table = robot.table
+
+    def tidy(step: str) -> None:
+        board = drive.app.current.session.board
+        assert not getattr(board, "numbering", False), f"a panel lies over the place of {step}"
+
+    robot = take_lesson(drive, tidy)
+    table, lesson = robot.table, lesson_of(game)
     ply = table.ply
+    assert [step.move for step in table.steps[: lesson.home]] == [
+        each.move for each in lesson.line[: lesson.home]
+    ]
+    assert table.why_no_redo(), "what was only looked at is gone"
     robot.step()
     assert table.ply > ply
     assert not drive.has(NEXT)
+
+
+def test_a_bubble_keeps_off_the_way_of_a_drag() -> None:
+    start, end = (100.0, 300.0, 150.0, 350.0), (400.0, 100.0, 450.0, 150.0)
+    ways = between(start, end, 16)
+    x, y = beside((200, 120), (0, 0, 500, 500), [start, end], ways, [start, end])
+    bubble = (x, y, x + 200, y + 120)
+    assert not any(overlap(bubble, box) for box in (start, end, *ways))
 
 
 def test_a_lesson_can_be_gone_through_left_and_taken_up_again(start: Any) -> None:

@@ -69,6 +69,11 @@ def test_a_rule_that_changes_breaks_the_lesson_here(doc: Any) -> None:
         (lambda doc: doc["steps"][2].update(finger=[["a", "b", "c"]]), "neither a tap nor a drag"),
         (lambda doc: doc["steps"][2].update(hint="x"), "Nobody knows hint"),
         (lambda doc: doc["steps"][2].update(moves=[["Fly", 0]]), "no move called"),
+        (lambda doc: doc["steps"][2].update(came=[[]]), "not written as it should be"),
+        (lambda doc: doc["steps"][2].update(came=[[], [5, 5]]), "in step take, is refused"),
+        (lambda doc: doc["steps"][2].update(came=[[], [9]]), "in step take, is refused"),
+        (lambda doc: doc.update(home="take"), "in a last step to be read"),
+        (lambda doc: doc.update(home="moon"), "not written as it should be"),
         (lambda doc: doc.update(mode="moon"), "cannot be opened"),
         (lambda doc: doc.pop("seed"), "not written as it should be"),
     ],
@@ -80,6 +85,24 @@ def test_what_is_wrong_with_a_lesson_is_told(doc: Any, spoil: Any, told: str | N
         return
     with pytest.raises(BadLesson, match=told):
         check(read_lesson(doc))
+
+
+def test_what_is_written_comes_up_whatever_the_seed() -> None:
+    doc = document(next(path for path in FILES if path.stem == "carom"))
+    doc["seed"] += 1
+    lesson = read_lesson(doc)
+    table = check(lesson)
+    assert {ply: table.steps[ply - 1].outcomes for ply in lesson.written} == lesson.written
+    assert any(lesson.written.values())
+    assert not table.written, "luck is the seed's again"
+
+
+def test_a_look_ahead_is_taken_back_in_the_end(doc: Any) -> None:
+    doc["steps"][-1] = {"id": "end", "text": "Back to it.", "place": ["Deck"]}
+    doc["home"] = "hazard"
+    table = check(read_lesson(doc))
+    assert table.ply == next(s.begins for s in read_lesson(doc).steps if s.id == "hazard")
+    assert table.why_no_redo(), "nobody goes ahead again"
 
 
 # The guide.
@@ -146,13 +169,26 @@ def test_how_far_a_learner_is_is_kept_with_the_table(guided: tuple[Guide, Table]
     loaded = Table.load(json.loads(table.dumps()))
     again = Guide(guide.lesson, loaded)
     assert again.fits
+    assert loaded.written == guide.lesson.written
     assert again.step is guide.lesson.steps[6]
     loaded.ui[LESSON] = "far"
     assert Guide(guide.lesson, loaded).done == 0
 
 
+@pytest.mark.parametrize(
+    "changes",
+    [{"rivals": ["Moss", "Fern"]}, {"options": {"rounds": 3}}, {"seed": 1}, {"mode": "patience"}],
+)
+def test_a_table_of_an_earlier_lesson_is_no_lesson(doc: Any, changes: Any) -> None:
+    doc["prepared"] = []
+    table = read_lesson(doc).open("Ana")
+    assert Guide(read_lesson(doc), table).fits
+    assert not Guide(read_lesson(doc | changes), table).fits
+
+
 def test_a_table_that_went_another_way_is_no_lesson(guided: tuple[Guide, Table]) -> None:
     guide, table = guided
+    table.written = {}
     table.play(table.moves(0)[0], 0)
     assert not guide.fits
     assert guide_of(table) is None

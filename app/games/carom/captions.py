@@ -14,9 +14,9 @@ from engine.games.carom.model import Rules, State
 
 # Faces count, and whoever rolls them chooses the direction: the numbers add up to more than 100.
 PER_CENT = "Per cent: how often the roll lets you get there."
-SHORT_PER_CENT = "Tap one: per cent of rolls to get there."
+SHORT_PER_CENT = "Tap one to see its chances."
 HOLE_OVER = "The hole is finished."
-STARTS = "Six starts: touch one to compare."
+STARTS = "Tap a start to see how good it is."
 LONGEST = 38  # letters that fit over the course of a phone; further balls are only counted
 
 
@@ -69,8 +69,9 @@ def short_line(view: State, chosen: Tool | None, mine: bool, name: str) -> str:
     """The same below a small course, where the numbers of a die have no other place."""
     if view.phase == "aim":
         tool = tool_of(view.rules, view.tool)
-        read = f"white {view.face}, {called(tool)}" if tool.card else faces_of(tool)
-        return f"{impulses(view.impulses)}{':' if tool.card else ' of'} {read}"
+        rolled = f": white {view.face}, {called(tool)}" if tool.card else ""
+        told = f"{impulses(view.impulses)}{rolled}."
+        return f"{told} Aim from the ball." if mine else told
     if view.phase == "roll" and chosen:
         return f"{chosen.title}: {faces_of(chosen)}"
     if mine and view.phase == "roll":

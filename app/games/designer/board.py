@@ -413,6 +413,10 @@ class DesignerBoard(Board):
     def cancel(self) -> None:
         self.fingers.cancel()
 
+    def put_away(self) -> None:
+        if self.hand.numbering:
+            self.choose("numbers")
+
     def face(self, choice: int | str) -> Widget | None:
         return face_of(choice, self.desk.seats if self.desk else ())
 

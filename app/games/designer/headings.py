@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from app.words import owner
 from engine.core.game import Seat
 from engine.games.designer.box.clients import MR, MRS
 from engine.games.designer.box.lands import land_of, plot_of
@@ -13,7 +12,7 @@ def heading(view: State, seat: Seat, name: str) -> str:
     designer = view.designers[seat]
     if not designer.land:
         return "Choose a land"
-    return f"{owner(name)} land, {land_of(designer.land).name}"
+    return f"{land_of(designer.land).name} · {name}"
 
 
 def subheading(view: State, seat: Seat) -> str:

@@ -157,7 +157,8 @@ def _walk(asker: Asker, _move: Walk) -> Choice:
 
 
 def _escape(_asker: Asker, move: Escape) -> Choice:
-    return Choice("", f"Dig out, {_short(move.deck)}", "aim, then one card", "", move.deck)
+    title = f"Dig out, {_short(move.deck).removesuffix(' deck')}"
+    return Choice("", title, "aim, then one card", "", move.deck)
 
 
 def _reset(asker: Asker, _move: ResetHand) -> Choice:

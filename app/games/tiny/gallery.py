@@ -38,6 +38,7 @@ class Leaf(NamedTuple):
     sheet: Sheet
     name: str  # whose it is: "Ben's sheet"
     about: str  # a line about it
+    who: str  # the same where there is no room: "Ben"
     ball: int = NONE
     colour: str = ""  # of the ball
 
@@ -53,14 +54,15 @@ def leaves_of(view: State, seats: Sequence[SeatSetup], me: int, player: int) -> 
     for step in range(1, rules.seats):
         number = (shown + step) % rules.seats
         other, sheet = player_of(rules, number), view.sheets[number]
-        name, about = f"{owner(seats[number].name)} sheet", f"for {seats[other].name}"
+        who = seats[other if played else number].name
+        name, about = f"{owner(who)} sheet", f"for {seats[other].name}"
         ball, colour = sheet.find(START), "white"
         if played:
             shots = counted(view.scores[other] or len(view.marks[other]), "shot")
-            name = f"{owner(seats[other].name)} hole"
+            name = f"{owner(who)} hole"
             about = f"drawn by {seats[number].name} · {shots}"
             ball, colour = view.balls[other], seats[other].colour
-        found.append(Leaf(sheet, name, about, ball, colour))
+        found.append(Leaf(sheet, name, about, who, ball, colour))
     return found
 
 
@@ -106,6 +108,7 @@ class SheetThumb(Pressable, BoxLayout):
     owner: Any = ObjectProperty(None)
     leaf: Leaf | None = ObjectProperty(None, allownone=True)
     number = NumericProperty(0)
+    who = StringProperty("")
 
 
 class GalleryDot(Widget):
@@ -116,7 +119,10 @@ class GalleryDot(Widget):
 
 def thumbs(leaves: Sequence[Leaf]) -> list[dict[str, Any]]:
     """What the small pictures show."""
-    return [{"number": n, "leaf": leaf, "label": leaf.name} for n, leaf in enumerate(leaves)]
+    return [
+        {"number": n, "leaf": leaf, "label": leaf.name, "who": leaf.who}
+        for n, leaf in enumerate(leaves)
+    ]
 
 
 class SheetGallery(FloatLayout):

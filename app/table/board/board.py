@@ -327,6 +327,9 @@ class Board(FloatLayout):
     def cancel(self) -> None:
         """Let go of whatever the finger holds: a drag is broken off, nothing is played."""
 
+    def put_away(self) -> None:
+        """A lesson goes on to another step: close what a touch has opened beside the game."""
+
     def sounds(self, event: Any) -> str:
         """The sound that goes with an event; empty for silence."""
         return ""

@@ -50,7 +50,11 @@ class Learning:
         """The step was read, or is left out."""
         if self.guide:
             self.guide.skip()
+            ply = self._table.ply
             self._end()
+            if self._table.ply < ply:
+                self._play.stand_anew()
+                return
             self._play.save()
             self._play.settle()
 
@@ -63,5 +67,6 @@ class Learning:
     def _end(self) -> None:
         """After the last step the table is one like all others."""
         if self.guide and self.guide.over:
+            self.guide.lesson.leave(self._table)
             self.guide = None
             del self._table.ui[LESSON]

@@ -91,7 +91,7 @@ def describe(state: State, move: Move) -> str:
     sheet = state.sheets[0]  # all are of one size
     match move:
         case Lay(square):
-            return f"Lays out {place(sheet, square)}"
+            return f"Marks {place(sheet, square)}"
         case Paint(square, sign):
             return f"Draws {drawing.NAMES[FACES[sign]]} on {place(sheet, square)}"
         case Rub(square):
@@ -268,7 +268,7 @@ def prompt(state: State, seat: Seat) -> str:
         sign = missing(state.sheets[seat])
         if not sign:
             return "Hole and start are laid out: done?"
-        return f"Tap a space for the {'hole' if sign == HOLE else 'start'}."
+        return f"Put the {'hole' if sign == HOLE else 'start'} on a square."
     return _prompt_drawing(state, seat)
 
 

@@ -96,8 +96,9 @@ def _land(state: State, seat: Seat) -> Thinking:
     if not offer or len(worths) < len(offer):  # in a hurry
         return _quick(state, seat)
     best = max(worths, key=worths.__getitem__)
-    points = land_of(best).points
-    return Decision(ChooseLand(best), f"A whole Circuit fits on {land_of(best).name} ({points}).")
+    land = land_of(best)
+    why = f"A whole Circuit fits on {land.name}, and it is worth {land.points}."
+    return Decision(ChooseLand(best), why)
 
 
 def land_worths(state: State, seat: Seat) -> Generator[None, bool | None, dict[AnyLand, float]]:
@@ -153,7 +154,7 @@ def _why(state: State, seat: Seat, best: Option) -> str:
     """
     told = reason(state, seat, best.move)
     planned = (best.move.x, best.move.y) in best.plan.rated.holes
-    return f"{told[:-1]}, on the way of the plan." if planned else told
+    return f"{told[:-1]}, and it fits the plan." if planned else told
 
 
 class Choice:

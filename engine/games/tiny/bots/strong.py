@@ -16,7 +16,6 @@ from engine.games.tiny.box.sheet import HOLE, missing
 from engine.games.tiny.model import Choose, Done, Lay, Paint, State, decides_for, sheet_played
 from engine.games.tiny.preview import on_average
 from engine.games.tiny.rules.malice import go_on
-from engine.games.tiny.words import place
 
 PLAYOUTS_A_SKETCH: Final = 20  # of the budget: rating a sketch takes as long as so many playouts
 
@@ -73,8 +72,8 @@ def draw(state: State, seat: Seat, count: int) -> Thinking:
         return _in_a_hurry(state, seat)
     move = planning.carry_out(state, seat, shape)
     aim = "easier" if task.helpful else "harder"
-    what = f"{place(task.sheet, move.square)} makes it {aim}" if isinstance(move, Paint) else "So"
-    return Decision(move, f"{what}: {on_average(rated.start)} with the whole shape.")
+    what = f"It makes the hole {aim}:" if isinstance(move, Paint) else "The hole takes"
+    return Decision(move, f"{what} {on_average(rated.start)} with all that is planned.")
 
 
 # Shooting.

@@ -200,7 +200,7 @@ def test_the_tile_that_completes_the_course_goes_where_it_belongs() -> None:
     rack = ("R104", face_of(KINDS[kind]), face_of("grass"))
     decision = thought(replace(state, rack=rack))
     assert decision.move == PlaceTile(1, *square, turns)
-    assert decision.why.endswith("on the way of the plan.")
+    assert decision.why.endswith("and it fits the plan.")
 
 
 def test_what_would_spoil_the_course_is_not_laid() -> None:

@@ -29,7 +29,7 @@ from tests.games.tiny.engine.drawn import choose, declare, do, in_round, playing
 def test_moves() -> None:
     state = playing("0···\n···F")
     told: dict[Any, str] = {
-        Lay(5): "Lays out B2",
+        Lay(5): "Marks B2",
         Paint(6, "◤"): "Draws a half wall on C2",
         Paint(2, "~"): "Draws water on C1",
         Rub(3): "Erases D1",
@@ -126,9 +126,9 @@ def test_phases_and_counts() -> None:
 
 def test_prompts() -> None:
     table = Table.open("tiny", "race", ["Ana", "Ben"])
-    assert table.prompt(0) == "Tap a space for the hole."
+    assert table.prompt(0) == "Put the hole on a square."
     table.play(Lay(0), 0)
-    assert table.prompt(0) == "Tap a space for the start."
+    assert table.prompt(0) == "Put the start on a square."
     table.play(Lay(20), 0)
     assert table.prompt(0) == "Hole and start are laid out: done?"
     assert in_round(1).prompt(0) == "Make it harder: draw one type."
