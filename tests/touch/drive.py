@@ -159,7 +159,7 @@ class Drive:
         self._standing = standing_events()
         self.app: Any = ClubhouseApp()  # None once it is closed
         if not portraits:
-            vars(self.app)["portraits"] = NoPortraits()
+            self.app.__dict__["portraits"] = NoPortraits()
         App._running_app = self.app
         self.app._run_prepare()
         self.frames(WARM_UP)
