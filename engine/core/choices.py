@@ -27,11 +27,10 @@ class Choices(Sequence[M]):
     def __getitem__(self, index: int | slice) -> M | Sequence[M]:
         if isinstance(index, slice):
             return [self._made(i) for i in range(*index.indices(len(self)))]
-        if index < 0:
-            index += len(self)
-        if not 0 <= index < len(self):
+        length = len(self)
+        if not -length <= index < length:
             raise IndexError(index)
-        return self._made(index)
+        return self._made(index % length)
 
     def __iter__(self) -> Iterator[M]:
         return map(self._made, range(len(self)))
@@ -42,16 +41,17 @@ class Joined(Choices[M]):
 
     def __init__(self, parts: Sequence[Sequence[M]]) -> None:
         self._parts = parts
-        self._length = sum(map(len, parts))
+        self._lengths = [len(part) for part in parts]
+        self._length = sum(self._lengths)
 
     def __len__(self) -> int:
         return self._length
 
     def _made(self, index: int) -> M:
-        for part in self._parts:
-            if index < len(part):
+        for part, length in zip(self._parts, self._lengths, strict=True):
+            if index < length:
                 return part[index]
-            index -= len(part)
+            index -= length
         raise IndexError(index)
 
     def __iter__(self) -> Iterator[M]:

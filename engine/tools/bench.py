@@ -38,11 +38,14 @@ def measure(seconds: float = 1.0) -> list[dict[str, Any]]:
     ]
 
 
-def measure_mode(game: Game[Any, Any], mode: Mode, seats: int, seconds: float) -> dict[str, Any]:
+def measure_mode(
+    game: Game[Any, Any], mode: Mode, seats: int, seconds: float, first: int = 0
+) -> dict[str, Any]:
+    """Play for some time, from a first seed on: games that were played before are remembered."""
     games = moves = 0
     start = perf_counter()
     while (spent := perf_counter() - start) < seconds or not games:
-        moves += playout(game, mode, seats, games)
+        moves += playout(game, mode, seats, first + games)
         games += 1
     return {
         "game": game.info.key,

@@ -21,6 +21,29 @@ def test_the_same_seed_gives_the_same_results_on_every_machine() -> None:
     assert chance.outcomes == [3, 5, 1, 1, 1, 6, 5, 3, 5, 5]
 
 
+def test_numbers_that_are_made_in_blocks_are_those_of_the_formula() -> None:
+    word = (1 << 64) - 1
+    for seed in (0, 7, word, 1 << 63):
+        chance, at = Seeded(seed), mix(seed)
+        for _ in range(40):
+            # `mix` begins by adding a step, which is taken off here.
+            assert chance.number(word + 1) == mix(at - 0x9E3779B97F4A7C15)
+            at += 0x9E3779B97F4A7C15
+
+
+def test_every_card_of_many_kinds_is_found() -> None:
+    class Next(Seeded):
+        """One card after the other."""
+
+        def number(self, below: int) -> int:
+            return len(self.outcomes)
+
+    counts = [kind % 4 for kind in range(101)]
+    deck, chance = Deck("bag", tuple(range(101))), Next(1)
+    drawn = [chance.draw(deck, counts) for _ in range(sum(counts))]
+    assert drawn == [kind for kind, count in enumerate(counts) for _ in range(count)]
+
+
 def test_seeds_and_forks_differ() -> None:
     streams = [Seeded(1, 2), Seeded(2, 1), Seeded(1, 2, 0), Seeded(1, 2).fork(0), Seeded(3)]
     rolls = {tuple(stream.number(1000) for _ in range(5)) for stream in streams}

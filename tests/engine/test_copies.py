@@ -6,7 +6,7 @@ from dataclasses import FrozenInstanceError, dataclass, replace
 
 import pytest
 
-from engine.core.copies import copier
+from engine.core.copies import copier, maker
 
 
 @dataclass(frozen=True, slots=True)
@@ -16,7 +16,7 @@ class Ball:
     holed: bool = False
 
 
-moved = copier(Ball)
+moved, teed = copier(Ball), maker(Ball)
 BALL = Ball("red", (1, 2))
 
 
@@ -25,14 +25,20 @@ def test_only_the_named_fields_change() -> None:
     assert Ball("red", (1, 2)) == BALL
 
 
-def test_a_copy_is_of_the_same_class_and_as_frozen() -> None:
-    copy = moved(BALL, holed=True)
-    assert type(copy) is Ball
-    assert hash(copy) == hash(Ball("red", (1, 2), holed=True))
+@pytest.mark.parametrize("ball", [moved(BALL, holed=True), teed("red", (1, 2), holed=True)])
+def test_what_is_made_is_of_the_same_class_and_as_frozen(ball: Ball) -> None:
+    assert type(ball) is Ball
+    assert hash(ball) == hash(Ball("red", (1, 2), holed=True))
     with pytest.raises(FrozenInstanceError):
-        copy.holed = False  # type: ignore[misc]
+        ball.holed = False  # type: ignore[misc]
+
+
+def test_what_is_made_has_the_defaults_of_its_class() -> None:
+    assert teed("red") == Ball("red")
+    with pytest.raises(TypeError):
+        teed()  # type: ignore[call-arg]
 
 
 def test_a_field_that_does_not_exist_is_refused() -> None:
-    with pytest.raises(KeyError):
+    with pytest.raises(AttributeError):
         moved(BALL, size=3)

@@ -8,6 +8,7 @@ alike. What is in the bag is what is not on the table, so its order is never in 
 from __future__ import annotations
 
 from dataclasses import dataclass
+from operator import itemgetter
 from typing import Final, Literal, NamedTuple
 
 from engine.core.game import Seat, verb
@@ -102,11 +103,15 @@ class State:
 
 def on_table(state: State) -> list[str]:
     """The tiles that are not in the bag."""
-    keys = [key for key in (*state.rack, *state.next, *state.aside) if key != EMPTY]
+    keys = [key for key in (*state.rack, *state.next) if key != EMPTY]
+    keys += state.aside
     for designer in state.designers:
-        keys += [tile.face for tile in designer.tiles]
+        keys += map(_FACE, designer.tiles)
         keys += designer.collected
     return keys
+
+
+_FACE: Final = itemgetter(0)
 
 
 @verb

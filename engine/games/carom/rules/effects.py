@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any
+from typing import Any, Final
 
 from engine.core.chance import Chance
+from engine.core.copies import maker
 from engine.core.game import Event, Seat
 from engine.games.carom.box.plan import OFF
 from engine.games.carom.model import (
@@ -37,6 +38,8 @@ Events = list[Event]
 Outcome = tuple[State, tuple[Event, ...]]
 Marks = tuple[int, ...]  # one number for every ball
 
+_state: Final = maker(State)
+
 
 def first_tee(rules: Rules) -> State:
     """The table before the first stroke: nobody has teed up."""
@@ -47,7 +50,7 @@ def _tee_of(rules: Rules, hole: int, scores: tuple[Marks, ...]) -> State:
     """A hole on which nothing has been played."""
     count = len(rules.looks)
     first = order_on(rules.course[hole], rules.looks)[0]
-    return State(rules, hole, 1, first, "tee", (OFF,) * count, (0,) * count, "", 0, 0, scores)
+    return _state(rules, hole, 1, first, "tee", (OFF,) * count, (0,) * count, "", 0, 0, scores)
 
 
 def play(state: State, seat: Seat, move: Move, chance: Chance) -> Outcome:
@@ -58,7 +61,7 @@ def play(state: State, seat: Seat, move: Move, chance: Chance) -> Outcome:
 def _tee(state: State, move: Tee, chance: Chance) -> Outcome:
     ball = state.ball
     spot = hole_in_play(state).ground.starts[move.start]
-    teed = State(
+    teed = _state(
         state.rules, state.hole, state.move, ball, "roll", _with(state.balls, ball, spot),
         state.done, "", 0, 0, state.scores,
     )  # fmt: skip
@@ -70,7 +73,7 @@ def _roll(state: State, move: Roll, chance: Chance) -> Outcome:
     face = chance.roll(tool.die, tool.question)
     assert isinstance(face, int)
     impulses = tool.strength(face)
-    rolled = State(
+    rolled = _state(
         state.rules, state.hole, state.move, state.ball, "aim", state.balls,
         state.done, tool.key, face, impulses, state.scores,
     )  # fmt: skip
@@ -80,8 +83,7 @@ def _roll(state: State, move: Roll, chance: Chance) -> Outcome:
 def _strike(state: State, move: Strike, chance: Chance) -> Outcome:
     ball, direction, impulses = state.ball, move.direction, state.impulses
     stroke = strike(hole_in_play(state).ground, state.balls, ball, direction, impulses)
-    events: Events = [Struck(ball, direction, impulses, stroke.losses)]
-    events += map(Ran, stroke.runs)
+    events: Events = [Struck(ball, direction, impulses, stroke.losses), *map(Ran, stroke.runs)]
     done = state.done
     for dropped in stroke.holed:
         # Whoever made it drop, a ball scores the move in which it did.
@@ -121,7 +123,7 @@ def _next_in_carom(state: State, stroke: Stroke, done: Marks, events: Events) ->
 
 def _to_play(state: State, balls: Marks, done: Marks, ball: Ball, move: int) -> State:
     phase: Phase = "tee" if balls[ball] == OFF else "roll"
-    return State(state.rules, state.hole, move, ball, phase, balls, done, "", 0, 0, state.scores)
+    return _state(state.rules, state.hole, move, ball, phase, balls, done, "", 0, 0, state.scores)
 
 
 def _out_of_strokes(state: State, ball: Ball, done: Marks, events: Events) -> Marks:
@@ -137,7 +139,7 @@ def _end_hole(state: State, done: Marks, events: Events) -> State:
         events.append(HoleBegan(state.hole + 1))
         return _tee_of(rules, state.hole + 1, scores)
     events.append(GameEnded(winners(totals(rules, scores))))
-    return State(
+    return _state(
         rules, state.hole, state.move, state.ball, "over", (OFF,) * len(done), done, "", 0, 0,
         scores,
     )  # fmt: skip

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from functools import lru_cache
+from typing import NamedTuple
 
 from engine.core.grids.hexes import DIRECTIONS, E, Hex, W, back, beside, turned
 from engine.games.carom.box.pieces import PIECES, Laid, Part
@@ -17,6 +18,14 @@ from engine.games.carom.box.plan import OUTSIDE, RAMPS, ROUNDED, Plan, Spot
 CLOSED = -1
 CLIMB, LEVEL, DESCENT = 2, 1, 0  # impulses to enter a slope upwards, anything else, downwards
 SAND, WATER = 1, 2  # impulses more for a step that starts there
+
+
+class Lane(NamedTuple):
+    """The way straight on from a spot, as far as each step costs one impulse and nothing happens:
+    most steps of a stroke are such, and are made together."""
+
+    spots: tuple[int, ...]
+    turned: int  # the direction after a wall at its end; CLOSED where something else comes then
 
 
 class Ground:
@@ -47,6 +56,7 @@ class Ground:
         self.level = set(self.downhill + self.falls) == {CLOSED}  # no ball can slide or fall
         # Spots on which more can happen to a ball that comes in than that it rolls on.
         self.special = [n == self.cup or self.wet[n] or self._part(n) == "cup" for n in numbers]
+        self.lanes = [self._lane(spot, d) for spot in numbers for d in DIRECTIONS]
 
     def _table(self, entry: Callable[[int, int], int]) -> list[int]:
         return [entry(spot, d) for spot in range(len(self.spots)) for d in DIRECTIONS]
@@ -89,6 +99,17 @@ class Ground:
             return back(direction)
         others = [d for d in self._exits[number] if d != back(direction)]
         return others[0] if len(others) == 1 else direction
+
+    def _lane(self, at: int, direction: int) -> Lane:
+        spots: list[int] = []
+        key = at * 6 + direction
+        while not self.drag[at] and self.ahead[key] != CLOSED:
+            at = self.ahead[key]
+            key = at * 6 + direction
+            if self.special[at] or self.price[key] != LEVEL or self.heading[key] != direction:
+                return Lane(tuple(spots), CLOSED)
+            spots.append(at)
+        return Lane(tuple(spots), self.bounce_rolled[key] if self.ahead[key] == CLOSED else CLOSED)
 
     def _slow(self, number: int, hexes: frozenset[Hex]) -> bool:
         spot = self.spots[number]

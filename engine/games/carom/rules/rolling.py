@@ -45,6 +45,11 @@ def strike(
 class _Rolling:
     """A stroke under way: its impulses belong to one ball after another."""
 
+    __slots__ = (
+        "direction", "ground", "holed", "left", "lie", "losses", "lost", "runs", "steps", "taken",
+        "turns",
+    )  # fmt: skip
+
     def __init__(self, ground: Ground, balls: Sequence[int], direction: int, impulses: int) -> None:
         self.ground = ground
         self.lie = list(balls)  # where the balls are; a rolling one is nowhere
@@ -83,11 +88,26 @@ class _Rolling:
         bounces: list[int] = []
         ground, taken = self.ground, self.taken
         ahead, price, drag = ground.ahead, ground.price, ground.drag
-        heading, special, turns = ground.heading, ground.special, self.turns
+        heading, special, lanes, turns = ground.heading, ground.special, ground.lanes, self.turns
         direction, left, steps = self.direction, self.left, self.steps
         hit = CLOSED
         while left > 0:
             key = at * 6 + direction
+            spots, turned = lanes[key]
+            rolled = spots[:left]
+            if rolled and taken.isdisjoint(rolled) and steps + left < MOST_STEPS:
+                # Nothing can happen on these spots: all steps are made at once.
+                path += rolled
+                made = len(rolled)
+                left -= made
+                steps += made
+                at = rolled[-1]
+                turns.clear()
+                if left and turned != CLOSED:
+                    bounces.append(len(path) - 1)
+                    direction = turned
+                    turns[at] = 1
+                continue
             onto = ahead[key]
             if onto == CLOSED:
                 turned = (ground.bounce_rolled if len(path) > 1 else ground.bounce)[key]
@@ -154,7 +174,7 @@ class _Rolling:
     def _put(self, ball: int, path: list[int], bounces: Sequence[int], end: End) -> None:
         """Note where a run ended. A ball that stops over a cup drops, on a hill to the ground."""
         ground, at = self.ground, path[-1]
-        fell = self._can_fall(at)
+        fell = not ground.level and self._can_fall(at)
         if fell:
             at = ground.falls[at]
             path.append(at)

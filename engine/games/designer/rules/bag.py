@@ -43,8 +43,9 @@ def drawn_rack(
     """
     left = counts(state)
     visits = state.visits
+    last = min(size, sum(left) - left[-1])
     keys: list[str] = []
-    while len(keys) < size and sum(left) > left[-1]:
+    while len(keys) < last:
         kind = chance.draw(BAG, left, _question(len(keys), size))
         left[kind] -= 1
         if KEYS[kind] == VISIT:

@@ -8,6 +8,7 @@ from engine.core.copies import copier
 from engine.core.game import Event, Seat
 from engine.games.designer.box.lands import plot_of
 from engine.games.designer.model import EMPTY, Designer, Laid, PlaceTile, State
+from engine.games.designer.rules.squares import ground_of
 
 Events = list[Event]
 
@@ -59,4 +60,6 @@ def covered(designer: Designer) -> int:
 def is_complete(designer: Designer) -> bool:
     """Whether the whole land is covered; tiles beside it do not matter."""
     squares = len(plot_of(designer.land).land)
-    return len(designer.tiles) >= squares and covered(designer) == squares
+    if len(designer.tiles) < squares:
+        return False
+    return ground_of(designer.land, designer.tiles).covered == squares

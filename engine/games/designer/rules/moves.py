@@ -7,8 +7,9 @@ from typing import Any, Final
 
 from engine.core.choices import Joined
 from engine.core.game import Seat
+from engine.core.remembering import by_identity
 from engine.games.designer.box.clients import PROMISES
-from engine.games.designer.box.lands import LANDS, AnyLand, land_of
+from engine.games.designer.box.lands import LANDS, AnyLand, Square, land_of
 from engine.games.designer.box.own_lands import check_key
 from engine.games.designer.model import (
     EMPTY,
@@ -30,23 +31,25 @@ from engine.games.designer.model import (
 from engine.games.designer.rules.changes import askers_of, full_slots, is_complete
 from engine.games.designer.rules.squares import (
     TURNS,
-    Labels,
     Placings,
-    open_squares,
-    tees,
+    ground_of,
+    labels,
     why_not_there,
 )
+
+# Made once and handed out again and again.
+_READY, _LABEL_BEST, _PASS, _FINISH = Ready(), LabelBest(), Pass(), Finish()
 
 
 def turn(state: State) -> tuple[Seat, ...]:
     """Who may move now."""
     match state.phase:
-        case "lands":
-            return tuple(seat for seat, each in enumerate(state.designers) if not each.land)
-        case "promises" | "label":
-            return tuple(seat for seat, each in enumerate(state.designers) if not each.ready)
         case "turn":
             return state.order[:1]
+        case "promises" | "label":
+            return tuple([seat for seat, each in enumerate(state.designers) if not each.ready])
+        case "lands":
+            return tuple([seat for seat, each in enumerate(state.designers) if not each.land])
     return ()
 
 
@@ -70,25 +73,27 @@ def moves(state: State, seat: Seat) -> Sequence[Move]:
         case "lands":
             return [ChooseLand(land) for land in lands_for(state, designer)]
         case "promises":
-            made: list[Move] = [Promise(k) for k in PROMISES if k not in designer.promises]
-            return [*made, Ready()] if designer.promises else made
+            made = tuple([Promise(k) for k in PROMISES if k not in designer.promises])
+            return (*made, _READY) if designer.promises else made
         case "label":
-            return Joined([[Ready(), *_best(designer)], Labels(designer.tiles)])
+            return _numbering(ground_of(designer.land, designer.tiles).tees)[bool(designer.numbers)]
         case "over":
             return []
     slots = full_slots(state)
     if collects(state, designer):
         return [Collect(slot) for slot in slots] or [Pass()]
-    rest: list[Move] = [Pass()]
+    rest: list[Move] = [_PASS]
     if state.rules.solo:
-        rest.append(Finish())
+        rest.append(_FINISH)
     elif may_stop(state):
         rest += [Collect(slot) for slot in slots]
     if state.rules.solo or state.ending:
         askers = askers_of(state)
         rest += [AskBack(slot) for slot in slots if askers.get(slot, seat) == seat]
-    placings = Placings(slots, open_squares(designer.land, designer.tiles))
-    return Joined([placings, [*rest, *_best(designer)], Labels(designer.tiles)])
+    ground = ground_of(designer.land, designer.tiles)
+    if designer.numbers is not None:
+        rest.append(_LABEL_BEST)
+    return Joined([Placings(slots, ground.open), rest, labels(ground.tees)])
 
 
 def lands_for(state: State, designer: Designer) -> Sequence[AnyLand]:
@@ -103,8 +108,11 @@ def lands_for(state: State, designer: Designer) -> Sequence[AnyLand]:
     return [n for n, land in LANDS.items() if land.level in levels and n not in taken]
 
 
-def _best(designer: Designer) -> list[Move]:
-    return [] if designer.numbers is None else [LabelBest()]
+@by_identity(256)
+def _numbering(tees: tuple[Square, ...]) -> tuple[Sequence[Move], Sequence[Move]]:
+    """What may be done when only numbers are left: before and after some were put on tees."""
+    before, after = (_READY,), (_READY, _LABEL_BEST)
+    return Joined([before, labels(tees)]), Joined([after, labels(tees)])
 
 
 # Why not.
@@ -194,7 +202,7 @@ def _why_label(state: State, designer: Designer, move: Label) -> str | None:
         return "Take a tile first; numbers can be changed at the end."
     if not 1 <= move.hole <= HOLES:
         return f"Holes are numbered from 1 to {HOLES}."
-    if (move.x, move.y) not in tees(designer.tiles):
+    if (move.x, move.y) not in ground_of(designer.land, designer.tiles).tees:
         return "The number of a hole lies on its tee."
     return None
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Any, Final
 
 from engine.core.chance import Chance
 from engine.core.game import Seat
@@ -15,6 +15,7 @@ from engine.games.designer.model import (
     ClientsVisit,
     Collect,
     Collected,
+    Designer,
     EndBegan,
     Finish,
     LandCompleted,
@@ -40,6 +41,7 @@ from engine.games.designer.rules.changes import (
     with_designer,
 )
 from engine.games.designer.rules.ending import designed
+from engine.games.designer.rules.squares import grown
 
 ALONE: Final = 2  # tiles to choose from, for somebody alone
 LINED_UP: Final = 21  # untaken tiles that bring the single visit
@@ -59,17 +61,18 @@ def invite(state: State, chance: Chance, events: Events) -> State:
 
 def begin_round(state: State, chance: Chance, events: Events) -> State:
     """Go on with the next round; somebody alone has two tiles before them in each."""
-    if state.rules.solo and not state.rack:
+    rack = state.rack
+    news: dict[str, Any] = {}
+    if state.rules.solo and not rack:
         rack, visits = drawn_rack(state, ALONE, chance, events)
-        visited = visits > state.visits
-        state = changed(state, rack=rack, pawns=(None,) * len(rack), visits=visits)
-        if visited:
-            return invite(state, chance, events)
-    if not state.rack:
+        news = {"rack": rack, "pawns": (None,) * len(rack), "visits": visits}
+        if visits > state.visits:
+            return invite(changed(state, **news), chance, events)
+    if not rack:
         events.append(BagEmpty())
-        return designed(state, events)
+        return designed(changed(state, **news), events)
     events.append(RoundBegan(state.round + 1, state.order))
-    return changed(state, phase="turn", round=state.round + 1)
+    return changed(state, phase="turn", round=state.round + 1, **news)
 
 
 # Turns.
@@ -80,13 +83,14 @@ def place(state: State, seat: Seat, move: PlaceTile, chance: Chance, events: Eve
     slot = move.slot
     tile = tile_of(state, move)
     events.append(TilePlaced(seat, slot, tile))
-    designers = seated(state, seat, tiles=(*state.designers[seat].tiles, tile))
+    designer = state.designers[seat]
+    designers = seated(state, seat, tiles=grown(designer.land, designer.tiles, tile))
     if is_complete(designers[seat]):
         events.append(LandCompleted(seat))
         if not state.ending and not state.rules.solo:
             events.append(EndBegan(seat))
             state = changed(state, ending=True, ended=state.round)
-    return _taken(changed(state, designers=designers), seat, slot, chance, events)
+    return _taken(state, seat, slot, designers, chance, events)
 
 
 def collect(state: State, seat: Seat, move: Collect, chance: Chance, events: Events) -> State:
@@ -96,23 +100,30 @@ def collect(state: State, seat: Seat, move: Collect, chance: Chance, events: Eve
     events.append(Collected(seat, move.slot, first))
     collected = (*designer.collected, state.rack[move.slot])
     stopped = designer.stopped or 1 + sum(each.stopped > 0 for each in state.designers)
-    state = with_designer(state, seat, collected=collected, stopped=stopped)
-    return _taken(state, seat, move.slot, chance, events)
+    designers = seated(state, seat, collected=collected, stopped=stopped)
+    return _taken(state, seat, move.slot, designers, chance, events)
 
 
-def _taken(state: State, seat: Seat, slot: int, chance: Chance, events: Events) -> State:
+def _taken(
+    state: State,
+    seat: Seat,
+    slot: int,
+    designers: tuple[Designer, ...],
+    chance: Chance,
+    events: Events,
+) -> State:
     """The pawn goes where the tile was."""
     rack, pawns = state.rack, state.pawns
-    return _played(
-        changed(
-            state,
-            rack=(*rack[:slot], EMPTY, *rack[slot + 1 :]),
-            pawns=(*pawns[:slot], seat, *pawns[slot + 1 :]),
-            **_asking({each: who for each, who in askers_of(state).items() if each != slot}),
-        ),
-        chance,
-        events,
+    state = changed(
+        state,
+        designers=designers,
+        rack=(*rack[:slot], EMPTY, *rack[slot + 1 :]),
+        pawns=(*pawns[:slot], seat, *pawns[slot + 1 :]),
     )
+    if slot in state.asked:  # nobody can wish it back any more
+        askers = {each: who for each, who in askers_of(state).items() if each != slot}
+        state = changed(state, **_asking(askers))
+    return _played(state, chance, events)
 
 
 def sit_out(state: State, seat: Seat, move: Pass, chance: Chance, events: Events) -> State:
@@ -165,7 +176,7 @@ def _end_round(state: State, chance: Chance, events: Events) -> State:
         return designed(changed(state, order=order), events)
     below, visits = drawn_rack(state, state.rules.seats + 1, chance, events)
     visited = visits > state.visits
-    state = _lined_up(_tidied(changed(state, visits=visits), events), events)
+    state = _lined_up(changed(state, visits=visits, **_tidied(state, events)), events)
     visited = visited or state.visits > visits
     state = changed(
         state, order=order, bench=(), rack=state.next, pawns=(None,) * len(state.next), next=below
@@ -174,7 +185,8 @@ def _end_round(state: State, chance: Chance, events: Events) -> State:
 
 
 def _end_alone(state: State, chance: Chance, events: Events) -> State:
-    tidied = changed(_tidied(state, events), order=(0,), bench=(), rack=(), pawns=())
+    news = _tidied(state, events)
+    tidied = changed(state, order=(0,), bench=(), rack=(), pawns=(), **news)
     if is_complete(tidied.designers[0]):
         return designed(with_designer(tidied, 0, stopped=1), events)
     after = _lined_up(tidied, events)
@@ -182,20 +194,20 @@ def _end_alone(state: State, chance: Chance, events: Events) -> State:
     return invite(after, chance, events) if visited else begin_round(after, chance, events)
 
 
-def _tidied(state: State, events: Events) -> State:
-    """Clear the middle rack of what nobody took: back to the bag, or out of it."""
+def _tidied(state: State, events: Events) -> dict[str, tuple[Any, ...]]:
+    """Clear the middle rack of what nobody took: back to the bag, or out of it. What changes."""
     untaken = [(slot, state.rack[slot]) for slot in full_slots(state)]
     if not untaken:
-        return state
+        return {}
     if state.ending or state.rules.solo:
-        back = tuple(key for slot, key in untaken if slot in state.asked)
-        aside = tuple(key for slot, key in untaken if slot not in state.asked)
+        back = tuple([key for slot, key in untaken if slot in state.asked])
+        aside = tuple([key for slot, key in untaken if slot not in state.asked])
     elif _awaits_single(state):
         back, aside = (), tuple(key for _, key in untaken)
     else:
         back, aside = tuple(key for _, key in untaken), ()
     events.append(TilesReturned(back, aside))
-    return changed(state, asked=(), askers=(), aside=(*state.aside, *aside))
+    return {"asked": (), "askers": (), "aside": (*state.aside, *aside)}
 
 
 def _awaits_single(state: State) -> bool:

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from bisect import bisect_left, insort
+from collections.abc import Sequence
 from functools import lru_cache
 from operator import itemgetter
-from typing import Final
+from typing import Final, NamedTuple
 
 from engine.core.choices import Choices
 from engine.core.remembering import by_identity
@@ -16,6 +17,17 @@ from engine.games.designer.model import HOLES, Label, Laid, PlaceTile
 _AROUND: Final = tuple((dx, dy) for dx in (-1, 0, 1) for dy in (-1, 0, 1) if dx or dy)
 _TEES: Final = frozenset(key for key, face in FACES.items() if face.kind == "tee")
 TURNS: Final = 4
+_ROW_BY_ROW: Final = itemgetter(1, 0)
+
+
+class Ground(NamedTuple):
+    """What a land is like after some tiles. A tile changes little of it, so it is handed on from
+    one to the next."""
+
+    open: tuple[Square, ...]  # where the next tile may lie, row by row
+    touched: frozenset[Square]  # those, and all that lies: the gate and the tiles
+    covered: int  # squares of the land that have a tile
+    tees: tuple[Square, ...]  # where the number of a hole may lie
 
 
 def open_squares(land: AnyLand, tiles: tuple[Laid, ...]) -> tuple[Square, ...]:
@@ -23,36 +35,58 @@ def open_squares(land: AnyLand, tiles: tuple[Laid, ...]) -> tuple[Square, ...]:
 
     Water is nothing to go on from, but a tile may lie in it, beside another.
     """
-    known = _open_by_land(tiles)
+    return ground_of(land, tiles).open
+
+
+def ground_of(land: AnyLand, tiles: tuple[Laid, ...]) -> Ground:
+    """What a land is like after these tiles."""
+    known = _grounds(tiles)
     if land not in known:
-        known[land] = _open_squares(land, tiles)
+        known[land] = _ground(land, tiles)
     return known[land]
 
 
+def grown(land: AnyLand, tiles: tuple[Laid, ...], tile: Laid) -> tuple[Laid, ...]:
+    """One tile more; what the land is like then is known from now on."""
+    more = (*tiles, tile)
+    _grounds(more)[land] = _with(land, ground_of(land, tiles), tile)
+    return more
+
+
 @by_identity(256)
-def _open_by_land(tiles: tuple[Laid, ...]) -> dict[AnyLand, tuple[Square, ...]]:
+def _grounds(tiles: tuple[Laid, ...]) -> dict[AnyLand, Ground]:
     return {}
 
 
 @lru_cache(maxsize=4096)
-def _open_squares(land: AnyLand, tiles: tuple[Laid, ...]) -> tuple[Square, ...]:
-    """What is open was nearly the same a tile ago, and that is known from the turn before."""
-    taken = {(tile.x, tile.y) for tile in tiles} | plot_of(land).gate
-    if not tiles:
-        return _in_rows({near for square in taken for near in _near(square)} - taken)
-    before = _open_squares(land, tiles[:-1])
-    last = (tiles[-1].x, tiles[-1].y)
-    fresh = [near for near in _near(last) if near not in taken and near not in before]
-    return _in_rows([*(square for square in before if square != last), *fresh])
+def _ground(land: AnyLand, tiles: tuple[Laid, ...]) -> Ground:
+    if tiles:
+        return _with(land, _ground(land, tiles[:-1]), tiles[-1])
+    gate = plot_of(land).gate
+    touched = gate.union(*map(_near, gate))
+    return Ground(tuple(sorted(touched - gate, key=_ROW_BY_ROW)), touched, 0, ())
+
+
+def _with(land: AnyLand, before: Ground, tile: Laid) -> Ground:
+    square = tile.x, tile.y
+    fresh = [near for near in _near(square) if near not in before.touched]
+    squares = list(before.open)
+    place = bisect_left(squares, _ROW_BY_ROW(square), key=_ROW_BY_ROW)
+    if squares[place : place + 1] == [square]:
+        del squares[place]
+    for near in fresh:
+        insort(squares, near, key=_ROW_BY_ROW)
+    return Ground(
+        tuple(squares),
+        before.touched.union(fresh, (square,)),
+        before.covered + (square in plot_of(land).land),
+        (*before.tees, square) if tile.face in _TEES else before.tees,
+    )
 
 
 def _near(square: Square) -> list[Square]:
     x, y = square
     return [(x + dx, y + dy) for dx, dy in _AROUND]
-
-
-def _in_rows(squares: Iterable[Square]) -> tuple[Square, ...]:
-    return tuple(sorted(squares, key=itemgetter(1, 0)))
 
 
 def why_not_there(land: AnyLand, tiles: tuple[Laid, ...], square: Square) -> str | None:
@@ -66,20 +100,15 @@ def why_not_there(land: AnyLand, tiles: tuple[Laid, ...], square: Square) -> str
     return "A tile has to touch another tile or the gate, at least at a corner."
 
 
-@by_identity(256)
-def tees(tiles: tuple[Laid, ...]) -> list[Square]:
-    """The squares on which the number of a hole may lie."""
-    return [(tile.x, tile.y) for tile in tiles if tile.face in _TEES]
-
-
 class Placings(Choices[PlaceTile]):
     """All ways to lay a tile of a rack."""
 
     def __init__(self, slots: Sequence[int], squares: Sequence[Square]) -> None:
         self._slots, self._squares = slots, squares
+        self._length = len(slots) * len(squares) * TURNS
 
     def __len__(self) -> int:
-        return len(self._slots) * len(self._squares) * TURNS
+        return self._length
 
     def _made(self, index: int) -> PlaceTile:
         rest, turns = divmod(index, TURNS)
@@ -98,11 +127,12 @@ class Placings(Choices[PlaceTile]):
 class Labels(Choices[Label]):
     """All ways to put a number on a tee."""
 
-    def __init__(self, tiles: tuple[Laid, ...]) -> None:
-        self._tees = tees(tiles)
+    def __init__(self, tees: tuple[Square, ...]) -> None:
+        self._tees = tees
+        self._length = len(tees) * HOLES
 
     def __len__(self) -> int:
-        return len(self._tees) * HOLES
+        return self._length
 
     def _made(self, index: int) -> Label:
         tee, hole = divmod(index, HOLES)
@@ -110,3 +140,6 @@ class Labels(Choices[Label]):
 
     def __contains__(self, move: object) -> bool:
         return type(move) is Label and 1 <= move.hole <= HOLES and (move.x, move.y) in self._tees
+
+
+labels: Final = by_identity(256)(Labels)

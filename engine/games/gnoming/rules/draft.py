@@ -1,20 +1,24 @@
-"""A state opened for changes: what one move works on before the state is frozen again."""
+"""A state opened for changes: what one move works on before it is frozen.
+
+A draft has the very slots of a state, so that to freeze it is to give it the class of a state:
+nothing is copied a second time, and every move is spared that.
+"""
 
 from __future__ import annotations
 
 from dataclasses import fields
 
 from engine.core.chance import Chance
-from engine.core.game import Event, Seat
+from engine.core.game import Seat
 from engine.games.gnoming.model import DECK, KINDS, Card, Counts, State
 
 
 class Draft:
-    """A state being changed by one move, with the events so far."""
+    """A state being changed by one move."""
 
-    __slots__ = (*(field.name for field in fields(State)), "chance", "events")
+    __slots__ = tuple(field.name for field in fields(State))
 
-    def __init__(self, state: State, chance: Chance) -> None:
+    def __init__(self, state: State) -> None:
         self.rules = state.rules
         self.phase = state.phase
         self.round = state.round
@@ -33,45 +37,28 @@ class Draft:
         self.out = state.out
         self.turns_left = state.turns_left
         self.scores = state.scores
-        self.chance = chance
-        self.events: list[Event] = []
 
     def freeze(self) -> State:
-        return State(
-            self.rules,
-            self.phase,
-            self.round,
-            self.dealer,
-            self.seat,
-            self.grids,
-            self.piles,
-            self.deck,
-            self.unseen,
-            self.recycled,
-            self.hand,
-            self.source,
-            self.filled,
-            self.bounces,
-            self.waiting,
-            self.out,
-            self.turns_left,
-            self.scores,
-        )
+        """Make the draft a state: it cannot be changed any more."""
+        self.__class__ = State  # type: ignore[assignment]
+        return self  # type: ignore[return-value]
 
-    def reveal(self, what: str, whose: Seat | None = None, without: Card | None = None) -> Card:
+    def reveal(
+        self, chance: Chance, what: str, whose: Seat | None = None, without: Card | None = None
+    ) -> Card:
         """Turn up a card that nobody has seen; people are not asked whether it was the one
         `without` which they go on."""
         seeming = self.unseen if without is None else _none_of(self.unseen, without)
-        kind = self.chance.draw(DECK, self.unseen, what, whose, seeming)
+        kind = chance.draw(DECK, self.unseen, what, whose, seeming)
         self.unseen = _without(self.unseen, kind)
         return KINDS[kind]
 
-    def draw(self, what: str, without: Card | None = None) -> Card:
+    def draw(self, chance: Chance, what: str, without: Card | None = None) -> Card:
         """Take the top card off the deck."""
         self.deck -= 1
         if self.recycled is None:
-            return self.reveal(what, without=without)
-        kind = self.chance.draw(DECK, self.recycled, what)
+            return self.reveal(chance, what, without=without)
+        kind = chance.draw(DECK, self.recycled, what)
         self.recycled = _without(self.recycled, kind)
         return KINDS[kind]
 

@@ -51,6 +51,8 @@ from engine.games.gnoming.rules.scoring import score_grid
 from engine.games.gnoming.rules.standing import rank
 from engine.games.gnoming.words import PILES, WHERE
 
+Events = list[Event]  # what has happened so far in a move
+
 BEHIND = 4  # face-down cards from which on the advanced rules still help
 FIRST_FLIPS = 2
 
@@ -61,8 +63,8 @@ _LAY_HIDDEN = tuple(f"Which card lay hidden at {where}?" for where in WHERE)
 
 def first_deal(rules: Rules, seats: int, chance: Chance, first: Seat = 0) -> State:
     """Deal the first round; the dealer sits before the seat that starts."""
-    draft = Draft(empty_table(rules, seats), chance)
-    _deal(draft, (first - 1) % seats, Deal())
+    draft = Draft(empty_table(rules, seats))
+    _deal(draft, (first - 1) % seats, Deal(), chance, [])
     return draft.freeze()
 
 
@@ -92,12 +94,13 @@ def empty_table(rules: Rules, seats: int) -> State:
 
 def play(state: State, seat: Seat, move: Move, chance: Chance) -> tuple[State, tuple[Event, ...]]:
     """Make a legal move."""
-    draft = Draft(state, chance)
-    _PLAYS[type(move)](draft, seat, move)
-    return draft.freeze(), tuple(draft.events)
+    draft = Draft(state)
+    events: Events = []
+    _PLAYS[type(move)](draft, seat, move, chance, events)
+    return draft.freeze(), tuple(events)
 
 
-def _deal(draft: Draft, seat: Seat, move: Deal) -> None:
+def _deal(draft: Draft, seat: Seat, move: Deal, chance: Chance, events: Events) -> None:
     seats = len(draft.grids)
     draft.round += 1
     draft.dealer = seat
@@ -107,69 +110,69 @@ def _deal(draft: Draft, seat: Seat, move: Deal) -> None:
     draft.recycled = None
     draft.out = None
     draft.turns_left = draft.rules.turns
-    left, right = _turn_up(draft, 0), _turn_up(draft, 1)
+    left, right = _turn_up(draft, 0, chance), _turn_up(draft, 1, chance)
     draft.piles = (left,), (right,)
     draft.phase = "open"
     draft.seat = (seat + 1) % seats
     draft.waiting = tuple(range(seats))
-    draft.events.append(Dealt(draft.round, seat, (left, right)))
+    events.append(Dealt(draft.round, seat, (left, right)))
 
 
-def _turn_up(draft: Draft, pile: int) -> Card:
+def _turn_up(draft: Draft, pile: int, chance: Chance) -> Card:
     """Start a discard pile. Hazards are set aside, and help nobody: no one removed them. People
     with cards of their own set them aside by themselves, and are not asked for them."""
     asked = f"Which card starts the {PILES[pile]} pile?"
-    while (card := draft.draw(asked, without=HAZARD)) == HAZARD:
+    while (card := draft.draw(chance, asked, without=HAZARD)) == HAZARD:
         pass
     return card
 
 
-def _flip(draft: Draft, seat: Seat, move: Flip) -> None:
-    card = draft.reveal(_TURNED_UP[move.space], seat)
+def _flip(draft: Draft, seat: Seat, move: Flip, chance: Chance, events: Events) -> None:
+    card = draft.reveal(chance, _TURNED_UP[move.space], seat)
     draft.lay(seat, move.space, card)
-    draft.events.append(Flipped(seat, move.space, card))
+    events.append(Flipped(seat, move.space, card))
     shown = 9 - draft.grids[seat].count(None)
     if draft.phase == "help" or shown == FIRST_FLIPS:
-        _stop_waiting(draft, seat)
+        _stop_waiting(draft, seat, chance, events)
 
 
-def _decline(draft: Draft, seat: Seat, move: Decline) -> None:
-    draft.events.append(Declined(seat))
-    _stop_waiting(draft, seat)
+def _decline(draft: Draft, seat: Seat, move: Decline, chance: Chance, events: Events) -> None:
+    events.append(Declined(seat))
+    _stop_waiting(draft, seat, chance, events)
 
 
-def _stop_waiting(draft: Draft, seat: Seat) -> None:
+def _stop_waiting(draft: Draft, seat: Seat, chance: Chance, events: Events) -> None:
     draft.waiting = tuple([other for other in draft.waiting if other != seat])
     if draft.waiting:
         return
     if draft.phase == "help":
-        _end_turn(draft)
+        _end_turn(draft, chance, events)
     else:
         draft.phase = "draw"
 
 
-def _draw(draft: Draft, seat: Seat, move: Draw) -> None:
+def _draw(draft: Draft, seat: Seat, move: Draw, chance: Chance, events: Events) -> None:
     if not draft.deck:
-        _reshuffle(draft)
-    card = draft.draw("Which card was drawn?")
-    draft.events.append(Drew(seat, card))
+        _reshuffle(draft, events)
+    card = draft.draw(chance, "Which card was drawn?")
+    events.append(Drew(seat, card))
     if card == HAZARD:
-        _remove_hazard(draft, seat)
+        _remove_hazard(draft, seat, chance, events)
     else:
         _take_in_hand(draft, card, None)
 
 
-def _reshuffle(draft: Draft) -> None:
+def _reshuffle(draft: Draft, events: Events) -> None:
     cards = Counter(card for pile in draft.piles for card in pile[:-1])
     draft.recycled = tuple(cards[card] for card in KINDS)
     draft.deck = cards.total()
     draft.piles = (draft.piles[0][-1:], draft.piles[1][-1:])
-    draft.events.append(Reshuffled(draft.deck))
+    events.append(Reshuffled(draft.deck))
 
 
-def _take(draft: Draft, seat: Seat, move: Take) -> None:
+def _take(draft: Draft, seat: Seat, move: Take, chance: Chance, events: Events) -> None:
     card = draft.pop(move.pile)
-    draft.events.append(Took(seat, move.pile, card))
+    events.append(Took(seat, move.pile, card))
     _take_in_hand(draft, card, move.pile)
 
 
@@ -179,21 +182,21 @@ def _take_in_hand(draft: Draft, card: Card, source: int | None) -> None:
     draft.source = source
 
 
-def _place(draft: Draft, seat: Seat, move: Place | Bounce) -> None:
+def _place(draft: Draft, seat: Seat, move: Place | Bounce, chance: Chance, events: Events) -> None:
     """Put the card in hand into the grid; the card that lay there comes into the hand."""
     space, card = move.space, draft.hand
     assert card is not None
     old = draft.grids[seat][space]
-    displaced = draft.reveal(_LAY_HIDDEN[space], seat) if old is None else old
+    displaced = draft.reveal(chance, _LAY_HIDDEN[space], seat) if old is None else old
     draft.lay(seat, space, card)
     grid = draft.grids[seat]
     bounced = draft.phase == "displaced"
-    draft.events.append(Placed(seat, space, card, displaced, old is None, bounced))
+    events.append(Placed(seat, space, card, displaced, old is None, bounced))
     if old is None and draft.out is None and None not in grid:
         draft.out = seat
-        draft.events.append(WentOut(seat))
+        events.append(WentOut(seat))
     if displaced == HAZARD:
-        _remove_hazard(draft, seat)
+        _remove_hazard(draft, seat, chance, events)
         return
     draft.phase = "displaced"
     draft.hand = displaced
@@ -203,25 +206,25 @@ def _place(draft: Draft, seat: Seat, move: Place | Bounce) -> None:
     draft.filled = (*draft.filled, space)
 
 
-def _discard(draft: Draft, seat: Seat, move: Discard) -> None:
+def _discard(draft: Draft, seat: Seat, move: Discard, chance: Chance, events: Events) -> None:
     assert draft.hand is not None
     draft.push(move.pile, draft.hand)
-    draft.events.append(Discarded(seat, draft.hand, move.pile))
-    _end_turn(draft)
+    events.append(Discarded(seat, draft.hand, move.pile))
+    _end_turn(draft, chance, events)
 
 
-def _remove_hazard(draft: Draft, seat: Seat) -> None:
+def _remove_hazard(draft: Draft, seat: Seat, chance: Chance, events: Events) -> None:
     """A Hazard leaves the game and helps the others, but turns nobody's last card up."""
     least = BEHIND if draft.rules.help_behind_only else 2
     order = [(seat + step) % len(draft.grids) for step in range(1, len(draft.grids))]
     helped = tuple([other for other in order if draft.grids[other].count(None) >= least])
-    draft.events.append(HazardRemoved(seat, helped))
+    events.append(HazardRemoved(seat, helped))
     if helped:
         _empty_hand(draft)
         draft.phase = "help"
         draft.waiting = helped
     else:
-        _end_turn(draft)
+        _end_turn(draft, chance, events)
 
 
 def _empty_hand(draft: Draft) -> None:
@@ -231,30 +234,30 @@ def _empty_hand(draft: Draft) -> None:
     draft.bounces = False
 
 
-def _end_turn(draft: Draft) -> None:
+def _end_turn(draft: Draft, chance: Chance, events: Events) -> None:
     _empty_hand(draft)
     draft.phase = "draw"
     draft.seat = (draft.seat + 1) % len(draft.grids)
     if draft.rules.turns:
         draft.turns_left -= 1
         if not draft.turns_left:
-            _end_round(draft)
+            _end_round(draft, chance, events)
             return
     if draft.seat == draft.out:
-        _end_round(draft)
+        _end_round(draft, chance, events)
 
 
-def _end_round(draft: Draft) -> None:
+def _end_round(draft: Draft, chance: Chance, events: Events) -> None:
     shown = []
     for seat, grid in enumerate(draft.grids):
         for space, card in enumerate(grid):
             if card is None:
-                found = draft.reveal(_LAY_HIDDEN[space], seat)
+                found = draft.reveal(chance, _LAY_HIDDEN[space], seat)
                 draft.lay(seat, space, found)
                 shown.append((seat, space, found))
     scores = round_scores(draft.grids, draft.out, draft.rules)
     draft.scores = (*draft.scores, scores)
-    draft.events.append(RoundEnded(draft.round, tuple(shown), scores))
+    events.append(RoundEnded(draft.round, tuple(shown), scores))
     if draft.round < draft.rules.rounds:
         draft.phase = "scored"
         draft.seat = (draft.dealer + 1) % len(draft.grids)
@@ -262,7 +265,7 @@ def _end_round(draft: Draft) -> None:
     draft.phase = "over"
     points = [[done.total for done in seat] for seat in zip(*draft.scores, strict=True)]
     ranks = rank(points, draft.rules.by_rounds_won).ranks
-    draft.events.append(GameEnded(tuple(s for s, place in enumerate(ranks) if place == 1)))
+    events.append(GameEnded(tuple(s for s, place in enumerate(ranks) if place == 1)))
 
 
 def round_scores(grids: Sequence[Grid], out: Seat | None, rules: Rules) -> tuple[RoundScore, ...]:
@@ -284,7 +287,7 @@ def for_going_out(totals: Sequence[int], out: Seat | None, rules: Rules) -> tupl
     return tuple(bonus if seat == out else 0 for seat in range(len(totals)))
 
 
-_PLAYS: dict[type, Callable[[Draft, Seat, Any], None]] = {
+_PLAYS: dict[type, Callable[[Draft, Seat, Any, Chance, Events], None]] = {
     Flip: _flip,
     Decline: _decline,
     Draw: _draw,

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from functools import cache
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 from engine.games.tiny.box.dice import FACES, SIGNS, TYPES
 from engine.games.tiny.box.sheet import EMPTY, Sheet
@@ -51,15 +51,18 @@ class Drawing(NamedTuple):
 
     def signs_left(self) -> tuple[str, ...]:
         """The pieces that the dice still allow."""
-        known = (self.dice, self.drawn())
-        if known not in _signs_left:
-            left = self.dice_left()
-            _signs_left[known] = tuple(s for face, n in left.items() if n for s in SIGNS[face])
-        return _signs_left[known]
+        dice, drawn = self.dice, self.drawn()
+        signs: tuple[str, ...] = ()
+        for face in _TOGETHER[FACES[drawn[0]]] if drawn else SIGNS:
+            if dice.count(face) > sum(map(drawn.count, SIGNS[face])):
+                signs += SIGNS[face]
+        return signs
 
 
-# By dice, and by what is drawn with them: some thousands at most.
-_signs_left: dict[tuple[tuple[str, ...], str], tuple[str, ...]] = {}
+# The faces that go with one, itself among them: those of its type.
+_TOGETHER: Final = {
+    face: tuple(other for other in SIGNS if TYPES[other] == TYPES[face]) for face in SIGNS
+}
 
 
 @cache

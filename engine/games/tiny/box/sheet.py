@@ -34,8 +34,9 @@ class Sheet(NamedTuple):
     def number(self, at: Square) -> int:
         """The number of a square, or NONE where the sheet has ended."""
         x, y = at
-        inside = 0 <= x < self.columns and 0 <= y < self.rows
-        return y * self.columns + x if inside else NONE
+        columns = self.columns
+        number = y * columns + x
+        return number if 0 <= x < columns and 0 <= number < len(self.signs) else NONE
 
     def square(self, number: int) -> Square:
         y, x = divmod(number, self.columns)

@@ -6,14 +6,16 @@ clear path may be cut on the way, because a later wall can open a bounce; at the
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator, Sequence
 from functools import cache, lru_cache
-from typing import Final, TypeAlias
+from itertools import chain, compress
+from typing import Final
 
+from engine.core.choices import Choices
 from engine.core.grids.squares import STEPS, STRAIGHTS, back
 from engine.games.tiny.box.dice import FACES, TYPES
 from engine.games.tiny.box.drawing import Drawing
-from engine.games.tiny.box.sheet import EMPTY, HOLE, LEGS, START, WALL, Sheet
+from engine.games.tiny.box.sheet import EMPTY, HOLE, LEGS, SAND, START, WALL, WATER, Sheet
 from engine.games.tiny.model import Paint, Rub
 from engine.games.tiny.rules.paths import is_clear
 
@@ -25,21 +27,25 @@ NAMES: Final = {
     START: "the start",
     HOLE: "the hole",
 }
-Near: TypeAlias = tuple[tuple[int, str], ...]  # ways, and the pieces that lie there
-
-_SIDES: Final = {WALL: frozenset(STRAIGHTS)} | {sign: frozenset(LEGS[sign]) for sign in LEGS}
+# The edges of its square that a piece fills, as bits of the four straight ways; water and sand fill
+# them all.
+_EVERY: Final = sum(1 << way for way in STRAIGHTS)
+_SIDES: Final = dict.fromkeys((WALL, WATER, SAND), _EVERY) | {
+    sign: sum(1 << way for way in legs) for sign, legs in LEGS.items()
+}
 
 
 # Connection.
 
 
 @cache
-def _around(columns: int, rows: int) -> tuple[tuple[tuple[int, int], ...], ...]:
-    """Every square's neighbours over an edge, with the direction in which they lie."""
+def _around(columns: int, rows: int) -> tuple[tuple[tuple[int, int, int], ...], ...]:
+    """Every square's neighbours over an edge: the bit of the way there, that of the way back, and
+    the neighbour."""
     squares = [(x, y) for y in range(rows) for x in range(columns)]
     return tuple(
         tuple(
-            (way, (y + dy) * columns + x + dx)
+            (1 << way, 1 << back(way), (y + dy) * columns + x + dx)
             for way in STRAIGHTS
             for dx, dy in (STEPS[way],)
             if 0 <= x + dx < columns and 0 <= y + dy < rows
@@ -48,16 +54,22 @@ def _around(columns: int, rows: int) -> tuple[tuple[tuple[int, int], ...], ...]:
     )
 
 
-def _joins(sign: str, way: int, other: str) -> bool:
-    """Whether pieces on two squares touch along the whole of the edge between them."""
-    if sign not in _SIDES:
-        return True  # water and sand reach every edge of their squares
-    return way in _SIDES[sign] and back(way) in _SIDES[other]
+def _open_sides(drawing: Drawing) -> dict[int, int]:
+    """The squares beside the pieces of this round, with the edges over which they are open to one:
+    a piece there has to fill one of them."""
+    sheet, found = drawing.sheet, dict[int, int]()
+    around, signs = _around(sheet.columns, sheet.rows), sheet.signs
+    for square in drawing.fresh:
+        sides = _SIDES[signs[square]]
+        for there, back_again, other in around[square]:
+            if sides & there:
+                found[other] = found.get(other, 0) | back_again
+    return found
 
 
 def _is_joined(drawing: Drawing, square: int, sign: str) -> bool:
     """Whether a piece would hang together with those of this round."""
-    return not drawing.fresh or bool(_fitting((sign,), _near(drawing, square)))
+    return not drawing.fresh or bool(_open_sides(drawing).get(square, 0) & _SIDES[sign])
 
 
 def hangs_together(sheet: Sheet, squares: Iterable[int]) -> bool:
@@ -67,8 +79,9 @@ def hangs_together(sheet: Sheet, squares: Iterable[int]) -> bool:
     todo = [left.pop()] if left else []
     while todo:
         at = todo.pop()
-        for way, other in around[at]:
-            if other in left and _joins(signs[at], way, signs[other]):
+        sides = _SIDES[signs[at]]
+        for there, back_again, other in around[at]:
+            if other in left and sides & there and _SIDES[signs[other]] & back_again:
                 left.remove(other)
                 todo.append(other)
     return not left
@@ -87,7 +100,36 @@ def _rubs(squares: int) -> tuple[Rub, ...]:
     return tuple(map(Rub, range(squares)))
 
 
-def paints(drawing: Drawing) -> list[Paint]:
+class Anywhere(Choices[Paint]):
+    """The first piece of a round, on any empty square: hundreds of choices, of which few are looked
+    at."""
+
+    def __init__(self, signs: str, left: tuple[str, ...]) -> None:
+        self._signs, self._left = signs, left
+        self._table = _paints(left, len(signs))
+        self._length = signs.count(EMPTY) * len(left)
+
+    def __len__(self) -> int:
+        return self._length
+
+    def _made(self, index: int) -> Paint:
+        place, piece = divmod(index, len(self._left))
+        beyond = self._signs.split(EMPTY, place + 1)[-1]  # all behind the empty square so far on
+        return self._table[-len(beyond) - 1][piece]
+
+    def __iter__(self) -> Iterator[Paint]:
+        return chain.from_iterable(compress(self._table, map(EMPTY.__eq__, self._signs)))
+
+    def __contains__(self, move: object) -> bool:
+        return (
+            type(move) is Paint
+            and move.sign in self._left
+            and move.square in range(len(self._signs))
+            and self._signs[move.square] == EMPTY
+        )
+
+
+def paints(drawing: Drawing) -> Sequence[Paint]:
     """Every piece that may be drawn next, square by square."""
     sheet = drawing.sheet
     signs = sheet.signs
@@ -95,41 +137,20 @@ def paints(drawing: Drawing) -> list[Paint]:
     found: list[Paint] = []
     if not left:
         return found
-    table = _paints(left, len(signs))
     if not drawing.fresh:
-        for square, sign in enumerate(signs):
-            if sign == EMPTY:
-                found += table[square]
-        return found
-    around = _around(sheet.columns, sheet.rows)
-    near = {other for square in drawing.fresh for _, other in around[square]}
-    walls = left[0] in _SIDES
-    for square in sorted(near):
-        if signs[square] != EMPTY:
-            continue
-        pieces = table[square]
-        if walls:
-            found += [pieces[place] for place in _fitting(left, _near(drawing, square))]
-        else:
-            found += pieces
+        return Anywhere(signs, left)
+    table = _paints(left, len(signs))
+    for square, sides in sorted(_open_sides(drawing).items()):
+        if signs[square] == EMPTY:
+            pieces = table[square]
+            found += [pieces[place] for place in _fitting(left, sides)]
     return found
 
 
-def _near(drawing: Drawing, square: int) -> Near:
-    """What this round has drawn over the edges of a square, with the way there."""
-    signs, fresh = drawing.sheet.signs, drawing.fresh
-    around = _around(drawing.sheet.columns, drawing.sheet.rows)[square]
-    return tuple([(way, signs[other]) for way, other in around if other in fresh])
-
-
-@lru_cache(maxsize=4096)
-def _fitting(signs: tuple[str, ...], near: Near) -> tuple[int, ...]:
-    """The places of those pieces that hang together with one of their neighbours."""
-    return tuple(
-        place
-        for place, sign in enumerate(signs)
-        if any(_joins(sign, way, other) for way, other in near)
-    )
+@cache
+def _fitting(signs: tuple[str, ...], sides: int) -> tuple[int, ...]:
+    """The places of those pieces that fill one of these edges."""
+    return tuple(place for place, sign in enumerate(signs) if _SIDES[sign] & sides)
 
 
 def rubs(drawing: Drawing) -> list[Rub]:
@@ -147,14 +168,15 @@ def _can_go(drawing: Drawing, square: int) -> bool:
 
 def is_done(drawing: Drawing) -> bool:
     """Whether a round may end with this drawing."""
-    return bool(drawing.fresh) and is_clear(drawing.sheet)
+    fresh = drawing.fresh
+    return bool(fresh) and is_clear(drawing.sheet, fresh[-1])
 
 
 @lru_cache(maxsize=1024)
 def _can_lay(sheet: Sheet, dice: tuple[str, ...]) -> bool:
     signs = Drawing(sheet, (), dice).signs_left()
     return any(
-        is_clear(sheet.drawn(square, sign))
+        is_clear(sheet.drawn(square, sign), square)
         for square, there in enumerate(sheet.signs)
         if there == EMPTY
         for sign in signs
@@ -201,7 +223,7 @@ def _why_not_joined(drawing: Drawing, square: int, sign: str) -> str | None:
     if _is_joined(drawing, square, sign):
         return None
     sheet = drawing.sheet
-    near = (other for _, other in _around(sheet.columns, sheet.rows)[square])
+    near = (other for _, _, other in _around(sheet.columns, sheet.rows)[square])
     if any(other in drawing.fresh for other in near):
         return "These walls meet by less than a full edge: turn the half wall or move it."
     return "Connect it by a full edge to what you have drawn in this round."

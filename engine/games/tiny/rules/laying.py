@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from functools import lru_cache
 
-from engine.core.grids.squares import touches
+from engine.core.grids.squares import STRAIGHTS, beside, touches
 from engine.games.tiny.box.sheet import EMPTY, HOLE, NONE, START, Sheet, missing
 from engine.games.tiny.model import Lay, Rub
 
@@ -16,9 +16,12 @@ def lays(sheet: Sheet) -> tuple[Lay, ...]:
 
 @lru_cache(maxsize=512)
 def _lays(sheet: Sheet) -> tuple[Lay, ...]:
-    return tuple(
-        Lay(square) for square in range(len(sheet.signs)) if why_not_lay(sheet, square) is None
-    )
+    shut = set()
+    for there in (sheet.find(sign) for sign in (HOLE, START)):
+        if there != NONE:
+            at = sheet.square(there)
+            shut |= {there, *(sheet.number(beside(at, way)) for way in STRAIGHTS)}
+    return tuple([Lay(square) for square in range(len(sheet.signs)) if square not in shut])
 
 
 def rubs(sheet: Sheet) -> tuple[Rub, ...]:

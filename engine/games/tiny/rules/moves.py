@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
+from engine.core.choices import Joined
 from engine.core.game import Seat
 from engine.core.grids.squares import DIRECTIONS, NAMES
 from engine.games.tiny.box.dice import GREATEST_POWER, POWERS
@@ -32,6 +33,7 @@ _SHOTS: Final[tuple[Move, ...]] = (
     Surrender(),
 )
 _CHOICES: Final = tuple(map(Choose, DIRECTIONS))
+_DONE: Final = Done()
 _KINDS: Final[dict[Phase, tuple[type, ...]]] = {
     "lay": (Lay, Rub, Done),
     "draw": (Paint, Rub, Done, Pass),
@@ -59,18 +61,17 @@ def moves(state: State, seat: Seat) -> Sequence[Move]:
         return ()
     if state.phase == "lay":
         sheet = state.sheets[seat]
-        done = (Done(),) if laying.why_not_done(sheet) is None else ()
+        done = (_DONE,) if laying.why_not_done(sheet) is None else ()
         return (*laying.lays(sheet), *laying.rubs(sheet), *done)
     return _drawing_moves(drawing_of(state, seat))
 
 
-def _drawing_moves(now: Drawing) -> list[Move]:
-    found: list[Move] = [*drawing.paints(now), *drawing.rubs(now)]
-    if drawing.is_done(now):
-        found.append(Done())
-    elif drawing.must_pass(now):
-        found.append(Pass())
-    return found
+def _drawing_moves(now: Drawing) -> Sequence[Move]:
+    paints = drawing.paints(now)
+    if not now.fresh:
+        return Joined([paints, (Pass(),)]) if drawing.must_pass(now) else paints
+    done = (_DONE,) if drawing.is_done(now) else ()
+    return (*paints, *drawing.rubs(now), *done)
 
 
 def why_not(state: State, seat: Seat, move: Move) -> str | None:

@@ -11,12 +11,12 @@ flat wall sends a slanting ball only to a square that it could have reached stra
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from functools import cache, lru_cache
 from itertools import pairwise
 from typing import Final, NamedTuple
 
-from engine.core.grids.squares import DIRECTIONS, NE, NW, SE, STEPS, STRAIGHTS, SW, E, N, W, back
+from engine.core.grids.squares import DIAGONALS, DIRECTIONS, STEPS, STRAIGHTS, E, N, W, back
 from engine.games.tiny.box.sheet import (
     EMPTY,
     HALVES,
@@ -24,13 +24,20 @@ from engine.games.tiny.box.sheet import (
     LEGS,
     NONE,
     RIGHT_ANGLES,
+    SAND,
     START,
     WALL,
+    WATER,
     Sheet,
 )
 from engine.games.tiny.rules.running import lines_of, off_slope
 
-_CIRCLES: Final = frozenset((EMPTY, START, HOLE))  # where a clear path may lead
+# Everything that a clear path cannot lead over, and at which corners of its square it is wall:
+# north-east, north-west, south-west, south-east.
+_CORNERS: Final = {WATER: (0, 0, 0, 0), SAND: (0, 0, 0, 0), WALL: (1, 1, 1, 1)} | {
+    sign: tuple([int(corner != back(angle)) for corner in DIAGONALS])
+    for sign, angle in RIGHT_ANGLES.items()
+}
 # How a ball that rolls straight into a half wall leaves it; nothing where it meets a leg.
 _TURNS: Final = {
     (sign, heading): off_slope(sign, heading)
@@ -71,29 +78,34 @@ class _Ground(NamedTuple):
 
 
 def _ground(sheet: Sheet, grid: _Grid) -> _Ground:
-    walls, terrain = grid.frame, 0
-    halves: dict[int, str] = {}
-    for bit, sign in zip(grid.bits, sheet.signs, strict=True):
-        if sign in _CIRCLES:
-            continue
-        terrain |= bit
-        if sign == WALL:
-            walls |= bit
-        elif sign in LEGS:
-            halves[bit] = sign
-    circles, width = grid.inside & ~terrain, grid.width
+    circles, width = grid.inside, grid.width
     # Where there is wall at each corner of a square; half walls have one without.
-    at_ne = at_nw = at_sw = at_se = walls
-    for bit, sign in halves.items():
-        missing = back(RIGHT_ANGLES[sign])
-        at_ne |= bit * (missing != NE)
-        at_nw |= bit * (missing != NW)
-        at_sw |= bit * (missing != SW)
-        at_se |= bit * (missing != SE)
+    at_ne = at_nw = at_sw = at_se = grid.frame
+    halves: dict[int, str] = {}
+    for sign, (ne, nw, sw, se) in _CORNERS.items():
+        if sign not in sheet.signs:
+            continue
+        bits = [grid.bits[square] for square in _places(sheet.signs, sign)]
+        every = sum(bits)
+        circles -= every
+        at_ne |= every * ne
+        at_nw |= every * nw
+        at_sw |= every * sw
+        at_se |= every * se
+        if sign in LEGS:
+            halves.update(dict.fromkeys(bits, sign))
     # Of the three squares around the corner ahead, none may have wall there.
     rising = ~(at_nw << 1 | at_se >> width | at_sw >> (width - 1))
     falling = ~(at_sw << 1 | at_ne << width | at_nw << (width + 1))
     return _Ground(circles, rising, falling, _around(halves, circles, width) if halves else ())
+
+
+def _places(signs: str, sign: str) -> Iterator[int]:
+    """The squares with a sign: few of many, found without looking at all the others."""
+    at = signs.find(sign)
+    while at != NONE:
+        yield at
+        at = signs.find(sign, at + 1)
 
 
 def _around(halves: dict[int, str], circles: int, width: int) -> list[tuple[int, int]]:
@@ -153,12 +165,42 @@ def _layers(sheet: Sheet, grid: _Grid, ground: _Ground) -> list[int]:
     return found
 
 
-@lru_cache(maxsize=4096)
-def is_clear(sheet: Sheet) -> bool:
-    """Whether there is a clear path from the start to the hole."""
-    grid = _grid(sheet.columns, sheet.rows)
-    found = _layers(sheet, grid, _ground(sheet, grid))
-    return bool(found[-1] & grid.bits[sheet.find(HOLE)])
+def is_clear(sheet: Sheet, last: int = NONE) -> bool:
+    """Whether there is a clear path from the start to the hole.
+
+    Whoever knows the piece that was drawn last names its square: most pieces lie beside the path
+    that there was before, and then there is nothing to look for.
+    """
+    support = _supports.get(sheet)
+    if support is None:
+        before = 0 if last == NONE else _supports.get(sheet.drawn(last, EMPTY), 0)
+        on_it = before & _grid(sheet.columns, sheet.rows).bits[last]
+        support = before if before and not on_it else _support(sheet)
+        if len(_supports) >= _MOST_SUPPORTS:
+            _supports.clear()
+        _supports[sheet] = support
+    return support > 0
+
+
+# What the clear path of a sheet rests on, for the sheets that were asked for last.
+_supports: dict[Sheet, int] = {}
+_MOST_SUPPORTS: Final = 4096
+
+
+def _support(sheet: Sheet) -> int:
+    """The squares that a clear path rests on, as bits; 0 where there is none. It stays clear
+    whatever is drawn on others: those are all that it leads over, and both beside each slant."""
+    path = clear_path(sheet)
+    if path is None:
+        return 0
+    bits, columns = _grid(sheet.columns, sheet.rows).bits, sheet.columns
+    support = bits[path[0]]
+    for at, onto in pairwise(path):
+        support |= bits[onto]
+        across = onto % columns - at % columns
+        if abs(across) == 1 and at // columns != onto // columns:
+            support |= bits[at + across] | bits[onto - across]
+    return support
 
 
 @lru_cache(maxsize=1024)

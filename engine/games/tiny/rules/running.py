@@ -21,6 +21,7 @@ from engine.games.tiny.box.sheet import (
     RIGHT_ANGLES,
     SAND,
     WALL,
+    WALLS,
     WATER,
     Sheet,
 )
@@ -174,12 +175,13 @@ class Lines:
         """The ways on from a corner, and the one of them where there is nothing to decide."""
         dx, dy = STEPS[heading]
         x, y = square
+        sign = self.sheet.sign
+        at_column, at_row, beyond = sign((x + dx, y)), sign((x, y + dy)), sign((x + dx, y + dy))
+        if at_column not in WALLS and at_row not in WALLS and beyond not in WALLS:
+            return (), heading
         # Three squares meet the ball's own at the corner; seen from there, each lies in a
         # direction, and its own corner there lies in the opposite one.
         over_column, over_row = direction_of(dx, -dy), direction_of(-dx, dy)
-        at_column, at_row, beyond = (
-            self.sheet.sign(at) for at in ((x + dx, y), (x, y + dy), (x + dx, y + dy))
-        )
         next_column = _wedge(at_column, back(over_column))
         next_row = _wedge(at_row, back(over_row))
         opposite = _wedge(beyond, back(heading))

@@ -57,7 +57,7 @@ def shooters(state: State) -> tuple[Seat, ...]:
     if STYLES[rules.mode].in_turn:
         return (state.seat,)
     for wave in _waves(rules):
-        left = tuple(seat for seat in wave if not scores[seat])
+        left = tuple([seat for seat in wave if not scores[seat]])
         if left:
             return left
     return ()
@@ -68,7 +68,7 @@ def turn(state: State) -> tuple[Seat, ...]:
     if state.phase == "over":
         return ()
     if state.phase != "play":
-        return tuple(seat for seat, ready in enumerate(state.ready) if not ready)
+        return tuple([seat for seat, ready in enumerate(state.ready) if not ready])
     playing = shooters(state)
     if len(playing) == 1:
         shot = state.shots[playing[0]]

@@ -13,7 +13,7 @@ from engine.core.grids.hexes import E, Hex, axial, back, direction_between
 from engine.games.carom.box.pieces import PIECES, Laid
 from engine.games.carom.box.plan import CUP, GRASS, OFF, OUTSIDE, Plan, Spot
 from engine.games.carom.model import Run
-from engine.games.carom.rules.ground import CLOSED, Ground
+from engine.games.carom.rules.ground import CLOSED, Ground, Lane
 from engine.games.carom.rules.rolling import MOST_STEPS, Stroke, strike
 
 MARKS = "........#uS"
@@ -133,6 +133,14 @@ def test_every_impulse_makes_a_step_or_is_lost_for_a_reason(case: Case) -> None:
     assert stroke.spent == paid
     assert paid + sum(loss.impulses for loss in stroke.losses) == case.impulses
     assert all(loss.impulses > 0 for loss in stroke.losses)
+
+
+@settings(deadline=None, max_examples=80)
+@given(cases())
+def test_steps_that_are_made_together_lead_where_single_ones_do(case: Case) -> None:
+    together, ground = case.play(), case.ground
+    ground.lanes = [Lane((), CLOSED)] * len(ground.lanes)
+    assert case.play() == together
 
 
 @settings(deadline=None, max_examples=80)

@@ -28,7 +28,7 @@ from engine.games.designer.model import (
 from engine.games.designer.rules import bag, effects, moves, opening
 from engine.games.designer.rules.changes import is_complete
 from engine.games.designer.rules.numbers.numbering import best_numbers
-from engine.games.designer.rules.squares import open_squares
+from engine.games.designer.rules.squares import ground_of, grown, open_squares
 from tests.games.designer.engine.racks import (
     BRICK,
     POND,
@@ -292,7 +292,8 @@ def test_numbers_may_change_until_everybody_agrees() -> None:
 
 @pytest.mark.parametrize("number", LANDS)
 def test_open_squares_are_all_that_touch(number: int) -> None:
-    """They are worked out from those of the tile before: the plain way has to find the same."""
+    """They are worked out from those of the tile before: the plain way has to find the same, and
+    so has whoever knows nothing of the tiles before."""
     tiles: tuple[Laid, ...] = ()
     gate, chance = plot_of(number).gate, Seeded(number)
     for key in SUPPLY[::6]:
@@ -303,4 +304,8 @@ def test_open_squares_are_all_that_touch(number: int) -> None:
         found = open_squares(number, tiles)
         assert sorted(found, key=lambda square: square[::-1]) == list(found)
         assert set(found) == touching
-        tiles = (*tiles, Laid(key, *found[chance.number(len(found))]))
+        assert is_complete(Designer(land=number, tiles=tiles)) == (plot_of(number).land <= taken)
+        ground = ground_of(number, tiles)
+        assert ground.tees == tuple(t.square for t in tiles if FACES[t.face].kind == "tee")
+        assert ground == ground_of(number, (*tiles[:1], *tiles[1:]))
+        tiles = grown(number, tiles, Laid(key, *found[chance.number(len(found))]))

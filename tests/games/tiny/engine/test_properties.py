@@ -8,8 +8,12 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from engine.core.grids.squares import DIRECTIONS, back
+from engine.games.tiny.box.dice import FACES, SIGNS
+from engine.games.tiny.box.drawing import Drawing
 from engine.games.tiny.box.run import turns
 from engine.games.tiny.box.sheet import EMPTY, HALVES, HOLE, START, WALL, Sheet
+from engine.games.tiny.model import Paint
+from engine.games.tiny.rules.drawing import paints
 from engine.games.tiny.rules.paths import clear_path, headings, is_clear, reached
 from engine.games.tiny.rules.running import MOST_CORNERS, Lines
 from tests.games.tiny.engine.drawn import shoot
@@ -107,3 +111,41 @@ def test_a_run_turns_where_it_bounces_and_nowhere_else() -> None:
     assert straight.turns == ()
     assert [bounced.points[at] for at in bounced.turns] == [(1.5, 0)]
     assert turns([(0, 0), (1, 0), (1, 1), (1, 2), (0, 1)]) == (1, 3)
+
+
+@settings(max_examples=100, deadline=None)
+@given(sheets(), st.data())
+def test_a_path_is_as_clear_to_whoever_knows_the_last_piece(
+    sheet: Sheet, data: st.DataObject
+) -> None:
+    for _ in range(4):
+        assert is_clear(sheet) == (clear_path(sheet) is not None)
+        empty = [at for at, sign in enumerate(sheet.signs) if sign == EMPTY]
+        if not empty:
+            return
+        last = data.draw(st.sampled_from(empty))
+        sheet = sheet.drawn(last, data.draw(st.sampled_from((WALL, *HALVES, "~"))))
+        assert is_clear(sheet, last) == (clear_path(sheet) is not None)
+
+
+def test_a_path_rests_on_what_lies_beside_a_slant() -> None:
+    before = Sheet(2, "███·····░0F·")  # in two columns a slant leads to the next number
+    after = before.drawn(11, WALL)
+    assert is_clear(before)
+    assert not is_clear(after, 11)
+
+
+@settings(max_examples=50, deadline=None)
+@given(sheets(), st.lists(st.sampled_from(tuple(SIGNS)), min_size=6, max_size=6))
+def test_the_first_piece_may_lie_on_any_empty_square(sheet: Sheet, dice: list[str]) -> None:
+    found = paints(Drawing(sheet, (), tuple(dice)))
+    pieces = [sign for face, signs in SIGNS.items() if face in dice for sign in signs]
+    assert [found[number] for number in range(len(found))] == list(found)
+    assert list(found) == [
+        Paint(square, sign)
+        for square, there in enumerate(sheet.signs)
+        if there == EMPTY
+        for sign in pieces
+    ]
+    everything = (Paint(at, sign) for at in range(-1, len(sheet.signs) + 1) for sign in FACES)
+    assert all((paint in found) == (paint in list(found)) for paint in everything)

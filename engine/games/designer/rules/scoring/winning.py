@@ -37,5 +37,7 @@ def places(state: State) -> list[int]:
 
 
 def winners(state: State) -> tuple[Seat, ...]:
-    """Who is in the first place."""
+    """Who is in the first place; somebody alone is, whatever it comes to."""
+    if state.rules.solo:
+        return (0,)
     return tuple(seat for seat, place in enumerate(places(state)) if place == 1)
