@@ -80,6 +80,7 @@ class DailyScreen(Screen):
     streak = StringProperty("")
     longest = StringProperty("")
     month = StringProperty("")
+    latest = BooleanProperty(True)  # there is nothing after it yet
     note = StringProperty("")
     busy = BooleanProperty(False)  # courses are being drawn up
 
@@ -210,6 +211,7 @@ class DailyScreen(Screen):
     def _show_month(self, rounds: list[Round]) -> None:
         year, month = self._shown
         self.month = month_words(year, month)
+        self.latest = self._shown >= parts_of(self._date)[:2]
         stem = f"{year:04}-{month:02}-"
         found = [played for played in rounds if played.of.startswith(stem)]
         results: dict[str, str] = {}

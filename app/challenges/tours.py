@@ -21,7 +21,7 @@ from app.shell.parts import grouped
 from app.shell.visit import is_shown
 from app.widgets import Chip, Half, Row, Sheet
 from app.widgets.surfaces.card import Card
-from app.window import frame
+from app.window import after_layout, frame
 from app.words import counted
 from app.words import number as number_text
 from engine.core.game import SeatSetup
@@ -80,7 +80,7 @@ class ToursScreen(Screen):
             if key in TOURING:
                 self._chips[key] = chip = Chip(text=GAMES.title(key))
                 chip.bind(on_release=partial(self._choose, key))
-                self.ids.games.add_widget(chip, index=1)  # who plays comes last
+                self.ids.games.add_widget(chip)
         frame.bind(width_class=self._arrange)
 
     def enter(self, game: str | None = None, **_: object) -> None:
@@ -88,6 +88,7 @@ class ToursScreen(Screen):
         self.ids.player.show()
         self.ids.page.scroll_y = 1
         self._arrange()
+        after_layout(lambda: self.ids.chips.scroll_to(self._chips[self.game], dp(16), False))
 
     def returned(self) -> None:
         self.ids.player.show()

@@ -17,7 +17,6 @@ from app.shell.visit import is_shown
 from app.store.trouble import telling
 from app.widgets import Sheet, snackbar
 from app.widgets.layers.layer import top_layer
-from app.widgets.layers.snackbars import close_snackbar
 from app.window import frame
 from app.workshop.build.builder import CourseBuilder
 from app.workshop.build.parts import BuildFrame
@@ -38,6 +37,7 @@ ACT = ("spacebar", "enter", "numpadenter")
 class BuildScreen(Screen):
     """Builds one course at a time: `enter(game=...)` begins one, with a slot it goes on."""
 
+    note_place = "top"  # below are the pieces
     left_handed = BooleanProperty(False)
     ground = ColorProperty((1, 1, 1, 1))
     heading = StringProperty("")
@@ -93,8 +93,8 @@ class BuildScreen(Screen):
                 else begin(self.app.courses, Course(game, kind.empty()))
             )
         except BadSave as problem:
-            snackbar(str(problem), icon="alert-outline")
             self.app.back()
+            snackbar(str(problem), icon="alert-outline")
             return
         self._asked = {"game": game, "slot": slot}
         session = BuildSession(bench, kind.judging, self.app.feedback)
@@ -125,7 +125,6 @@ class BuildScreen(Screen):
     def leave(self) -> None:
         if self.builder is not None:
             self._asked["slot"] = self.session.slot
-            close_snackbar()
             self.app.figures.forget_asked()
         self._close()
 
@@ -190,12 +189,7 @@ class BuildScreen(Screen):
         self.action_enabled = builder.action_enabled if builder.action_text else self.playable
 
     def _say(self, text: str) -> None:
-        snackbar(text, icon="alert-outline", place=self._place)
-
-    @property
-    def _place(self) -> str:
-        """Where it hides least."""
-        return "bottom" if frame.compact else "top"
+        snackbar(text, icon="alert-outline")
 
     # What people do.
 
@@ -242,7 +236,7 @@ class BuildScreen(Screen):
             self.app.figures.ask(self.session.course, self._tell_in_words)
 
     def _tell_in_words(self, rating: Rating) -> None:
-        snackbar(f"{headline(rating)}. {in_words(rating)}", place=self._place)
+        snackbar(f"{headline(rating)}. {in_words(rating)}")
 
     def back(self) -> bool:
         if self.builder is None:

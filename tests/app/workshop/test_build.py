@@ -34,6 +34,7 @@ def play(d: Drive) -> Any:
     """From the builder to a table."""
     d.tap("Play it")
     d.settle()
+    assert d.has("You play on"), "what is chosen is seen without scrolling"
     d.tap("Start")
     d.settle()
     return d.app.current.session.table
