@@ -34,6 +34,7 @@ from app.window import frame
 
 if TYPE_CHECKING:
     from app.device.feedback import Feedback
+    from app.replay.portraits import Portraits
     from app.shell.keys import Keys
     from app.workshop.figures import Figures
     from engine.store.courses import Courses
@@ -79,7 +80,8 @@ DESTINATIONS = [
 # At the foot of the rail; where there is a bar instead, home has a button for it.
 RULES = ("rules", "Rules", "book-open-variant-outline", "book-open-variant")
 
-# Screens inside the navigation frame, and the destination each one belongs to.
+# Screens inside the navigation frame, and the destination each one belongs to: where people came
+# from if that is empty.
 SHELL = {
     "home": "home",
     "score": "score",
@@ -88,8 +90,8 @@ SHELL = {
     "workshop": "workshop",
     "course": "workshop",
     "received": "workshop",
-    "daily": "home",
-    "tours": "home",
+    "daily": "",
+    "tours": "",
     "play": "score",
     "saves": "saves",
     "rules": "rules",
@@ -119,8 +121,8 @@ class ClubhouseApp(MDApp):
     A screen is a Kivy Screen with ``enter(**kwargs)``, called each time it is shown by ``go``.  It
     may also have ``returned()`` (called instead of ``enter`` when Back leads to it), ``leave()``,
     ``back() -> bool`` (True: Back is dealt with), ``pause()``, ``resume()``, ``undo()``, ``redo()``
-    and ``key(name, modifiers) -> bool``; and a ``problem``, a sentence that is told once when it is
-    shown.
+    and ``key(name, modifiers) -> bool``; a ``problem``, a sentence that is told once when it is
+    shown; and a ``note_place``, where snackbars are in nobody's way.
     """
 
     title = "Clubhouse"
@@ -174,6 +176,13 @@ class ClubhouseApp(MDApp):
         from app.workshop.figures import Figures
 
         return Figures(self.home_folder)
+
+    @cached_property
+    def portraits(self) -> Portraits:
+        """Draws the small pictures of tables anew."""
+        from app.replay.portraits import Portraits
+
+        return Portraits()
 
     @cached_property
     def feedback(self) -> Feedback:
@@ -317,18 +326,25 @@ class ClubhouseApp(MDApp):
         if name in LISTS:
             self.tables.drop_empty_pads()
         self.root.navigation = name in SHELL
-        self.root.value = SHELL.get(name)
+        self.root.value = self._destination()
         self.root.show(screen)
         return screen
+
+    def _destination(self) -> str | None:
+        """What the bar or the rail marks for the screen that is visited."""
+        found = [SHELL.get(visit.name) for visit in reversed(self._visits)]
+        return None if found[0] is None else next(filter(None, found), None)
 
     def _leave(self) -> None:
         if self.current is None:
             return
         from app.widgets.layers.bubble import close_bubble
         from app.widgets.layers.layer import close_all
+        from app.widgets.layers.snackbars import close_snackbar
 
         close_all()
         close_bubble()
+        close_snackbar()
         self._tell("leave")
 
     def _tell(self, hook: str) -> Any:

@@ -7,7 +7,6 @@ disk can stop the app: a setting that cannot be read has its default value.
 from __future__ import annotations
 
 import json
-from contextlib import suppress
 from functools import partial
 from pathlib import Path
 from typing import Any
@@ -16,7 +15,7 @@ from kivy.event import EventDispatcher
 from kivy.logger import Logger
 from kivy.properties import BooleanProperty, ListProperty, OptionProperty
 
-from engine.store.files import put_aside, read_whole, write_whole
+from engine.store.files import a_table, read_sound, write_whole
 
 FILE = "settings.json"
 LARGEST = 64 * 1024  # bytes
@@ -30,6 +29,7 @@ class Settings(EventDispatcher):
     colour_safe = BooleanProperty(False)
     larger_text = BooleanProperty(False)
     animations = OptionProperty("full", options=["off", "fast", "full"])
+    thinking = OptionProperty("normal", options=["quick", "normal", "deep"])  # of bots
     free_take_backs = BooleanProperty(False)
     shoot_on_release = BooleanProperty(False)
     left_handed = BooleanProperty(False)
@@ -63,18 +63,10 @@ class Settings(EventDispatcher):
         return setting is not None and isinstance(value, bool)
 
     def _read(self) -> dict[str, Any]:
-        try:
-            stored = json.loads(read_whole(self._path, LARGEST).decode("utf-8"))
-        except (FileNotFoundError, NotADirectoryError):
-            return {}
-        except (OSError, ValueError, RecursionError):
-            stored = None
-        if isinstance(stored, dict):
-            return stored
-        self.problem = DAMAGED
-        with suppress(OSError):
-            Logger.warning("Settings: %s is damaged; kept as %s", FILE, put_aside(self._path).name)
-        return {}
+        stored, damaged = read_sound(a_table, LARGEST, self._path)
+        if damaged:
+            self.problem = DAMAGED
+        return stored or {}
 
     def _change(self, key: str, _settings: object, value: Any) -> None:
         self._unwritten[key] = value

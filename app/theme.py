@@ -218,6 +218,11 @@ class Theme(EventDispatcher):
             setattr(self, name, get_color_from_hex(shades[self.dark]))
         self.repaints += 1
 
+    @property
+    def worn(self) -> str:
+        """How everything is painted now, in a word or two."""
+        return f"{'night' if self.dark else 'day'}{' colour-safe' if self.colour_safe else ''}"
+
     def colour(self, wish: str | Colour | None, otherwise: str = "text", *_: object) -> Colour:
         """An rgba from a token's name, from an rgba, or from nothing (then ``otherwise``).
 

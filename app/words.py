@@ -20,8 +20,8 @@ def change(value: int) -> str:
 
 
 def owner(name: str) -> str:
-    """ "Ana's", and "Hans'" where the name ends in s."""
-    return f"{name}'" if name.endswith(("s", "x", "z")) else f"{name}'s"
+    """ "Ana's", and "Moss's" just so: the rules say it in one way for every name."""
+    return f"{name}'s"
 
 
 def natural(name: str) -> list[tuple[bool, int, str]]:

@@ -39,6 +39,7 @@ from engine.store.saved import LARGEST, read_file
 
 MOST = {"games": 100_000, "jobs": 64, "playouts": 100_000}
 LONGEST_WORD = 40  # letters of a word in a complaint
+STOPPED = 130  # as shells say of what was stopped by Ctrl and C
 LONGEST_LINE = 1 << 20  # letters of what is piped in
 
 
@@ -61,6 +62,9 @@ def main(arguments: Sequence[str] | None = None) -> int:
             sys.stdout.flush()
     except (Complaint, BadSetup, BadSave, BadSheet, BadCode, BadCourse, EndlessGame) as problem:
         return _complain(_sentence(problem))
+    except KeyboardInterrupt:
+        _write_no_more()
+        return STOPPED
     except BrokenPipeError:  # the reader has seen enough: `... | head`
         _write_no_more()
     except OSError as problem:  # such as a full disk
@@ -96,7 +100,7 @@ def _print_json(doc: Any) -> None:
     """Print letters as they are, or escaped where the terminal lacks them."""
     text = json.dumps(doc, indent=2, ensure_ascii=False)
     try:
-        text.encode(sys.stdout.encoding or "utf-8")
+        text.encode(getattr(sys.stdout, "encoding", None) or "utf-8")
     except UnicodeEncodeError:
         text = json.dumps(doc, indent=2)
     print(text)
@@ -431,7 +435,7 @@ def _bench(args: argparse.Namespace) -> None:
 
     if not 0 < args.seconds <= 60:
         raise Complaint("--seconds takes a number above 0 and up to 60.")
-    if args.profile:
+    if args.profile is not None:
         print(profile(_game(args.profile), args.seconds), end="")
         return
     rows = measure(args.seconds)

@@ -2,13 +2,11 @@
 
 from __future__ import annotations
 
-import time
-from collections.abc import Generator, Iterator
+from collections.abc import Generator
 from functools import partial
 from typing import Any
 
 from kivy.app import App
-from kivy.clock import Clock, ClockEvent
 from kivy.metrics import dp
 from kivy.properties import BooleanProperty, ObjectProperty, StringProperty
 from kivy.uix.screenmanager import Screen
@@ -22,6 +20,7 @@ from app.games import MANIFESTS
 from app.shell.catalogue import Listing, listing
 from app.shell.parts import grouped, lay_in_rows
 from app.shell.visit import is_shown
+from app.slices import Slices
 from app.widgets import Chip, Row, Text
 from app.widgets.surfaces.card import Card
 from app.window import frame
@@ -31,7 +30,6 @@ from engine.courses.daily import PLAYED, Day, daily_in_bites, parts_of
 from engine.games import GAMES
 from engine.store.results.honours import Round, longest_streak, streak
 
-SLICE = 0.006  # seconds of work on the courses of a day
 THUMBNAIL = 320  # pixels of a header
 ALL = ""
 EXPLAINED = (
@@ -82,6 +80,7 @@ class DailyScreen(Screen):
     streak = StringProperty("")
     longest = StringProperty("")
     month = StringProperty("")
+    latest = BooleanProperty(True)  # there is nothing after it yet
     note = StringProperty("")
     busy = BooleanProperty(False)  # courses are being drawn up
 
@@ -90,8 +89,7 @@ class DailyScreen(Screen):
         self._date = ""
         self._days: dict[str, Day] = {}
         self._cards: dict[str, DayCard] = {}
-        self._work: Iterator[None] | None = None
-        self._clock: ClockEvent | None = None
+        self._work = Slices(lambda _: self.leave())
         self._game = ALL
         self._shown = (0, 0)  # the year and the month of the calendar
         self._chips: dict[str, Chip] = {}
@@ -109,7 +107,7 @@ class DailyScreen(Screen):
         self.returned()
 
     def returned(self) -> None:
-        self._open(playing.today())
+        self._open(App.get_running_app().tables.today)
         self.ids.player.show()
         self._arrange()
 
@@ -118,23 +116,19 @@ class DailyScreen(Screen):
         self.returned()
 
     def leave(self) -> None:
-        if self._clock is not None:
-            self._clock.cancel()
-            self._clock = None
+        self._work.pause()
         self.busy = False
 
     pause = leave
 
     def _open(self, date: str) -> None:
         if date != self._date:
-            self._date, self._days, self._work = date, {}, None
+            self._date, self._days = date, {}
             self._shown = parts_of(date)[:2]
-        if self._work is None:
-            self._work = self._make()
-        self.leave()
+            self._work.begin(self._make())
         self.busy = len(self._days) < len(self._chips) - 1
         if self.busy:
-            self._clock = Clock.schedule_interval(self._go_on, 0)
+            self._work.resume()
 
     # The courses of the day, worked out a little a frame.
 
@@ -144,16 +138,6 @@ class DailyScreen(Screen):
                 self._days[key] = yield from daily_in_bites(key, self._date)
                 if key in self._cards:
                     self._cards[key].put(self._days[key])
-
-    def _go_on(self, _dt: float) -> bool:
-        end = time.perf_counter() + SLICE
-        try:
-            while self._work and time.perf_counter() < end:
-                next(self._work)
-        except StopIteration:
-            self.leave()
-            return False
-        return True
 
     # What is seen.
 
@@ -227,6 +211,7 @@ class DailyScreen(Screen):
     def _show_month(self, rounds: list[Round]) -> None:
         year, month = self._shown
         self.month = month_words(year, month)
+        self.latest = self._shown >= parts_of(self._date)[:2]
         stem = f"{year:04}-{month:02}-"
         found = [played for played in rounds if played.of.startswith(stem)]
         results: dict[str, str] = {}

@@ -21,26 +21,25 @@ class ChallengeOffer(Card):
 
     def __init__(self, **kwargs: Any) -> None:
         super().__init__(**kwargs)
-        self._soon = Clock.create_trigger(self._tell, 0)
+        self._next_frame = Clock.create_trigger(self._tell, 0)
+        self._this_frame = Clock.create_trigger(self._next_frame, 0)
 
     def show(self) -> None:
-        self._soon()
+        self._this_frame()
 
     def _tell(self, *_: object) -> None:
-        from app.challenges.playing import today
         from engine.courses.daily import PLAYED
         from engine.courses.tours import STAGES, TOURING
         from engine.store.results.honours import streak
 
-        honours = App.get_running_app().tables.honours
-        date = today()
+        tables = App.get_running_app().tables
+        honours, date = tables.honours, tables.today
         rounds = honours.days()
         played = sum(one.of == date for one in rounds)
         days = streak(rounds, date)
         row = f", {counted(days, 'day')} in a row" if days > 1 else ""
         self.day = f"{played} of {len(PLAYED)} played today{row}"
-        medals = sum(bool(medal) for game in TOURING for medal in honours.medals(game))
-        self.tour = f"{medals} of {STAGES * len(TOURING)} medals"
+        self.tour = f"{sum(map(honours.won, TOURING))} of {STAGES * len(TOURING)} medals"
 
 
 kv.load("challenges/offer")

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from datetime import datetime
 from typing import Any, NamedTuple
 
 from kivy.app import App
@@ -44,11 +43,6 @@ def usual_player() -> str:
     """Who has played last on this device."""
     known = App.get_running_app().tables.people.known()
     return known[0].name if known else STRANGER
-
-
-def today() -> str:
-    """The date on the clock of this device."""
-    return datetime.fromtimestamp(App.get_running_app().tables.now).date().isoformat()
 
 
 # The hole of the day.

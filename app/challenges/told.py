@@ -117,12 +117,13 @@ def _stage_again(table: Table, occasion: Occasion) -> Again:
 
 
 def _day(slot: str, table: Table, occasion: Occasion) -> Told:
-    honours = App.get_running_app().tables.honours
+    tables = App.get_running_app().tables
+    honours = tables.honours
     counted_round = honours.day(game_of(table), occasion.of)
     words = _result(table)[1]
     if counted_round is None or counted_round.key != key_of(table, slot):
         return Told("Only practice", "The round of this day was counted before.", "calendar-check")
-    days = streak(honours.days(), playing.today())
+    days = streak(honours.days(), tables.today)
     text = f"{day_words(occasion.of)}: {words}. {in_a_row(days)}."
     share = share_words(game_of(table), occasion.of, words, days)
     actions = (

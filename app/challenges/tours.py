@@ -6,7 +6,6 @@ from functools import partial
 from typing import Any
 
 from kivy.app import App
-from kivy.factory import Factory
 from kivy.metrics import dp
 from kivy.properties import BooleanProperty, NumericProperty, StringProperty
 from kivy.uix.screenmanager import Screen
@@ -20,9 +19,9 @@ from app.challenges.words import medal_line, medal_wanted
 from app.games import MANIFESTS
 from app.shell.parts import grouped
 from app.shell.visit import is_shown
-from app.widgets import Chip, FilledButton, Half, Row, Sheet, Text, TonalButton
+from app.widgets import Chip, Half, Row, Sheet
 from app.widgets.surfaces.card import Card
-from app.window import frame
+from app.window import after_layout, frame
 from app.words import counted
 from app.words import number as number_text
 from engine.core.game import SeatSetup
@@ -81,7 +80,7 @@ class ToursScreen(Screen):
             if key in TOURING:
                 self._chips[key] = chip = Chip(text=GAMES.title(key))
                 chip.bind(on_release=partial(self._choose, key))
-                self.ids.games.add_widget(chip, index=1)  # who plays comes last
+                self.ids.games.add_widget(chip)
         frame.bind(width_class=self._arrange)
 
     def enter(self, game: str | None = None, **_: object) -> None:
@@ -89,6 +88,7 @@ class ToursScreen(Screen):
         self.ids.player.show()
         self.ids.page.scroll_y = 1
         self._arrange()
+        after_layout(lambda: self.ids.chips.scroll_to(self._chips[self.game], dp(16), False))
 
     def returned(self) -> None:
         self.ids.player.show()
@@ -130,17 +130,24 @@ class ToursScreen(Screen):
 class StageSheet(Sheet):
     """What a stage asks for."""
 
+    words = StringProperty("")
+    company = StringProperty("")  # against whom it is played
+    slot = StringProperty("")  # where a round was left
+
     def __init__(self, game: str, at: int, player: str) -> None:
         stage = stages_of(game)[at]
         mode = GAMES.info(game).mode(stage.mode)
         super().__init__(title=stage.title, subtitle=f"Stage {at + 1} of {STAGES} · {mode.title}")
         self._game, self._at, self._player = game, at, player
-        self.add_widget(Text(text=stage.words, role="body"))
+        self.words = stage.words
         if stage.rivals:
-            company = ", ".join(_LEVELS[level] for level in stage.rivals)
-            self.add_widget(Text(text=f"Against {company}.", role="body_small", colour="text2"))
+            self.company = f"Against {', '.join(_LEVELS[level] for level in stage.rivals)}."
+        tables = App.get_running_app().tables
+        left = (one.slot for one in tables.honours.going_on(game, at))
+        self.slot = next(filter(tables.holds, reversed(list(left))), "")
+        if not self.slot:
+            self.ids.buttons.remove_widget(self.ids.anew)
         self.add_widget(grouped(self._medals(), dp(16)))
-        self.add_to_foot(self._foot())
 
     def _medals(self) -> list[Widget]:
         """What each medal takes."""
@@ -155,26 +162,13 @@ class StageSheet(Sheet):
             rows.append(row)
         return rows
 
-    def _foot(self) -> Widget:
-        """Play, or go on where a round was left."""
-        foot = Factory.StageFoot()
-        app = App.get_running_app()
-        left = [r.slot for r in app.tables.honours.going_on(self._game, self._at)]
-        slots = [slot for slot in left if app.tables.holds(slot)]
-        if slots:
-            go_on = FilledButton(text="Continue", icon="play", size_hint_x=1)
-            go_on.bind(on_release=lambda _button: app.go("table", slot=slots[-1]))
-            anew = TonalButton(text="Start over", icon="replay", size_hint_x=1)
-            anew.bind(on_release=self._play)
-            foot.add_widget(anew)
-            foot.add_widget(go_on)
+    def go_on(self) -> None:
+        if self.slot:
+            App.get_running_app().go("table", slot=self.slot)
         else:
-            play = FilledButton(text="Play", icon="play", size_hint_x=1)
-            play.bind(on_release=self._play)
-            foot.add_widget(play)
-        return foot
+            self.play()
 
-    def _play(self, *_: object) -> None:
+    def play(self) -> None:
         play_stage(self._game, self._at, self._player)
 
 

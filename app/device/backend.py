@@ -9,6 +9,9 @@ from typing import Any
 from kivy.logger import Logger
 from kivy.utils import platform
 
+IN_HANDS = ("android", "ios")
+FELT = ("accelerometer", "vibrator")  # no desktop has them, whatever its drivers say
+
 
 class silently:
     """Let a device fail without anybody noticing but the log.
@@ -34,6 +37,8 @@ def backend(name: str) -> Any:
 
     Asks the platform's module itself: plyer's own proxy prints a traceback where there is none.
     """
+    if name in FELT and platform not in IN_HANDS:
+        return None
     with silently(name):
         return import_module(f"plyer.platforms.{platform}.{name}").instance()
     return None

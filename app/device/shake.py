@@ -6,7 +6,6 @@ import math
 from collections.abc import Callable
 
 from kivy.clock import Clock, ClockEvent
-from kivy.utils import platform
 
 from app.device.backend import backend, silently
 from app.settings import Settings
@@ -25,8 +24,8 @@ REST = 1.5
 
 
 def has_sensor() -> bool:
-    """Whether the device may feel a shake: a desktop does not, whatever its driver says."""
-    return platform in ("android", "ios") and backend("accelerometer") is not None
+    """Whether the device may feel a shake."""
+    return backend("accelerometer") is not None
 
 
 class Shaking:

@@ -12,6 +12,7 @@ from app.draw.floor import Floor
 from app.draw.shapes import Box, Point, apart, words
 from app.theme import WHITE, Colour, theme
 
+FARTHER = (1.0, 1.8, 2.6)  # times the distance at which a callout looks for free ground
 INK: Colour = [0.086, 0.129, 0.102, 1]
 
 
@@ -59,21 +60,11 @@ class Labels:
         unit = self._floor.unit
         letters = self._letters(text, 16, 700)
         wide, high = letters[1] + 26 * unit, letters[2] + 14 * unit
-        x, y = at
-        spots = [
-            (x, y + away + high / 2),
-            (x + away + wide / 2, y + away * 0.4 + high / 2),
-            (x - away - wide / 2, y + away * 0.4 + high / 2),
-            (x, y - away - high / 2),
-            (x + away + wide / 2, y - away * 0.4 - high / 2),
-            (x - away - wide / 2, y - away * 0.4 - high / 2),
-        ]
-        pills = [Box(cx - wide / 2, cy - high / 2, wide, high) for cx, cy in spots]
+        pills = [pill for far in FARTHER for pill in _around(at, away * far, wide, high)]
         within = self._floor.box.grown(-4 * unit)
         boxes = [_inside(each, within) for each in pills]
-        free = [box for box in boxes if all(apart(box, other) for other in self.taken)]
-        clear = [box for box in boxes if not box.holds(*at)]
-        box = (free or clear or boxes)[0]
+        clear = [box for box in boxes if not box.holds(*at)] or boxes
+        box = min(clear, key=self._hidden)  # the first of those that hide nothing
         self.taken.append(box)
         if ground is None:
             self._add(Color(*theme.callout))
@@ -85,6 +76,10 @@ class Labels:
         self._add(Color(*theme.on_callout))
         self._add(self._text(text, box.centre, 16, 700))
         return box
+
+    def _hidden(self, box: Box) -> float:
+        """How much of what has its place a box would hide."""
+        return sum(_shared(box, other) for other in self.taken)
 
     def _lead(self, at: Point, box: Box, away: float) -> None:
         """A line from a callout to what it is about, which it does not cover."""
@@ -105,6 +100,20 @@ class Labels:
 
     def _add(self, part: Any) -> None:
         self._canvas.add(part)
+
+
+def _around(at: Point, away: float, wide: float, high: float) -> list[Box]:
+    """Six places for a box so far off a point."""
+    x, y = at
+    beside, up, middle = away + wide / 2, away * 0.4 + high / 2, away + high / 2
+    spots = [(0, middle), (beside, up), (-beside, up), (0, -middle), (beside, -up), (-beside, -up)]
+    return [Box(x + dx - wide / 2, y + dy - high / 2, wide, high) for dx, dy in spots]
+
+
+def _shared(a: Box, b: Box) -> float:
+    """The area that two boxes have in common."""
+    wide, high = min(a.right, b.right) - max(a.x, b.x), min(a.top, b.top) - max(a.y, b.y)
+    return max(0.0, wide) * max(0.0, high)
 
 
 def _inside(box: Box, within: Box) -> Box:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from math import sin
+from math import hypot, sin
 from typing import Any
 
 from kivy.graphics import (
@@ -137,6 +137,10 @@ class ZoomFloor(Widget):
         self._still.keep(size, self._keeps and own_size and self.zoom <= FITS)
 
     # Fingers.
+
+    def moved(self, touch: Any) -> float:
+        """How far a finger is from where it came down, in dp as they are seen."""
+        return hypot(touch.x - touch.ox, touch.y - touch.oy) / self.unit
 
     def on_touch_down(self, touch: Any) -> bool:
         return self.collide_point(*touch.pos) and self._touched("down", touch)

@@ -6,10 +6,13 @@ Adding a game is adding its key to `CARDS`, in the order in which home shows the
 from __future__ import annotations
 
 from importlib import import_module
+from typing import TYPE_CHECKING
 
 from app.games.manifest import ChoicePainter, Manifest
-from app.pieces.dice.look import PLAIN, DiceLook
-from app.table.board.board import Board
+
+if TYPE_CHECKING:
+    from app.pieces.dice.look import DiceLook
+    from app.table.board.board import Board
 
 CARDS = ("tiny", "carom", "eighteen", "designer", "gnoming")
 
@@ -29,5 +32,7 @@ def choice_painter(game: str, option: str) -> ChoicePainter | None:
 
 def dice_look(game: str) -> DiceLook:
     """How the dice of a game look on a tray."""
+    from app.pieces.dice.look import PLAIN
+
     look: DiceLook = MANIFESTS[game].part("dice") or PLAIN
     return look

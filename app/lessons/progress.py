@@ -5,9 +5,8 @@ from __future__ import annotations
 import json
 from contextlib import suppress
 from pathlib import Path
-from typing import Any
 
-from engine.store.files import read_whole, write_whole
+from engine.store.files import a_table, read_sound, write_whole
 
 FILE = "lessons.json"
 LARGEST = 64 * 1024  # bytes
@@ -25,12 +24,8 @@ class Progress:
         self._games = self._read()
 
     def _read(self) -> dict[str, str]:
-        try:
-            stored: Any = json.loads(read_whole(self._path, LARGEST).decode("utf-8"))
-        except (OSError, ValueError, RecursionError):
-            stored = None
-        held = stored.items() if isinstance(stored, dict) else ()
-        return {game: slot for game, slot in held if isinstance(slot, str)}
+        held = read_sound(a_table, LARGEST, self._path)[0] or {}
+        return {game: slot for game, slot in held.items() if isinstance(slot, str)}
 
     def met(self, game: str) -> bool:
         return game in self._games

@@ -15,7 +15,7 @@ from app.pads.entry_parts import EntryBody, EntryFoot, EntryStrip, EntryWords, S
 from app.pads.second_tap import spare_second_tap
 from app.pads.session import PadSession
 from app.pads.sheet.places import can_hold, cell_before, forecast, row_of, written
-from app.widgets import IconButton, Segments, Sheet, snackbar
+from app.widgets import Segments, Sheet, snackbar
 from app.window import frame
 from engine.pads.pad import Cell, Line
 
@@ -46,9 +46,6 @@ class EntrySheet(Sheet):
         self.go(cell)
 
     def _build(self) -> None:
-        close = IconButton(icon="close", label="Close")
-        close.bind(on_release=self.dismiss)
-        self.add_to_head(close)
         self.body = EntryBody()
         self._strip, self._told, self._foot = (
             EntryStrip(),

@@ -17,11 +17,9 @@ class HistorySheet(PagedSheet):
     """Shows the history as it is when the sheet opens."""
 
     def __init__(self, session: PadSession, **kwargs: Any) -> None:
-        super().__init__(title="History", **kwargs)
-        self._session = session
         steps = gathered(session.card.steps)[::-1]
-        count = counted(len(steps), "step")
-        self.add_to_head(Text(text=count, role="caption", colour="text2", hug=True))
+        super().__init__(title="History", count=counted(len(steps), "step"), **kwargs)
+        self._session = session
         if not steps:
             self.add_widget(Text(text="Nothing has been entered yet.", colour="text2"))
         self.fill_with([partial(self._row, step) for step in steps], "Show older steps")

@@ -8,9 +8,12 @@ from typing import Any
 from kivy.factory import Factory
 from kivy.properties import AliasProperty, ObjectProperty, StringProperty
 from kivy.uix.behaviors import ButtonBehavior
+from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.gridlayout import GridLayout
 from kivy.uix.layout import Layout
 from kivy.uix.widget import Widget
+
+from app.widgets.inputs.press import Pressable
 
 
 def fill(
@@ -87,3 +90,14 @@ class Repeat(GridLayout):
         for layout in self.walk(restrict=True):
             if isinstance(layout, Layout):
                 layout.do_layout()
+
+
+class Repeated:
+    """What a child of a Repeat may be told; rules bind to what both say."""
+
+    item: Any = ObjectProperty(None, rebind=True)
+    owner: Any = ObjectProperty(None, rebind=True)
+
+
+class ItemBox(Repeated, Pressable, BoxLayout):
+    """Something of a list to be touched."""

@@ -79,18 +79,12 @@ class OrderChip(Chip):
     choices = ListProperty([])
     value = StringProperty("")
 
+    def on_value(self, *_: object) -> None:
+        self.text = dict(self.choices).get(self.value, "")
+
+    on_choices = on_value
+
     def on_release(self) -> None:
         menu = Menu(choices=self.choices, value=self.value)
         menu.bind(on_choose=lambda _menu, key: setattr(self, "value", key))
         menu.open(self)
-
-
-def order_chip(label: str, choices: list[tuple[str, str]], value: str) -> OrderChip:
-    return OrderChip(
-        choices=choices,
-        value=value,
-        text=dict(choices)[value],
-        icon="sort",
-        trailing="menu-down",
-        label=label,
-    )

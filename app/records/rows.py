@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from kivy.app import App
 from kivy.properties import BooleanProperty, ListProperty, ObjectProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
 
@@ -60,19 +59,13 @@ class EmptyCard(Card):
     sentence = StringProperty("")
     button = StringProperty("")
 
-    def __init__(self, action: Callable[[], object], **kwargs: Any) -> None:
-        self._action = action
-        super().__init__(**kwargs)
+    __events__ = ("on_act",)
 
-    def act(self) -> None:
-        self._action()
+    def on_act(self) -> None:
+        """The button was tapped."""
 
 
-def go_home() -> None:
-    App.get_running_app().go("home")
-
-
-def player_row(person: Person, total: Sum, tapped: Callable[[], object]) -> Row:
+def player_row(person: Person, total: Sum, tapped: Callable[[Person], object]) -> Row:
     """A person of the list, with how often they played and won."""
     row = Row(
         seat=person.colour,
@@ -83,7 +76,7 @@ def player_row(person: Person, total: Sum, tapped: Callable[[], object]) -> Row:
         tappable=True,
     )
     row.add_widget(Icon(icon="chevron-right", colour="text2"))
-    row.bind(on_release=lambda _row: tapped())
+    row.bind(on_release=lambda _row: tapped(person))
     return row
 
 

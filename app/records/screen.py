@@ -2,43 +2,30 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
 from dataclasses import replace
-from functools import partial
-from itertools import groupby
 from typing import Any
 
 from kivy.app import App
-from kivy.clock import Clock, ClockEvent
-from kivy.metrics import dp
+from kivy.clock import Clock
 from kivy.properties import BooleanProperty, StringProperty
 from kivy.uix.screenmanager import Screen
-from kivy.uix.stacklayout import StackLayout
 from kivy.uix.widget import Widget
 
 from app import kv
+from app.records.columns import PlayersColumn, ResultsColumn  # noqa: F401  (kv builds the screen)
 from app.records.export import ask_how
 from app.records.filters import FilterBar  # noqa: F401  (kv builds the screen with it)
-from app.records.orders import (
-    PLAYER_ORDERS,
-    RESULT_ORDERS,
-    Total,
-    is_looked_for,
-    order_chip,
-    ordered,
-)
-from app.records.people.group_editor import ask_for_group
+from app.records.orders import is_looked_for
+from app.records.people.group_editor import GroupSheet
 from app.records.people.person_editor import ask_for_person
 from app.records.photo import photos
-from app.records.record_text import month
 from app.records.result_sheet import open_result
-from app.records.rows import EmptyCard, ResultRow, go_home, player_row
-from app.shell.long_list import SEARCHED_FROM, Build, LongList
-from app.shell.parts import grouped
+from app.shell.long_list import SEARCHED_FROM
 from app.shell.reading import Reading
 from app.shell.visit import is_shown
+from app.slices import Slices
 from app.store.trouble import telling
-from app.widgets import Chip, Half, Menu, Segments, Text, TextButton, snackbar, snug
+from app.widgets import Menu, snackbar
 from app.window import frame
 from engine.core.wording import plain
 from engine.games import GAMES
@@ -52,32 +39,28 @@ ACTIONS = [
     ("amend", "Change", "pencil-outline"),
     ("delete", "Delete", "trash-can-outline"),
 ]
-NOBODY = "Whoever you name at a table or on a score pad is remembered here."
-NOTHING = "Every game that you finish leaves its result here, at a table or on a score pad."
 SEEN = 0.03  # seconds: what is said is seen before the work begins
 MANY = "Reading the results …"
 OLDER = "Looking at games from before …"
-NOBODY_FITS = "Nobody fits what you have chosen above."
-NO_MATCH = "No result fits what you have chosen above."
 
 
 class RecordsScreen(Screen):
     """Two lists: one at a time on a phone, side by side where there is room."""
 
     part = StringProperty("players")
+    parts = PARTS
     many = BooleanProperty(False)  # there is enough to search in
     reading = StringProperty("")  # what goes on where there is much to look through
 
     def __init__(self, **kwargs: Any) -> None:
         super().__init__(**kwargs)
-        self._reading: ClockEvent | None = None
-        self._lists: dict[str, LongList[Any]] = {part: LongList() for part, _ in PARTS}
+        self._older = Slices(self._have_read)
         self._same = False  # the lists are those that were shown before
-        self._orders = {"players": "played", "results": "newest"}
+        self._players, self._results = (self.ids[part].__self__ for part, _ in PARTS)
         self._start = Clock.create_trigger(self._begin, SEEN)
         self._list_reading = Reading(self._tell, self._read_older)
-        self._parts = Segments(choices=PARTS, value=self.part)
-        self._parts.bind(value=self.setter("part"))
+        for column in (self._players, self._results):
+            column.bind(order=self._look)
         self.ids.filters.bind(wanted=self._look, on_group=self._ask_for_group)
         self.ids.question.fbind("text", self._look)
         frame.bind(width_class=self.refresh)
@@ -116,7 +99,7 @@ class RecordsScreen(Screen):
     # Games that were over before results were kept.
 
     def _read_older(self) -> None:
-        """Take them in, one a frame."""
+        """Take them in, a few a frame."""
         self._stop_reading()
         knows = self._tables.records.knowing()
         slots = [
@@ -126,23 +109,14 @@ class RecordsScreen(Screen):
         ]
         if slots:
             self._tell(OLDER)
-            waiting = iter(slots)
-            self._reading = Clock.schedule_interval(lambda _dt: self._read_one(waiting), 0)
+            self._older.begin(map(self._tables.note_earlier, slots))
 
-    def _read_one(self, waiting: Iterator[str]) -> bool:
-        """Whether there may be more."""
-        slot = next(waiting, None)
-        if slot is None:
-            self._stop_reading()
-            self.refresh()
-            return False
-        self._tables.note_earlier(slot)
-        return True
+    def _have_read(self, _: object) -> None:
+        self._stop_reading()
+        self.refresh()
 
     def _stop_reading(self) -> None:
-        if self._reading is not None:
-            self._reading.cancel()
-            self._reading = None
+        self._older.pause()
         self._tell("")
 
     # The lists.
@@ -167,57 +141,20 @@ class RecordsScreen(Screen):
     def _fill(self) -> None:
         if not is_shown(self):
             return
-        place = self.ids.columns
-        place.clear_widgets()
+        people, records = self._tables.people.known(), self._tables.records.all()
+        wanted, question = self._wanted.of(records), self.ids.question.text
         both = frame.width_class == "expanded"
-        self._choose_part(needed=not both)
-        records = self._wanted.of(self._tables.records.all())
+        self.ids.columns.clear_widgets()
         if both or self.part == "players":
-            place.add_widget(self._players(records, 0.42 if both else 1, both))
+            found = sums(wanted)
+            listed = [one for one in people if self._is_wanted(one)]
+            totals = [(person, found.get(plain(person.name), Sum())) for person in listed]
+            self._players.show(totals, bool(people), self._same)
+            self.ids.columns.add_widget(self._players)
         if both or self.part == "results":
-            place.add_widget(self._results(records, 0.58 if both else 1, both))
-
-    def _choose_part(self, needed: bool) -> None:
-        """Side by side there is nothing to choose."""
-        place = self.ids.parts
-        place.clear_widgets()
-        if needed:
-            self._parts.value = self.part
-            place.add_widget(self._parts)
-
-    def _order(self, part: str, choices: list[tuple[str, str]]) -> Widget:
-        """A chip to choose the order of a list, at the head of it."""
-        chip = order_chip(f"Order of {part}", choices, self._orders[part])
-        chip.bind(value=lambda _chip, value: self._reorder(part, value))
-        return chip
-
-    def _reorder(self, part: str, order: str) -> None:
-        self._orders[part] = order
-        self._look()
-
-    def _players(self, records: list[Record], share: float, titled: bool) -> Widget:
-        column = Half(size_hint_x=share)
-        people = [one for one in self._tables.people.known() if self._is_wanted(one)]
-        if titled:
-            column.add_widget(Text(text="Players", role="section"))
-        if people:
-            found = sums(records)
-            totals = [(person, found.get(plain(person.name), Sum())) for person in people]
-            totals.sort(key=PLAYER_ORDERS[self._orders["players"]][1])
-            if len(people) > 1:
-                orders = [(key, words) for key, (words, _) in PLAYER_ORDERS.items()]
-                column.add_widget(self._order("players", orders))
-            column.add_widget(self._listed("players", totals, self._player_rows))
-            column.add_widget(_adding(self.add_person))
-        elif self._tables.people.known():
-            column.add_widget(Text(text=NOBODY_FITS, colour="text2"))
-        else:
-            column.add_widget(
-                EmptyCard(
-                    self.add_person, icon="account-group", sentence=NOBODY, button="Add a player"
-                )
-            )
-        return column
+            told = [one for one in wanted if is_looked_for(one, question)] if question else wanted
+            self._results.show(told, bool(records), self._same)
+            self.ids.columns.add_widget(self._results)
 
     def _is_wanted(self, person: Person) -> bool:
         """Whether somebody is of the chosen group, and is looked for."""
@@ -226,18 +163,11 @@ class RecordsScreen(Screen):
         in_group = not group or any(plain(one) == name for one in group)
         return in_group and all(word in name for word in words)
 
-    def _player_rows(self, totals: Sequence[Total], _before: Total | None) -> list[Widget]:
-        rows = [player_row(person, total, partial(self._visit, person)) for person, total in totals]
-        return [grouped(rows, dp(64))]
-
-    def _visit(self, person: Person) -> None:
-        App.get_running_app().go("person", name=person.name)
-
     def add_person(self) -> None:
         ask_for_person(self.refresh)
 
     def _ask_for_group(self, _bar: object, name: str) -> None:
-        ask_for_group(name, self._grouped)
+        GroupSheet(name, self._grouped).open()
 
     def _grouped(self, name: str) -> None:
         """Show the group that was just made or changed."""
@@ -246,60 +176,7 @@ class RecordsScreen(Screen):
         self.ids.filters.wanted = replace(self._wanted, group=members)
         self._look()
 
-    def _results(self, records: list[Record], share: float, titled: bool) -> Widget:
-        column = Half(size_hint_x=share)
-        question = self.ids.question.text
-        found = [one for one in records if is_looked_for(one, question)] if question else records
-        if titled and not found:  # else months are its titles
-            column.add_widget(Text(text="Results", role="section"))
-        head = snug(StackLayout(spacing=(dp(8), 0)))
-        if len(found) > 1:
-            head.add_widget(self._order("results", list(RESULT_ORDERS.items())))
-        head.add_widget(self._writing())
-        column.add_widget(head)
-        if not found:
-            column.add_widget(self._no_results())
-            return column
-        in_order = ordered(found, self._orders["results"])
-        column.add_widget(self._listed("results", in_order, self._result_rows))
-        return column
-
-    def _writing(self) -> Widget:
-        chip = Chip(text="Write down a play", icon="pencil-plus-outline")
-        chip.bind(on_release=lambda _chip: App.get_running_app().go("play"))
-        return chip
-
-    def _listed(self, part: str, things: Sequence[Any], build: Build[Any]) -> LongList[Any]:
-        """One of the two lists; as much of it as was unfolded stays so while it is the same."""
-        listed = self._lists[part]
-        if listed.parent:
-            listed.parent.remove_widget(listed)
-        listed.show(things, build, self._same)
-        return listed
-
-    def _result_rows(self, records: Sequence[Record], before: Record | None) -> list[Widget]:
-        """Results under their months, or what else they are in the order of."""
-        said = self._heading(before) if before else ""
-        found: list[Widget] = []
-        for title, games in groupby(records, key=self._heading):
-            if title not in ("", said):
-                found.append(Text(text=title, role="section"))
-            found.append(grouped([ResultRow(one, owner=self) for one in games], dp(88)))
-        return found
-
-    def _heading(self, record: Record) -> str:
-        if self._orders["results"] == "game":
-            return GAMES.title(record.game)
-        return "" if self._orders["results"] == "winner" else month(record.when)
-
-    def _no_results(self) -> Widget:
-        if self._tables.records.all():
-            return EmptyCard(
-                self._show_all, icon="filter-off", sentence=NO_MATCH, button="Show all"
-            )
-        return EmptyCard(go_home, icon="podium", sentence=NOTHING, button="Play a game")
-
-    def _show_all(self) -> None:
+    def show_all(self) -> None:
         self.ids.question.text = ""
         self.ids.filters.wanted = Filter()
 
@@ -334,13 +211,6 @@ class RecordsScreen(Screen):
 
     def export(self, anchor: Widget) -> None:
         ask_how(self._wanted.of(self._tables.records.all()), anchor)
-
-
-def _adding(action: Any) -> Widget:
-    middle = {"center_x": 0.5}
-    button = TextButton(text="Add a player", icon="account-plus-outline", pos_hint=middle)
-    button.bind(on_release=lambda _button: action())
-    return button
 
 
 kv.load("records/screen")

@@ -95,9 +95,12 @@ class ExerciseScreen(Screen):
             if self._open(self._tasks[self._at]):
                 return
             del self._tasks[self._at]
+        Clock.schedule_once(lambda _dt: self._end())  # a screen is not left while it is entered
+
+    def _end(self) -> None:
+        self.app.back()
         if not self._tasks:
             snackbar(GONE)
-        Clock.schedule_once(lambda _dt: self.app.back())  # a screen is not left while it is entered
 
     def _open(self, task: Task) -> bool:
         tables = self.app.tables

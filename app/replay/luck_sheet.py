@@ -12,7 +12,7 @@ from app import kv
 from app.replay.luck import Story, signed
 from app.replay.review_picture import share_review
 from app.shell.parts import grouped, lay_figures
-from app.widgets import Card, IconButton, Row, Sheet, Text
+from app.widgets import Card, Row, Sheet, Text
 from app.widgets.surfaces.boxes import Column
 from engine.play.table import Table
 from engine.review.accounts import Account
@@ -74,11 +74,8 @@ class LuckSheet(Sheet):
     def __init__(
         self, review: Review, table: Table, go_to: Callable[[int], object], **kwargs: Any
     ) -> None:
-        super().__init__(title=TITLE, wide=dp(640), **kwargs)
-        story = Story(review, table)
-        share = IconButton(icon="share-variant-outline", label="Share the review")
-        share.bind(on_release=lambda _button: share_review(story))
-        self.add_to_head(share)
+        super().__init__(title=TITLE, **kwargs)
+        self.story = story = Story(review, table)
         card = Card()
         card.add_widget(LuckChart(story))
         self.add_widget(card)
@@ -94,6 +91,9 @@ class LuckSheet(Sheet):
                 self.add_widget(grouped(rows, dp(64)))
         for account in story.accounts:
             self.add_widget(LuckCard(story, account))
+
+    def share(self) -> None:
+        share_review(self.story)
 
     def _lead_to(self, go_to: Callable[[int], object], ply: int) -> None:
         self.dismiss()

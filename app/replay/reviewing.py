@@ -10,6 +10,7 @@ from kivy.event import EventDispatcher
 from kivy.properties import BooleanProperty, ListProperty, NumericProperty, StringProperty
 
 from app.replay.grades import LOOKS, verdict
+from app.slices import work_for
 from app.store.trouble import because
 from app.table.session import seating
 from app.widgets import snackbar
@@ -57,6 +58,7 @@ class Reviewing(EventDispatcher):
         self._by_ply: dict[int, Judged] = {}
         self._work: Iterator[None] = iter(())
         self._spent = 0.0  # seconds since it was kept
+        self._told = False  # that the disk does not take it
         self._ply = 0
         self._whose: Seat | None = None
         self.possible = self.on = self.done = self.better = False
@@ -97,9 +99,7 @@ class Reviewing(EventDispatcher):
     def _frame(self, _seconds: float) -> None:
         assert self.review is not None
         start, reached = perf_counter(), len(self.review.forecasts)
-        end = start + (SHORT_SLICE if self._busy() else SLICE)
-        while perf_counter() < end and next(self._work, self) is not self:
-            pass
+        work_for(SHORT_SLICE if self._busy() else SLICE, self._work, perf_counter)
         self._spent += perf_counter() - start
         if len(self.review.forecasts) != reached:
             self._show()
@@ -114,8 +114,11 @@ class Reviewing(EventDispatcher):
             return
         try:
             self._reviews.keep(self._slot, self._table, self.review)
+            self._told = False
         except OSError as trouble:
-            snackbar(because(NOT_KEPT, trouble), icon="alert-outline")
+            if not self._told:  # it is tried again every few seconds
+                snackbar(because(NOT_KEPT, trouble), icon="alert-outline")
+            self._told = True
 
     # What is shown.
 

@@ -6,12 +6,10 @@ The board is touched as at a table. Nothing is played: any number of answers may
 from __future__ import annotations
 
 from collections.abc import Callable, Generator
-from time import perf_counter
 from typing import Any
 
-from kivy.clock import Clock
-
 from app.replay.desk import ReplayDesk
+from app.slices import Slices
 from app.table import move_text
 from app.table.board.board import Board
 from engine.core.game import Seat
@@ -36,9 +34,8 @@ class Trial:
         judged: Callable[[Judged | None], object],
     ) -> None:
         self._board, self._desk, self._review = board, desk, review
-        self._thinking, self._judged = thinking, judged
-        self._work: Generator[None, Any, Judged | None] | None = None
-        self._ticking = Clock.create_trigger(self._frame, 0, interval=True)
+        self._thinking = thinking
+        self._work = Slices(judged, SLICE)
 
     def ask(self, ply: int, seat: Seat) -> None:
         """Show a position as a seat saw it, and let it be played on."""
@@ -48,8 +45,8 @@ class Trial:
 
     def drop(self) -> None:
         """Nobody is asked any more."""
-        self._ticking.cancel()
-        self._work = self._desk.asking = None
+        self._work.pause()
+        self._desk.asking = None
 
     def show_best(self, judged: Judged) -> tuple[str, str]:
         """Set the better move up as a hint does; returns it in words, and its reason."""
@@ -63,9 +60,8 @@ class Trial:
     def _weigh(self, move: Any) -> None:
         asking = self._desk.asking
         if asking is not None:
-            self._work = self._judge(self._desk.ply, asking.seat, move)
             self._thinking()
-            self._ticking()
+            self._work.begin(self._judge(self._desk.ply, asking.seat, move))
 
     def _judge(self, ply: int, seat: Seat, move: Any) -> Generator[None, Any, Judged | None]:
         """What was judged before is not sampled anew: the best move stays the best."""
@@ -75,13 +71,3 @@ class Trial:
         if played is not None and move == played.best:
             return played._replace(move=move, loss=0.0, grade="best", uncertainty=0.0)
         return (yield from self._review.judging(ply, seat, move))
-
-    def _frame(self, _seconds: float) -> None:
-        end = perf_counter() + SLICE
-        while self._work is not None and perf_counter() < end:
-            try:
-                next(self._work)
-            except StopIteration as done:
-                self._ticking.cancel()
-                self._work = None
-                self._judged(done.value)

@@ -35,6 +35,5 @@ def listing(key: str) -> Listing:
     if key not in GAMES:
         return Listing(key, key, "", "")
     info = GAMES.info(key)
-    least = min(mode.seats[0] for mode in info.modes)
-    most = max(mode.seats[1] for mode in info.modes)
+    least, most = info.seats
     return Listing(key, info.title, info.tagline, f"{least}–{most}", info.pad, info.trays)

@@ -28,10 +28,13 @@ class Setting(NamedTuple):
     icon: str
     detail: str = ""
     choices: Choices = ()
+    segment: float = 64  # dp of a choice, beside the setting's own words
 
 
 LOOKS: Choices = (("light", "Light"), ("dark", "Dark"), ("system", "System"))
 SPEEDS: Choices = (("off", "Off"), ("fast", "Fast"), ("full", "Full"))
+
+DEPTHS: Choices = (("quick", "Quick"), ("normal", "Normal"), ("deep", "Deep"))
 
 SOUNDS = Setting("sounds", "Sounds", "volume-high")
 VIBRATION = Setting("vibration", "Vibration", "vibrate")
@@ -55,6 +58,14 @@ GROUPS: tuple[tuple[str, tuple[Setting, ...]], ...] = (
         "Play",
         (
             ANIMATIONS,
+            Setting(
+                "thinking",
+                "Bots think",
+                "robot-outline",
+                "Strong ones and hints: how far ahead",
+                DEPTHS,
+                segment=92,
+            ),
             Setting(
                 "free_take_backs",
                 "Free take-backs",
@@ -85,7 +96,6 @@ GROUPS: tuple[tuple[str, tuple[Setting, ...]], ...] = (
         ),
     ),
 )
-SEGMENT = 64  # dp
 WORDS = 160  # dp that a setting's own words need beside segments
 ELSEWHERE = "All but photos in one file, to keep it elsewhere"
 LOOKS_FIRST = "It says first what is in it"
@@ -148,7 +158,7 @@ def setting_row(setting: Setting, side: float = 16) -> Widget:
         return bare
     row = Row(icon=setting.icon, text=setting.title, detail=setting.detail, side=dp(side))
     if setting.choices:
-        return RoomyRow(row, control, dp(SEGMENT) * len(setting.choices), dp(WORDS))
+        return RoomyRow(row, control, dp(setting.segment) * len(setting.choices), dp(WORDS))
     row.add_widget(control)
     return row
 

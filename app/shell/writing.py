@@ -3,10 +3,59 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import Any
 
+from kivy.properties import BooleanProperty, NumericProperty, StringProperty
 from kivy.uix.widget import Widget
 
-from app.widgets import FilledButton, Sheet, Text, TextButton, TextEntry
+from app import kv
+from app.widgets import Sheet
+
+
+class WordsSheet(Sheet):
+    """A sheet with one entry, below what may be chosen instead."""
+
+    text = StringProperty("")  # what was written before
+    longest = NumericProperty(0)
+    button = StringProperty("")
+    reason = StringProperty("")  # why what is written will not do
+    blamed = BooleanProperty(False)  # that is told: nobody is blamed before they write
+    full = StringProperty("")  # that it is as long as it may be
+
+    def __init__(
+        self,
+        done: Callable[[str], object],
+        problem: Callable[[str], str | None],
+        typed: Callable[[str], object],
+        **kwargs: Any,
+    ) -> None:
+        self._done, self._problem, self._typed = done, problem, typed
+        super().__init__(**kwargs)
+        self._check()
+
+    @property
+    def _written(self) -> str:
+        return self.ids.entry.text.strip()
+
+    def _check(self) -> None:
+        self.reason = self._problem(self._written) or ""
+        is_full = len(self.ids.entry.text) >= self.longest
+        self.full = f"{self.longest} of {self.longest}" if is_full else ""
+
+    def on_open(self) -> None:
+        self.ids.entry.focus = True
+        self.ids.entry.select_all()
+
+    def type(self) -> None:
+        """Something was written."""
+        self.blamed = self.is_open
+        self._check()
+        self._typed(self._written)
+
+    def finish(self) -> None:
+        if not self.reason:
+            self.dismiss()
+            self._done(self._written)
 
 
 def ask_for_words(
@@ -22,34 +71,11 @@ def ask_for_words(
     """Let people write a line; `problem` says why what they wrote will not do. Once it is as long
     as it may be, it says so. `above` stands over the line, where something can be chosen too;
     `typed` follows every letter."""
-    sheet = Sheet(title=title)
-    entry = TextEntry(text=text, longest=longest, label=title)
-    save = FilledButton(text=button, size_hint_x=1)
-    cancel = TextButton(text="Cancel")
-    full = Text(role="small", colour="text2", halign="right")
-
-    def check(*_: object) -> None:
-        reason = problem(entry.text.strip()) or ""
-        save.disabled = bool(reason)
-        entry.error = reason if sheet.is_open else ""  # nobody is blamed before they write
-        full.text = f"{longest} of {longest}" if len(entry.text) >= longest else ""
-
-    def finish(*_: object) -> None:
-        if not save.disabled:
-            sheet.dismiss()
-            done(entry.text.strip())
-
-    entry.bind(text=check, on_submit=finish)
-    entry.bind(text=lambda _entry, written: typed(written.strip()))
-    save.bind(on_release=finish)
-    cancel.bind(on_release=sheet.dismiss)
+    sheet = WordsSheet(done, problem, typed, title=title, text=text, longest=longest, button=button)
     if above is not None:
-        sheet.add_widget(above)
-    sheet.add_widget(entry)
-    sheet.add_widget(full)
-    sheet.add_buttons(cancel, save)
-    check()
+        sheet.add_widget(above, len(sheet.ids.body.children))
     sheet.open()
-    entry.focus = True
-    entry.select_all()
     return sheet
+
+
+kv.load("shell/writing")

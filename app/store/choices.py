@@ -6,12 +6,10 @@ from __future__ import annotations
 
 import json
 import logging
-from contextlib import suppress
 from pathlib import Path
 from typing import Any, Literal
 
-from engine.core.codec import loads
-from engine.store.files import put_aside, read_whole, write_whole
+from engine.store.files import a_table, read_sound, write_whole
 
 FILE = "choices.json"
 LARGEST = 1024 * 1024  # bytes
@@ -40,14 +38,4 @@ class Choices:
             logging.getLogger(__name__).warning("%s cannot be written: %s", FILE, trouble)
 
     def _read(self) -> dict[str, Any]:
-        try:
-            stored = loads(read_whole(self._path, LARGEST).decode("utf-8"))
-        except (FileNotFoundError, NotADirectoryError):
-            return {}
-        except (OSError, ValueError, RecursionError):
-            stored = None
-        if isinstance(stored, dict):
-            return stored
-        with suppress(OSError):
-            put_aside(self._path)
-        return {}
+        return read_sound(a_table, LARGEST, self._path)[0] or {}

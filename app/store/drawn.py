@@ -29,6 +29,19 @@ def draw_widget(
     failed: Callable[[str], object],
 ) -> None:
     """Draw a widget into a PNG file, which takes some frames; then one of both is called."""
+
+    def write() -> None:
+        reason = _write(widget, path)
+        if reason:
+            failed(reason)
+        else:
+            drawn()
+
+    when_resting(widget, write)
+
+
+def when_resting(widget: Widget, action: Callable[[], object]) -> None:
+    """Wait until everything in a widget has its place."""
     seen: list[tuple[float, ...]] = []
 
     def look(_dt: float) -> bool:
@@ -37,11 +50,7 @@ def draw_widget(
         resting = len(seen) > RESTING and len(set(seen[-RESTING:])) == 1
         if not resting and len(seen) < MOST_FRAMES:
             return True
-        reason = _write(widget, path)
-        if reason:
-            failed(reason)
-        else:
-            drawn()
+        action()
         return False
 
     Clock.schedule_interval(look, 0)

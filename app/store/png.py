@@ -14,13 +14,33 @@ from engine.store.files import read_whole, write_whole
 LARGEST = 16 * 1024 * 1024  # bytes
 LONGEST_SIDE = 2048  # pixels: what every device can show
 _SIGNATURE = b"\x89PNG\r\n\x1a\n"
+_HEAD = 33  # bytes of the signature and the part that every picture begins with
+_NOTE = b"loOk"  # a kind of part that other readers pass over
+_LONGEST_NOTE = 40
 
 
-def write_png(widget: Widget, path: Path, scale: float) -> None:
-    """Paint a widget into a file, which is there whole or not at all."""
+def write_png(widget: Widget, path: Path, scale: float, noted: str = "") -> None:
+    """Paint a widget into a file, which is there whole or not at all; ``noted`` is written into
+    it for `note_in`."""
     painted = BytesIO()
     widget.export_as_image(scale=scale).save(painted, flipped=False, fmt="png")
-    write_whole(path, painted.getvalue())
+    data = painted.getvalue()
+    write_whole(path, data[:_HEAD] + _note(noted) + data[_HEAD:] if noted else data)
+
+
+def note_in(path: Path) -> str:
+    """What was noted in a picture; nothing where it is none."""
+    try:
+        with path.open("rb") as file:
+            length, kind = struct.unpack(">I4s", file.read(_HEAD + 8)[_HEAD:])
+            return file.read(min(length, _LONGEST_NOTE)).decode() if kind == _NOTE else ""
+    except (OSError, struct.error, UnicodeDecodeError):
+        return ""
+
+
+def _note(text: str) -> bytes:
+    part = _NOTE + text.encode()
+    return struct.pack(">I", len(part) - len(_NOTE)) + part + struct.pack(">I", crc32(part))
 
 
 def is_sound(path: Path) -> bool:

@@ -61,6 +61,11 @@ class Tables:
     def now(self) -> float:
         return self._clock()
 
+    @property
+    def today(self) -> str:
+        """The date on the clock of this device."""
+        return datetime.fromtimestamp(self.now).date().isoformat()
+
     @cached_property
     def records(self) -> Records:
         """The results of what is over."""

@@ -342,7 +342,7 @@ def tell_once(settings: Settings, game: str) -> None:
     """At the first table of a game: say that everything can be asked about."""
     if game not in settings.explained:
         settings.explained = [*settings.explained, game]
-        snackbar(HOW, icon="help-circle-outline", seconds=TOLD_FOR, place="top")
+        snackbar(HOW, icon="help-circle-outline", seconds=TOLD_FOR)
 
 
 kv.load("table/explaining")

@@ -73,6 +73,11 @@ class UprightFrame(TableFrame):
 class WideFrame(TableFrame):
     """Rail, board with its title, side panel; without titles on a phone lying down."""
 
+    @property
+    def slim(self) -> bool:
+        """Whether a count has no more than a line: what is decided needs the room."""
+        return bool(frame.across or self.board.aside)
+
     def __init__(self, **kwargs: Any) -> None:
         super().__init__(**kwargs)
         self.furnish(self, noted=False, readout=False)

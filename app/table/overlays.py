@@ -13,7 +13,7 @@ from app.table import move_text
 from app.table.banner import Banners
 from app.table.curtain_panel import CurtainPanel
 from app.table.explaining import Explaining
-from app.table.frames import TableFrame, UprightFrame
+from app.table.frames import TableFrame
 from app.table.session.news import News, Question
 from app.table.session.session import TableSession
 from app.table.sheets.ask_sheet import AskSheet
@@ -182,15 +182,7 @@ class Overlays:
         questions, table = self._session.questions, self._session.table
         secret = questions.was_secret(question)
         said = "Your answer is noted." if secret else f"You said {table.name_face(face)}."
-        self._note = snackbar(
-            said, "Correct", questions.correct_last, seconds=NOTE, place=self._aside()
-        )
-
-    def _aside(self) -> str:
-        """Where a note with an action is in no finger's way: away from hands and main actions."""
-        if isinstance(self._frame, UprightFrame):
-            return "top"
-        return "left" if App.get_running_app().settings.left_handed else "right"
+        self._note = snackbar(said, "Correct", questions.correct_last, seconds=NOTE)
 
     def _on_loss(self, _news: News, moves: int, agree: Callable[[], object]) -> None:
         """Nothing that was played goes without a word before."""

@@ -24,7 +24,6 @@ from app.table.thumbnail import take_picture
 from app.table.tools import Tools
 from app.widgets import snackbar
 from app.widgets.layers.layer import top_layer
-from app.widgets.layers.snackbars import close_snackbar
 from app.window import after_layout, frame
 from engine.play.table import Table
 
@@ -72,6 +71,13 @@ class TableScreen(Screen):
     def busy(self) -> bool:
         """Whether something goes on by itself."""
         return self.opened is not None and self.opened.session.clock.busy
+
+    @property
+    def note_place(self) -> str:
+        """Away from hands, dice and main actions."""
+        if isinstance(self.frame, UprightFrame):
+            return "top"
+        return "left" if self.app.settings.left_handed else "right"
 
     # Coming and going
 
@@ -149,7 +155,6 @@ class TableScreen(Screen):
         if self.opened is None:
             return
         trouble = self.pause()
-        close_snackbar()
         if trouble:
             snackbar(trouble, icon="alert-outline")
         if not self.opened.tools.reading:

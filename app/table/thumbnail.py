@@ -8,6 +8,7 @@ from kivy.logger import Logger
 from kivy.uix.widget import Widget
 
 from app.store.png import write_png
+from app.theme import theme
 from app.widgets.pictures.still import scaled
 from app.window import frame
 
@@ -22,6 +23,6 @@ def take_picture(board: Widget, path: Path) -> None:
     try:
         finest = PART if frame.compact else 1.0
         with scaled(board):
-            write_png(board, path, scale=min(finest, WIDTH / board.width))
+            write_png(board, path, scale=min(finest, WIDTH / board.width), noted=theme.worn)
     except Exception as trouble:  # drivers raise whatever they like
         Logger.warning("Table: no picture of the board: %r", trouble)

@@ -9,8 +9,6 @@ from kivy.app import App
 from app.shell.entries.actions import ask_for_title
 from app.table.overlays import Overlays, leave, show_results
 from app.table.session.session import TableSession
-from app.table.sheets.log_sheet import LogSheet
-from app.table.sheets.more_sheet import MoreSheet
 from app.table.sheets.round_sheet import RoundSheet
 from app.table.status import Status
 from app.widgets import snackbar
@@ -47,6 +45,8 @@ class Tools:
 
     def log(self) -> None:
         self._session.skip()  # the log tells how the last move ends
+        from app.table.sheets.log_sheet import LogSheet  # a table opens without
+
         self._overlays.open(LogSheet(self._session))
 
     def rules(self, block: int | None = None) -> None:
@@ -74,6 +74,8 @@ class Tools:
             actions["agree"] = self._session.undo_by_agreement
         if self._session.others and not self._session.news.covered:
             actions["pick"] = self._overlays.ask_who
+        from app.table.sheets.more_sheet import MoreSheet  # a table opens without
+
         self._overlays.open(MoreSheet(actions))
 
     def pick(self, seat: Seat) -> None:

@@ -76,7 +76,7 @@ class TrayScreen(Screen):
             changes=self._refresh,
             group=self._turned,
             on_step=self._stepped,
-            on_notice=lambda _session, text: self._tell(text, "information-outline"),
+            on_notice=lambda _session, text: snackbar(text, icon="information-outline"),
         )
         self.game_title = GAMES.info(game).title
         frame.bind(width_class=self._arrange_soon, across=self._arrange_soon)
@@ -85,11 +85,7 @@ class TrayScreen(Screen):
         self._shake = Shake(self.app.settings, self.shaken)
         self._shake.start()
         if problem:
-            self._tell(problem, "alert-outline")
-
-    def _tell(self, text: str, icon: str) -> None:
-        """Say something where it hides no button."""
-        snackbar(text, icon=icon, place="bottom" if frame.compact else "top")
+            snackbar(problem, icon="alert-outline")
 
     def leave(self) -> None:
         self.pause()

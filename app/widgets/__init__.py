@@ -35,7 +35,7 @@ MODULES: dict[str, tuple[str, ...]] = {
     "navigation.rail": ("NavRail",),
     "navigation.house": ("House",),
     "layers.layer": ("Layer",),
-    "layers.sheet": ("Sheet", "PagedSheet"),
+    "layers.sheet": ("Sheet", "SheetButtons", "SheetTools", "PagedSheet"),
     "layers.dialog": ("Dialog",),
     "layers.menu": ("Menu",),
     "layers.snackbars": ("Snackbar", "snackbar"),

@@ -22,7 +22,7 @@ from app.words import number
 from app.workshop import course_view as _course_view  # noqa: F401  (kv builds the page with it)
 from app.workshop.course_text import by_mode, played, title
 from app.workshop.figures import faults
-from app.workshop.naming import ask_for_names
+from app.workshop.naming import NamingSheet
 from app.workshop.playing import play_course
 from app.workshop.printing.offer import offer_course
 from app.workshop.sharing import share_course
@@ -119,7 +119,7 @@ class CourseScreen(Screen):
         menu.open(anchor)
 
     def rename(self) -> None:
-        ask_for_names(self.kept.course, self._rename)
+        NamingSheet(self.kept.course, self._rename).open()
 
     def _rename(self, words: dict[str, str]) -> None:
         course: Course = replace(self.kept.course, **words)

@@ -5,15 +5,13 @@ The file is only a memory: whatever is wrong with it, it is written anew.
 
 from __future__ import annotations
 
-import time
 from collections.abc import Callable, Generator
 from contextlib import suppress
 from functools import lru_cache
 from pathlib import Path
 from typing import Any
 
-from kivy.clock import Clock, ClockEvent
-
+from app.slices import Slices
 from engine.core.codec import BadDocument, dumps, loads
 from engine.courses.course import Course
 from engine.courses.kind import Fault, kind_of
@@ -23,7 +21,6 @@ FILE = "cache/ratings.json"  # beside what is backed up
 FORMAT = 1
 LARGEST = 4 * 1024 * 1024  # bytes
 MOST = 2_000  # courses that are remembered
-SLICE = 0.006  # seconds of work
 
 Rating = dict[str, Any]
 Told = Callable[[Rating], object]
@@ -36,8 +33,7 @@ class Figures:
         self._path = folder / FILE
         self._known = _read(self._path)
         self._waiting: dict[str, tuple[Course, list[Told]]] = {}
-        self._work: Generator[None, None, Rating] | None = None
-        self._clock: ClockEvent | None = None
+        self._work = Slices()
 
     def known(self, course: Course) -> Rating | None:
         return self._known.get(course.digest)
@@ -49,8 +45,8 @@ class Figures:
             told(rating)
             return
         self._waiting.setdefault(course.digest, (course, []))[1].append(told)
-        if self._clock is None:
-            self._clock = Clock.schedule_interval(self._go_on, 0)
+        if not self._work.busy:
+            self._work.begin(self._rate())
 
     @property
     def busy(self) -> bool:
@@ -59,33 +55,16 @@ class Figures:
     def forget_asked(self) -> None:
         """Whoever has asked is not there any more."""
         self._waiting.clear()
-        self._work = None
-        self._stop()
+        self._work.pause()
 
-    def _stop(self) -> None:
-        if self._clock is not None:
-            self._clock.cancel()
-            self._clock = None
-
-    def _go_on(self, _dt: float) -> None:
-        end = time.perf_counter() + SLICE
-        while self._waiting and time.perf_counter() < end:
-            self._bite()
-        if not self._waiting:
-            self._stop()
-
-    def _bite(self) -> None:
-        digest, (course, asked) = next(iter(self._waiting.items()))
-        if self._work is None:
-            self._work = course.kind.rating(course.content)
-        try:
-            next(self._work)
-        except StopIteration as found:
-            self._work = None
+    def _rate(self) -> Generator[None, None, None]:
+        while self._waiting:
+            digest, (course, asked) = next(iter(self._waiting.items()))
+            rating = yield from course.kind.rating(course.content)
             del self._waiting[digest]
-            self._remember(digest, found.value)
+            self._remember(digest, rating)
             for told in asked:
-                told(found.value)
+                told(rating)
 
     def _remember(self, digest: str, rating: Rating) -> None:
         self._known[digest] = rating

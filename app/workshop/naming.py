@@ -4,36 +4,36 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from app.widgets import FilledButton, Sheet, TextButton, TextEntry
+from kivy.properties import ObjectProperty
+
+from app import kv
+from app.widgets import Sheet
 from engine.courses.course import AUTHOR, NAME, NOTE, Course, why_not_words
 
-LINES = (("name", "Name", NAME), ("author", "Made by", AUTHOR), ("note", "Note", NOTE))
+
+class NamingSheet(Sheet):
+    """Asks for the words of a course; `done` gets those that will do."""
+
+    course: Course = ObjectProperty()
+    longest = {"name": NAME, "author": AUTHOR, "note": NOTE}
+
+    def __init__(self, course: Course, done: Callable[[dict[str, str]], object]) -> None:
+        super().__init__(course=course)
+        self._done = done
+
+    def on_open(self) -> None:
+        self.ids.name.focus = True
+        self.ids.name.select_all()
+
+    def wrong(self, title: str, text: str, most: int) -> str:
+        """What is wrong with a line; empty where nothing is."""
+        reason = why_not_words(text.strip(), most)
+        return f"{title} {reason}" if reason else ""
+
+    def finish(self) -> None:
+        if not self.ids.save.disabled:
+            self.dismiss()
+            self._done({key: self.ids[key].text.strip() for key in self.longest})
 
 
-def ask_for_names(course: Course, done: Callable[[dict[str, str]], object]) -> Sheet:
-    """Ask for the words of a course; `done` gets those that will do."""
-    sheet = Sheet(title="Name and note")
-    entries: dict[str, TextEntry] = {}
-    save, cancel = FilledButton(text="Save", size_hint_x=1), TextButton(text="Cancel")
-
-    def check(*_: object) -> None:
-        for key, title, most in LINES:
-            wrong = why_not_words(entries[key].text.strip(), most)
-            entries[key].error = f"{title} {wrong}" if wrong else ""
-        save.disabled = any(entry.error for entry in entries.values())
-
-    def finish(*_: object) -> None:
-        if not save.disabled:
-            sheet.dismiss()
-            done({key: entry.text.strip() for key, entry in entries.items()})
-
-    for key, title, most in LINES:
-        words = getattr(course, key)
-        entries[key] = TextEntry(text=words, caption=title, label=title, longest=most)
-        entries[key].bind(text=check, on_submit=finish)
-        sheet.add_widget(entries[key])
-    save.bind(on_release=finish)
-    cancel.bind(on_release=sheet.dismiss)
-    sheet.add_buttons(cancel, save)
-    sheet.open()
-    return sheet
+kv.load("workshop/naming")

@@ -9,6 +9,8 @@ from engine.core.bites import finished
 from engine.core.chance import Seeded
 from engine.core.game import Game, Seat
 
+USUAL = 320  # playouts
+
 
 class Decision(NamedTuple):
     """A move and one sentence that says why."""
@@ -20,8 +22,19 @@ class Decision(NamedTuple):
 class Budget(NamedTuple):
     """How long to think: in playouts, so that a bot is as strong on every device."""
 
-    playouts: int = 320
+    playouts: int = USUAL
 
+    @property
+    def share(self) -> float:
+        """How much of the usual thinking this is, for searches that play nothing out."""
+        return self.playouts / USUAL
+
+    def of(self, usual: int) -> int:
+        """So many steps of a search that usually takes `usual`; at least one."""
+        return max(1, round(usual * self.share))
+
+
+NORMAL = Budget()
 
 # A strategy yields after each small step. Whoever is in a hurry sends True: it then ends as soon as
 # it can with the best it knows. That is the cap in seconds; the engine itself has no clock.

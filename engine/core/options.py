@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import Any, NamedTuple
+from functools import cached_property
+from importlib import import_module
+from typing import Any, NamedTuple, overload
 
 from engine.core.wording import quoted
 
@@ -172,6 +174,29 @@ class Mode:
         return tuple(o for o in self.options if o.needs is None or o.needs.met(chosen))
 
 
+class Modes(Sequence[Mode]):
+    """The MODES of a module, imported where somebody looks at them: a list of games waits for
+    none."""
+
+    def __init__(self, module: str) -> None:
+        self._module = module
+
+    @cached_property
+    def _made(self) -> Sequence[Mode]:
+        modes: Sequence[Mode] = import_module(self._module).MODES
+        return modes
+
+    @overload
+    def __getitem__(self, index: int) -> Mode: ...
+    @overload
+    def __getitem__(self, index: slice) -> Sequence[Mode]: ...
+    def __getitem__(self, index: int | slice) -> Mode | Sequence[Mode]:
+        return self._made[index]
+
+    def __len__(self) -> int:
+        return len(self._made)
+
+
 class Guide(NamedTuple):
     """A mode for those who choose one: what it feels like, how long it takes, for whom it is."""
 
@@ -195,7 +220,8 @@ class GameInfo:
     key: str
     title: str
     tagline: str
-    modes: tuple[Mode, ...]
+    modes: Sequence[Mode]
+    seats: tuple[int, int]  # the fewest and the most of all modes, for lists as well
     rules_version: int = 1
     components: tuple[Component, ...] = ()
     colours: tuple[str, ...] = ()  # what seats can be told apart by, where the box decides it

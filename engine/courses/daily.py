@@ -9,8 +9,10 @@ from __future__ import annotations
 
 import re
 from calendar import monthrange
-from collections.abc import Generator
+from collections.abc import Generator, Mapping
 from dataclasses import dataclass
+from importlib import import_module
+from types import MappingProxyType
 from typing import Any, Final, NamedTuple
 
 from engine.core.bites import finished
@@ -19,6 +21,7 @@ from engine.core.options import OptionValue
 from engine.courses.codes import link
 from engine.courses.course import Course, to_doc
 from engine.courses.kind import kind_of
+from engine.games import GAMES
 
 _DATE: Final = re.compile(r"([0-9]{4})-([0-9]{2})-([0-9]{2})")
 _TRIES: Final = 200  # sketches for a day; one in three is good enough
@@ -29,29 +32,21 @@ class BadDate(ValueError):
     """No day of the calendar. Its text is a sentence for the player."""
 
 
-class _Game(NamedTuple):
-    """How a game is played on a day."""
+class Daily(NamedTuple):
+    """How a game is played on a day, alone at the table. Its module is `engine.games.<key>.daily`,
+    which names it DAILY."""
 
-    game: str
+    number: int  # part of the seeds: it is no other game's, and stays for good
     mode: str
     option: str = ""  # what the course is chosen by; empty where there is none to build
     figure: str = ""  # of the rating, that has to be
     within: tuple[float, float] = (0, 0)  # these
-    more: tuple[tuple[str, OptionValue], ...] = ()
+    holes: tuple[int, int] = (1, 99)  # that a course may have
+    more: Mapping[str, OptionValue] = MappingProxyType({})
 
 
-# A seat alone at the table. The bounds leave out what a single lucky stroke ends, and what takes
-# more than a quarter of an hour.
-_GAMES: Final = (
-    _Game("gnoming", "patience"),
-    _Game("carom", "basic", "course", "dice", (2.6, 6.5), (("strokes", "dice"),)),
-    _Game("tiny", "solo", "hole", "shots", (2.4, 5.0)),
-    _Game("eighteen", "stroke", "course", more=(("clubs", "hands"),)),
-    _Game("designer", "family", "levels"),
-)
-PLAYED: Final = tuple(each.game for each in _GAMES)
+PLAYED: Final = GAMES.having("daily")
 NAME: Final = "Hole of the day"  # tables and results call it so
-_HOLES: Final = (6, 9)  # of 18 Holes: more take an evening
 
 
 @dataclass(frozen=True)
@@ -72,7 +67,7 @@ class Day:
 
 def daily(date: str) -> list[Day]:
     """The tables of a day, one for each game; BadDate where there is no such day."""
-    return [finished(_day(number, date)) for number in range(len(_GAMES))]
+    return [daily_of(game, date) for game in PLAYED]
 
 
 def daily_of(game: str, date: str) -> Day:
@@ -82,27 +77,24 @@ def daily_of(game: str, date: str) -> Day:
 
 def daily_in_bites(game: str, date: str) -> Generator[None, None, Day]:
     """The same little by little, for whoever has something else to do in between."""
-    return _day(next(n for n, each in enumerate(_GAMES) if each.game == game), date)
-
-
-def _day(number: int, date: str) -> Generator[None, None, Day]:
-    wanted = _GAMES[number]
-    chance = Seeded(*parts_of(date), number)
+    wanted: Daily = import_module(f"engine.games.{game}.daily").DAILY
+    chance = Seeded(*parts_of(date), wanted.number)
     seed = chance.number(_SEEDS)
     options = dict(wanted.more)
     if not wanted.option:
-        return Day(wanted.game, wanted.mode, seed, options)
-    course = yield from _course(wanted, chance)
-    return Day(wanted.game, wanted.mode, seed, {wanted.option: link(course), **options}, course)
+        return Day(game, wanted.mode, seed, options)
+    course = yield from _course(game, wanted, chance)
+    return Day(game, wanted.mode, seed, {wanted.option: link(course), **options}, course)
 
 
-def _course(wanted: _Game, chance: Seeded) -> Generator[None, None, Course]:
+def _course(game: str, wanted: Daily, chance: Seeded) -> Generator[None, None, Course]:
     """The first sketch that is good enough; were there none, the last."""
-    kind, low, high = kind_of(wanted.game), *wanted.within
+    kind, low, high = kind_of(game), *wanted.within
+    fewest, most = wanted.holes
     for attempt in range(_TRIES):
-        course = Course(wanted.game, kind.sketch(chance.fork(attempt)), NAME)
+        course = Course(game, kind.sketch(chance.fork(attempt)), NAME)
         yield
-        if not _is_short(course):
+        if not fewest <= kind.holes(course.content) <= most:
             continue
         if not wanted.figure:
             break
@@ -110,12 +102,6 @@ def _course(wanted: _Game, chance: Seeded) -> Generator[None, None, Course]:
         if low <= (rating["expected"][wanted.figure] or 0) <= high:
             break
     return course
-
-
-def _is_short(course: Course) -> bool:
-    if course.game != "eighteen":
-        return True
-    return _HOLES[0] <= course.kind.holes(course.content) <= _HOLES[1]
 
 
 def parts_of(date: str) -> tuple[int, int, int]:

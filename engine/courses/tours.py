@@ -19,8 +19,8 @@ from engine.games import GAMES
 LEVELS: Final = ("easy", "greedy", "strong")  # of the bots that set bronze, silver and gold
 MEDALS: Final = ("bronze", "silver", "gold")
 STAGES: Final = 12
-TOURING: Final = ("gnoming", "carom", "tiny", "eighteen", "designer")
-"""The games whose stages have been measured."""
+TOURING: Final = GAMES.having("tour")
+"""The games that have stages."""
 
 
 class Stage(NamedTuple):

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, MutableMapping
 from importlib import import_module
+from importlib.util import find_spec
 from typing import Any
 
 from engine.core.game import Game, GameInfo
@@ -37,6 +38,10 @@ class Games(MutableMapping[str, Game[Any, Any]]):
             return game.info
         info: GameInfo = import_module(f"engine.games.{key}.info").INFO
         return info
+
+    def having(self, part: str) -> tuple[str, ...]:
+        """The games that have a module of this name in their folder."""
+        return tuple(key for key in self._classes if find_spec(f"engine.games.{key}.{part}"))
 
     def title(self, key: str) -> str:
         """A game's title; one that this version does not know is named by its key."""

@@ -21,6 +21,7 @@ from engine.review.weighing import weigh
 _COUNTS: Final[dict[Grade, int]] = {"best": 100, "fine": 90, "slip": 40, "blunder": 0}
 SLIPS: Final = ("slip", "blunder")
 EXERCISES: Final = 3
+_MOST: Final = 1_000_000  # decisions: more than any game has
 
 
 class Slip(NamedTuple):
@@ -75,8 +76,11 @@ def read_tally(doc: Any) -> Tally:
     """BadDocument for what is none."""
     try:
         seat, grades, slips = doc
-        if {*grades} != {*_COUNTS} or {type(each) for each in (seat, *grades.values())} != {int}:
+        counts = (seat, *grades.values())
+        if {*grades} != {*_COUNTS} or {type(each) for each in counts} != {int}:
             raise BadDocument("a tally counts something else.")
+        if not all(0 <= each <= _MOST for each in counts):
+            raise BadDocument("a tally counts more than a game has.")
         return Tally(seat, grades, tuple(_read_slip(*slip) for slip in slips))
     except (TypeError, ValueError) as problem:
         raise BadDocument(f"a tally is damaged: {problem}") from None

@@ -7,7 +7,6 @@ comes from the seed of the table, so that a review which goes on ends like one t
 from __future__ import annotations
 
 from collections.abc import Generator, Iterable, Iterator, Sequence
-from math import isfinite
 from typing import Any, Final, NamedTuple
 
 from engine.bots import Budget
@@ -35,6 +34,7 @@ FORMAT: Final = Format(
     noun="review",
 )
 
+_FARTHEST: Final = 1e9  # strokes or points that no game is away from another
 _REVIEWING: Final = 0x726576696577  # tells a review's stream of chance from all others
 
 
@@ -210,6 +210,6 @@ def _check_order(plies: Sequence[int]) -> None:
 
 def figure(doc: Any) -> float:
     """A number of a document; BadDocument for anything else."""
-    if type(doc) not in (int, float) or not isfinite(doc):
+    if type(doc) not in (int, float) or not -_FARTHEST <= doc <= _FARTHEST:
         raise BadDocument("a figure is not a number.")
     return float(doc)

@@ -68,8 +68,8 @@ class Backup:
         return self._count(PEOPLE, "known")
 
     def _count(self, name: str, key: str) -> int:
-        with suppress(BadDocument, AttributeError, TypeError):
-            return len(loads(self.files[name])[key]) if name in self.files else 0
+        with suppress(BadDocument, LookupError, TypeError):
+            return len(loads(self.files[name])[key])
         return 0
 
 

@@ -5,9 +5,16 @@ from __future__ import annotations
 
 import contextlib
 import errno
+import logging
 import os
+from collections.abc import Callable
 from pathlib import Path
 from stat import S_ISREG
+from typing import Any, TypeVar
+
+from engine.core.codec import loads
+
+Content = TypeVar("Content")
 
 RESTORING = "restoring.json"  # there while a backup takes the place of everything (backup.py)
 
@@ -83,6 +90,33 @@ def put_aside(path: Path) -> Path:
     while (aside := path.with_suffix(f".damaged-{number}{path.suffix}")).exists():
         number += 1
     return path.replace(aside)
+
+
+def read_sound(
+    read: Callable[[str], Content], most: int, *paths: Path
+) -> tuple[Content | None, bool]:
+    """What the first of some files says that is there and sound, or None; and whether one before it
+    was damaged, which is put aside. ``read`` makes sense of a text, or raises what it likes."""
+    damaged = False
+    for path in paths:
+        try:
+            return read(read_whole(path, most).decode("utf-8")), damaged
+        except (FileNotFoundError, NotADirectoryError):
+            continue  # writing was cut off between two renames, or nothing was ever written
+        except (OSError, ValueError, TypeError, LookupError, AttributeError) as trouble:
+            logging.warning("%s is damaged and put aside: %s", path.name, trouble)
+            damaged = True
+            with contextlib.suppress(OSError):
+                put_aside(path)
+    return None, damaged
+
+
+def a_table(text: str) -> dict[str, Any]:
+    """The text of a file that holds values by their names."""
+    held = loads(text)
+    if not isinstance(held, dict):
+        raise TypeError("it has no names")
+    return held
 
 
 def mark_time(path: Path, now: float) -> None:

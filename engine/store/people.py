@@ -11,17 +11,15 @@ import json
 import logging
 import re
 from collections.abc import Iterable, Sequence
-from contextlib import suppress
 from dataclasses import replace
 from functools import cached_property
 from pathlib import Path
 from typing import Any, NamedTuple
 
-from engine.core.codec import loads
 from engine.core.colours import seat_colours
 from engine.core.game import SeatSetup
 from engine.core.wording import plain
-from engine.store.files import put_aside, read_whole, write_whole
+from engine.store.files import a_table, read_sound, write_whole
 from engine.store.names import ALWAYS, Renaming, same
 from engine.store.windows import mark, mark_of
 
@@ -220,24 +218,19 @@ class People:
     @cached_property
     def _memory(self) -> _Memory:
         self._mark = mark(self._path)  # first: what is written while we read is newer
-        try:
-            read = _read(loads(read_whole(self._path, LARGEST).decode("utf-8")))
-            return read._replace(known=self._coloured(read.known))
-        except (FileNotFoundError, NotADirectoryError):
-            return _Memory([], {}, set(), [], [], {})
-        except (OSError, ValueError, TypeError, KeyError, AttributeError):
-            self._keep_aside()
-            return _Memory([], {}, set(), [], [], {})
+        read, damaged = read_sound(self._read, LARGEST, self._path)
+        if damaged:
+            self.problem = DAMAGED
+        return read or _Memory([], {}, set(), [], [], {})
+
+    def _read(self, text: str) -> _Memory:
+        read = _read(a_table(text))
+        return read._replace(known=self._coloured(read.known))
 
     def _coloured(self, people: list[Person]) -> list[Person]:
         """Everybody with a colour; those who brought none get one that few have."""
         colours = seat_colours([person.colour for person in people], self._colours)
         return [p._replace(colour=colour) for p, colour in zip(people, colours, strict=True)]
-
-    def _keep_aside(self) -> None:
-        self.problem = DAMAGED
-        with suppress(OSError):
-            logging.warning("People: %s is damaged; kept as %s", FILE, put_aside(self._path).name)
 
 
 def is_made_up(name: str) -> bool:

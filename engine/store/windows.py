@@ -26,7 +26,8 @@ def mark(path: Path) -> int | None:
         if not path.is_file():
             return None
         with path.open("rb") as file:
-            return hash(file.read(LARGEST))
+            # No more than there is: Python takes as much memory as it is asked to read.
+            return hash(file.read(min(path.stat().st_size, LARGEST)))
     except OSError:
         return None
 

@@ -110,6 +110,17 @@ def test_navigation_is_below_or_beside_and_only_around_shell_screens(gallery, si
     assert d.of(kind)[0].value == "settings"
 
 
+def test_a_screen_of_several_destinations_belongs_to_where_people_came_from(gallery):
+    d: Drive = gallery()
+    for destination in ("home", "workshop"):
+        d.app.go("home")
+        d.app.go(destination)
+        d.app.go("daily")
+        assert d.app.root.value == destination
+        d.app.go("table", slot="a")
+        assert d.app.root.value is None
+
+
 def test_turning_the_phone_moves_the_navigation(gallery):
     d: Drive = gallery(size=(412, 915))
     d.tap("Saves")
@@ -121,6 +132,22 @@ def test_turning_the_phone_moves_the_navigation(gallery):
     d.tap("Rules")  # which a bar has no room for
     assert names(d) == ["home", "rules"]
     assert rail.value == "rules"
+
+
+def test_a_message_hides_nothing_to_press_and_goes_with_its_screen(tmp_path: Path) -> None:
+    from app.widgets import snackbar
+
+    with Drive(size=(1280, 800), home=tmp_path) as d:
+        d.app.go("new_table", game="carom")
+        d.settle()
+        start = d.find("Start")
+        bar = snackbar("A sentence as long as those that are told at the foot of a wide window.")
+        d.settle()
+        assert start.x < bar.right, "or it could not hide it"
+        assert bar.y >= start.to_window(0, start.top)[1]
+        d.app.go("saves")
+        d.settle()
+        assert not d.has(bar.text)
 
 
 def test_keys_undo_and_redo(gallery):

@@ -96,6 +96,9 @@ def test_an_ability_that_can_be_loaded_is_loaded_once(monkeypatch):
     module = SimpleNamespace(instance=make)
     backend.cache_clear()
     monkeypatch.setattr(backend_module, "import_module", lambda name: module)
+    assert backend("vibrator") is None  # a desktop cannot be felt
+    backend.cache_clear()
+    monkeypatch.setattr(backend_module, "platform", "android")
     assert backend("vibrator") is backend("vibrator") is instance
     assert made == [1]
     backend.cache_clear()

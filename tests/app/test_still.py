@@ -15,6 +15,7 @@ from kivy.base import EventLoop
 from kivy.core.window import Window
 from kivy.graphics import Callback, Color, Rectangle
 from kivy.graphics.opengl import GL_RGB, GL_UNSIGNED_BYTE, glReadPixels
+from kivy.uix.floatlayout import FloatLayout
 from kivy.uix.widget import Widget
 
 from app.widgets.pictures.still import StillFloor
@@ -110,3 +111,23 @@ def test_a_child_that_is_taken_out_is_gone(still: StillFloor) -> None:
     assert colour_at(30, 30) == RED
     still.remove_widget(still.thing)
     assert colour_at(30, 30) == BLUE
+
+
+def test_a_still_that_fades_lets_through_what_is_below(still: StillFloor) -> None:
+    around, below = FloatLayout(), Widget(size=(300, 300))
+    with below.canvas:
+        Color(0, 1, 0, 1)
+        Rectangle(pos=(0, 0), size=(300, 300))
+    Window.remove_widget(still)
+    for widget in (below, around):
+        Window.add_widget(widget)
+    around.add_widget(still)
+    assert colour_at(5, 5) == BLUE
+    around.opacity = 0.5
+    red, green, blue = colour_at(5, 5)
+    assert red == 0
+    assert 120 < green < 135
+    assert 120 < blue < 135
+    around.remove_widget(still)
+    for widget in (below, around):
+        Window.remove_widget(widget)

@@ -12,6 +12,8 @@ import argparse
 import json
 from collections.abc import Sequence
 from concurrent.futures import ProcessPoolExecutor
+from importlib import import_module
+from importlib.util import find_spec
 from time import perf_counter
 from typing import Any, NamedTuple
 
@@ -29,30 +31,19 @@ class Pairing(NamedTuple):
     goal: float  # the share of games that the better one should win
 
 
-# The modes of 18 Holes, each with the share that strong should win against greedy.
-EIGHTEEN = {"match": 0.6} | dict.fromkeys(
-    ("skins", "stableford", "stroke", "racing", "chaos", "teams", "kelly", "solo"), 0.55
-)
-# Levels are for those who sit down with a bot: alone there is nobody whom an easy one suits.
-AT_A_TABLE = tuple(mode for mode in EIGHTEEN if mode != "solo")
+def pairings() -> list[Pairing]:
+    """Those of every game that has a `tests/games/<key>/strength.py`."""
+    homes = (f"tests.games.{game}.strength" for game in GAMES)
+    return [pair for home in homes if find_spec(home) for pair in import_module(home).PAIRINGS]
 
-PAIRINGS = (
-    Pairing("gnoming", "classic", "easy", "random", 0.8),
-    Pairing("gnoming", "classic", "greedy", "easy", 0.65),
-    Pairing("gnoming", "classic", "strong", "greedy", 0.6),
-    Pairing("carom", "carom", "easy", "random", 0.8),
-    Pairing("carom", "carom", "greedy", "easy", 0.65),
-    Pairing("carom", "carom", "strong", "greedy", 0.6),
-    Pairing("tiny", "race", "easy", "random", 0.8),
-    Pairing("tiny", "race", "greedy", "easy", 0.65),
-    Pairing("tiny", "race", "strong", "greedy", 0.6),
-    *(Pairing("eighteen", mode, "easy", "random", 0.8) for mode in AT_A_TABLE),
-    *(Pairing("eighteen", mode, "greedy", "easy", 0.65) for mode in AT_A_TABLE),
-    *(Pairing("eighteen", mode, "strong", "greedy", goal) for mode, goal in EIGHTEEN.items()),
-    Pairing("designer", "family", "easy", "random", 0.8),
-    Pairing("designer", "family", "greedy", "easy", 0.65),
-    Pairing("designer", "family", "strong", "greedy", 0.6),
-)
+
+def levels(game: str, mode: str, goal: float = 0.6) -> tuple[Pairing, ...]:
+    """Each level against the one below it; the last two may be close."""
+    return (
+        Pairing(game, mode, "easy", "random", 0.8),
+        Pairing(game, mode, "greedy", "easy", 0.65),
+        Pairing(game, mode, "strong", "greedy", goal),
+    )
 
 
 def play(pairing: Pairing, seed: int, playouts: int) -> tuple[float, float, int]:
@@ -114,7 +105,7 @@ def measure(pairing: Pairing, games: int, jobs: int, playouts: int) -> dict[str,
 
 def figures(games: int = 200, jobs: int = 2) -> list[Figure]:
     found = []
-    for pairing in PAIRINGS:
+    for pairing in pairings():
         row = measure(pairing, games, jobs, Budget().playouts)
         what = f"{pairing.game} {pairing.mode}: {pairing.better} beats {pairing.worse}"
         beside = f"{row['milliseconds_a_decision']} ms a decision"
@@ -136,7 +127,7 @@ def main() -> None:
     args = parser.parse_args()
     rows = [
         measure(pairing, args.games, args.jobs, args.playouts)
-        for pairing in PAIRINGS
+        for pairing in pairings()
         if args.only in ("", pairing.better)
         and args.game in ("", pairing.game)
         and args.mode in ("", pairing.mode)

@@ -50,6 +50,8 @@ def cards(pad: Pad) -> Iterator[tuple[Scorecard, Mapping[str, OptionValue]]]:
 def test_what_is_said_of_a_game_before_its_rules_are_there_is_true(key: str) -> None:
     game, info = GAMES[key], GAMES.info(key)
     assert (info.pad, info.trays) == (game.pad is not None, bool(game.trays))
+    fewest, most = zip(*(mode.seats for mode in info.modes), strict=True)
+    assert info.seats == (min(fewest), max(most))
     if game.pad:
         assert (game.pad.key, game.pad.title) == (key, info.title)
 

@@ -13,12 +13,15 @@ from typing import Any
 
 import pytest
 
+from engine import __main__ as commands
 from engine.__main__ import main
+from engine.courses.codes import encoded
 from engine.games import GAMES
 from engine.play.table import Table
 from engine.store.saved import LARGEST, pack
 from tests.engine import transcripts
 from tests.engine.cases import CASES, finish_randomly
+from tests.engine.courses.sketches import sketched
 from tests.support import sealed
 
 Capture = pytest.CaptureFixture[str]
@@ -103,6 +106,11 @@ def test_bench_tells_where_a_game_spends_its_time(capsys: Capture) -> None:
         (["selfplay", "gnoming", "--option", f"rounds={'9' * 5000}"], '"Rounds" takes a number'),
         (["selfplay", "gnoming", "--seed", "x"], "seed"),
         (["bench", "--fast"], "--fast"),
+        (["bench", "--seconds", "nan"], "--seconds"),
+        (["bench", "--profile", ""], "There is no game"),
+        (["daily", "--date", "2026-02-30"], "A date is a day"),
+        (["review", "x", "--budget", "0"], "--budget"),
+        (["course", "decode", "\udcff"], "letters that no code has"),
     ],
 )
 def test_bad_arguments_get_one_sentence(capsys: Capture, arguments: list[str], words: str) -> None:
@@ -188,7 +196,11 @@ ODD_FILES = {
 }
 
 
-@pytest.mark.parametrize("command", [["replay"], ["score", "carom"], ["trace", "carom"]])
+COMMANDS = [["replay"], ["review"], ["score", "carom"], ["trace", "carom"]]
+COMMANDS += [["course", verb] for verb in ("encode", "check", "rate")]
+
+
+@pytest.mark.parametrize("command", COMMANDS)
 def test_whatever_a_file_is_there_is_one_sentence(
     command: list[str], tmp_path: Path, capsys: Capture
 ) -> None:
@@ -208,12 +220,25 @@ def test_whatever_a_file_is_there_is_one_sentence(
         assert code == 2 or (command[0] == "trace" and name in ("empty", os.devnull)), name
 
 
+CODE = encoded(sketched("designer", 1))
+
+
+def test_who_stops_it_gets_no_traceback(monkeypatch: pytest.MonkeyPatch, capsys: Capture) -> None:
+    def stopped(*_: object) -> None:
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr(commands, "_games", stopped)
+    monkeypatch.setattr(commands, "_write_no_more", lambda: None)  # or pytest could say no more
+    assert main(["games"]) == commands.STOPPED
+    assert capsys.readouterr().err == ""
+
+
 @pytest.mark.skipif(not Path("/dev/full").exists(), reason="needs a disk that is always full")
 @pytest.mark.parametrize(
     "ending", [">&-", "2>&-", ">&- 2>&-", "> /dev/full", "2> /dev/full", "<&-"]
 )
 def test_what_cannot_be_written_or_read_leaves_no_traceback(ending: str) -> None:
-    for command in ("games", "nonsense", "trace carom"):
+    for command in ("games", "nonsense", "trace carom", f"course decode {CODE}"):
         line = f"{sys.executable} -m engine {command} {ending}"
         run = subprocess.run(
             line, shell=True, capture_output=True, stdin=subprocess.DEVNULL, text=True, check=False

@@ -76,7 +76,7 @@ def test_a_table_needs_what_its_mode_seats_and_options_use() -> None:
     bag = Component("bag", "Bag", "", "", needs=Needs("draw", (True,)))
     plain = Mode("plain", "Plain", (1, 4), "")
     diced = Mode("diced", "Diced", (1, 4), "", components=("dice",))
-    info = GameInfo("game", "Game", "", (plain, diced), components=(dice, bag))
+    info = GameInfo("game", "Game", "", (plain, diced), (1, 4), components=(dice, bag))
     assert info.used(plain, 2, {"draw": True}) == (dice, bag)
     assert info.used(plain, 2, {"draw": False}) == (dice,)
     assert info.used(plain, 1, {}) == (bag,)

@@ -231,6 +231,7 @@ def spoil_decision(key: str, value: Any) -> Callable[[dict[str, Any]], None]:
         (spoil("forecasts", [[1]]), "every seat's score"),
         (spoil("forecasts", [[1, "2"]]), "not a number"),
         (spoil("forecasts", [[0, float("inf")]]), "not a number"),
+        (spoil("forecasts", [[0, 10**400]]), "not a number"),
         (lambda doc: doc["forecasts"].extend([[0, 0]] * 1000), "longer than the game"),
         (lambda doc: doc["decisions"].reverse(), "out of order"),
         (lambda doc: doc["decisions"].append(5), "not those of the game"),
@@ -328,6 +329,9 @@ def test_a_tally_can_be_written_down(review: Review) -> None:
         ["0", *doc[1:]],
         [*doc[:2], [[1, 2]]],
         [*doc[:2], [[1] * 4]],
+        [*doc[:2], [[1, 10**400, "", True]]],
+        [doc[0], {**doc[1], "best": 10**400}, doc[2]],
+        [doc[0], {**doc[1], "best": -1}, doc[2]],
     ):
         with pytest.raises(BadDocument):
             read_tally(bad)

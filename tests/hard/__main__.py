@@ -26,19 +26,26 @@ FULL = {
     "monkey": 2_000,
     "heavy": len(FILES),
 }
+EVERY = 60  # seconds between two lines that say how far a run has come: a part of one counts too
+
+
+# A monkey leaves an app open for so many minutes: then comes a new one in a process of its own, so
+# that what one of them has spoilt does not hide what others do.
+STAY = 8
 
 
 def all_of(kind: str, first: int, count: int, until: float, jobs: int) -> Iterator[Tried]:
-    size = 1 if kind == "monkey" else 25
+    size = STAY if kind == "monkey" else 25
     parts = [
         (kind, start, min(start + size, first + count), until)
         for start in range(first, first + count, size)
     ]
-    if jobs == 1:
+    if jobs == 1 and (kind != "monkey" or len(parts) == 1):
         for part in parts:
             yield from several(part)
         return
-    with ProcessPoolExecutor(jobs, get_context("spawn")) as pool:
+    staying = 1 if kind == "monkey" else None
+    with ProcessPoolExecutor(jobs, get_context("spawn"), max_tasks_per_child=staying) as pool:
         for found in pool.map(several, parts):
             yield from found
 
@@ -46,14 +53,20 @@ def all_of(kind: str, first: int, count: int, until: float, jobs: int) -> Iterat
 def report(kind: str, tries: Iterable[Tried]) -> bool:
     """Print what came of tries; whether all went well."""
     begun, found, failed = time.time(), Counter[str](), 0
+    told = begun
     for tried in tries:
         found[tried.result] += 1
+        if time.time() > told + EVERY:
+            told = time.time()
+            print(
+                f"{kind}: {found.total():,} after {told - begun:.0f} s, {failed} failed", flush=True
+            )
         if tried.failure:
             failed += 1
             print(tried.failure)
             print(f"Again: python -m tests.hard {kind} --count 1 --seed {tried.number}", flush=True)
-    told = ", ".join(f"{number:,} {result}" for result, number in found.most_common())
-    print(f"{kind}: {found.total():,} in {time.time() - begun:.0f} s: {told}.", flush=True)
+    results = ", ".join(f"{number:,} {result}" for result, number in found.most_common())
+    print(f"{kind}: {found.total():,} in {time.time() - begun:.0f} s: {results}.", flush=True)
     return not failed
 
 

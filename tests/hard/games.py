@@ -8,7 +8,9 @@ from engine.core.chance import Seeded
 from engine.core.game import IllegalMove
 from engine.play.table import Table
 from tests.engine.cases import REAL
+from tests.support.leftovers import spare_the_collector
 
+spare_the_collector()
 PATIENCE = 400  # moves by chance, before the game's own rules of thumb bring it to its end
 
 
@@ -22,11 +24,11 @@ def attempt(number: int) -> str:
         table.play(advice[0] if advice else moves[chance.number(len(moves))], seat)
         if chance.number(60) == 0:
             check_undo(table, 1 + chance.number(9))
-        if chance.number(120) == 0:
+        if chance.number(240) == 0:
             table = loaded(table)
     assert table.ply <= table.game.bound(table.setup), f"{table.ply} moves are beyond the bound"
     check_end(loaded(table))
-    return "played to the end"
+    return f"of {case.game} {case.mode} to the end"
 
 
 def loaded(table: Table) -> Table:

@@ -64,7 +64,7 @@ MUTANTS: tuple[Mutant, ...] = (
         ("standing.py", 'if mark.end != "water"', 'if mark.end == "water"'),
         ("effects.py", "power >= SHAKY_POWER", "power > SHAKY_POWER"),
         ("effects.py", "if state.round < ROUNDS:", "if state.round <= ROUNDS:"),
-        ("drawing.py", "return way in _SIDES[sign] and", "return way in _SIDES[sign] or"),
+        ("drawing.py", "return not drawing.fresh or bool", "return bool"),
         ("drawing.py", "return not drawing.fresh or bool(", "return bool(drawing.fresh) or bool("),
     ),
     *_of(
@@ -72,9 +72,9 @@ MUTANTS: tuple[Mutant, ...] = (
         _engine("designer", "rulings examples rounds solo hiding numbering scoring_rulings"),
         ("hiding.py", "each if own == seat else", "each if own != seat else"),
         ("moves.py", "state.ending and (designer.stopped > 0", "(designer.stopped > 0"),
-        ("moves.py", "if not each.land)", "if each.land)"),
+        ("moves.py", "if not each.land])", "if each.land])"),
         ("rounds.py", "visited = visited or state.visits > visits", "visited = False"),
-        ("rounds.py", "round=state.round + 1)", "round=state.round + 2)"),
+        ("rounds.py", "round=state.round + 1, **", "round=state.round + 2, **"),
         ("rounds.py", "if not state.ending and not state.rules.solo:", "if not state.rules.solo:"),
         ("numbers/ordering.py", "if fixed + most <= points:", "if fixed + most <= points + STEP:"),
         ("scoring/conditions.py", "if rules.solo and not designer.collected", "if rules.solo"),
@@ -152,7 +152,7 @@ MUTANTS: tuple[Mutant, ...] = (
     *_of(
         "engine/store",
         _STORE,
-        ("results.py", "if p.rank == 1)", "if p.rank <= 2)"),
+        ("results/record.py", "if p.rank == 1)", "if p.rank <= 2)"),
         ("slots.py", "if not is_there(backup):", "if is_there(backup):"),
         ("slots.py", "if name != file and _NAME.fullmatch(name):", "if name != file:"),
     ),
@@ -264,9 +264,9 @@ MUTANTS: tuple[Mutant, ...] = (
     *_of(
         "engine",
         "tests/app/store/test_kept_reviews.py",
-        ("store/reviews.py", 'if card.get("begun") == key.begun:', "if card:"),
-        ("store/reviews.py", "review.seats if review.done else ()", "review.seats"),
-        ("store/reviews.py", "self.slots.set_aside(slot)", "pass"),
+        ("store/results/reviews.py", 'if card.get("begun") == key.begun:', "if card:"),
+        ("store/results/reviews.py", "review.seats if review.done else ()", "review.seats"),
+        ("store/results/reviews.py", "self.slots.set_aside(slot)", "pass"),
         ("store/backup.py", '"trays", "reviews")', '"trays")'),
     ),
     Mutant(

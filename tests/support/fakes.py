@@ -112,5 +112,10 @@ class FakeFeedback:
 
 
 def fake_settings(**settings: Any) -> SimpleNamespace:
-    usual = {"animations": "full", "free_take_backs": False, "shoot_on_release": False}
+    usual = {
+        "animations": "full",
+        "thinking": "normal",
+        "free_take_backs": False,
+        "shoot_on_release": False,
+    }
     return SimpleNamespace(**{**usual, **settings})

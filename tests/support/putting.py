@@ -73,6 +73,7 @@ class Putting(Game[State, Any]):
         title=TITLE,
         tagline="One putt each",
         modes=(Mode("around", "Around", SEATS, "One putt each.", (COURSE, CARD), lower_wins=True),),
+        seats=SEATS,
         components=(Component("dice", "Dice", "The app rolls", "We roll our own"),),
         colours=COLOURS,
         pad=True,

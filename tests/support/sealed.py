@@ -85,6 +85,7 @@ class SealedBids(Game[State, Any]):
                 bound=100,
             ),
         ),
+        seats=(2, 4),
         components=(Component("dice", "Dice", "The app rolls", "We roll our own"),),
     )
     state_type = State

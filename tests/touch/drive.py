@@ -75,6 +75,13 @@ def stop_motions(standing: set[int]) -> None:
 ENOUGH = 10  # pixels of something that have to be in view before a finger goes there
 
 
+class NoPortraits:
+    """Draws nothing: each takes as long as a test may."""
+
+    def ask(self, _picture: object) -> None:
+        pass
+
+
 class Drive:
     """One run of the app.
 
@@ -82,7 +89,8 @@ class Drive:
     temporary one by default); ``settings`` are written there before the start, on top of what it
     holds; ``drawing`` paints every frame, where it is the painting that is tested: otherwise
     only pictures are painted, which makes everything several times faster; ``mouse`` is whether
-    people point with one instead of their fingers.
+    people point with one instead of their fingers; ``portraits`` lets lists draw the pictures of
+    tables anew.
     """
 
     running: ClassVar[list[Drive]] = []
@@ -97,6 +105,7 @@ class Drive:
         settings: dict[str, Any] | None = None,
         drawing: bool = False,
         mouse: bool = False,
+        portraits: bool = False,
     ) -> None:
         self._temporary = tempfile.TemporaryDirectory() if home is None else None
         self.home = Path(self._temporary.name if self._temporary else str(home))
@@ -108,7 +117,7 @@ class Drive:
         self._prepare_window(size, density, mouse)
         usual = {"look": "dark" if dark else "light", "explained": list(GAMES)}
         self._write_settings({**usual, **(settings or {})})
-        self._start()
+        self._start(portraits)
 
     # Starting and ending
 
@@ -147,13 +156,15 @@ class Drive:
             return  # a damaged file is what the test is about
         path.write_text(json.dumps({**held, **wanted}), "utf-8")
 
-    def _start(self) -> None:
+    def _start(self, portraits: bool) -> None:
         from app.application import ClubhouseApp
 
         self._outer_home = os.environ.get("CLUBHOUSE_HOME")
         os.environ["CLUBHOUSE_HOME"] = str(self.home)
         self._standing = standing_events()
         self.app: Any = ClubhouseApp()  # None once it is closed
+        if not portraits:
+            self.app.__dict__["portraits"] = NoPortraits()
         App._running_app = self.app
         self.app._run_prepare()
         Drive.running.append(self)

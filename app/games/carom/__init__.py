@@ -12,5 +12,5 @@ MANIFEST = Manifest(
     page={
         "stroke": "app.games.carom.rules_page:stroke",
     },
-    plan="app.games.carom.printed:plan",
+    plan="app.games.carom.workshop.printed:plan",
 )

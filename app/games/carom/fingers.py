@@ -12,7 +12,6 @@ from typing import TYPE_CHECKING, Any
 
 from kivy.metrics import dp
 
-from app.draw.shapes import Box
 from app.draw.zoom_floor import follow
 from app.games.carom.rack import ToolPlace
 from engine.games.carom.model import Roll, Strike, Tee
@@ -127,7 +126,7 @@ class Fingers:
                 before = self._before
                 self._let_go()
                 self.board.aim_at(before)
-                touch.ud.pop(self.board.viewport, None)  # the window pans with it from now on
+                self.board.viewport.take_over(touch)
             else:
                 self._point(touch)
 
@@ -136,23 +135,16 @@ class Fingers:
         reach = self.board.scene.balls.size / 2 + AROUND * self.board.floor.unit
         return hypot(touch.x - x, touch.y - y) <= reach
 
-    def _has_left(self, touch: Any, by: float) -> bool:
-        """Whether a finger is so far off the course that it wants nothing there any more."""
-        window = self.board.viewport
-        x, y = window.to_widget(*self.board.floor.to_window(*touch.pos))
-        return not Box(*window.pos, *window.size).grown(by).holds(x, y)
-
     def _pans(self, touch: Any) -> bool:
         """Where the course is larger than its window a finger on it pans, unless it only taps."""
         floor = self.board.floor
-        far = hypot(touch.x - touch.ox, touch.y - touch.oy)
-        return floor.zoom > 1.01 and far > SLOP * floor.unit
+        return floor.zoom > 1.01 and floor.moved(touch) > SLOP
 
     def _course_up(self, touch: Any) -> None:
         board = self.board
         at = board.floor.to_window(*touch.pos)
         doing, start, before, pulled = self._doing, self._start, self._before, self._pulled
-        left = doing == "point" and self._has_left(touch, 0)
+        left = doing == "point" and self.board.viewport.is_left(touch)
         aimed = board.aimed
         self._let_go()
         if doing == "tee":
@@ -160,7 +152,7 @@ class Fingers:
             if start is not None:
                 board.desk.propose(Tee(start), at)
         elif doing == "pull" and not pulled:
-            if not self._has_left(touch, 0):
+            if not self.board.viewport.is_left(touch):
                 board.scene.peek(board.desk, board.desk.view.ball)
         elif aimed is not None and not left:
             self._release_aim(aimed, before, at)
@@ -177,7 +169,7 @@ class Fingers:
     def _point(self, touch: Any) -> None:
         """Aim to where the finger is; off the course the aim from before comes back."""
         x, y = self.board.ball_point
-        if self._has_left(touch, 0):
+        if self.board.viewport.is_left(touch):
             self.board.aim_at(self._before)
         else:
             self._aim(touch.x - x, touch.y - y)
@@ -187,7 +179,7 @@ class Fingers:
         x, y = self.board.ball_point
         dx, dy = x - touch.x, y - touch.y
         far = hypot(dx, dy) > PULL * self.board.floor.unit
-        far = far and not self._has_left(touch, dp(BEYOND))
+        far = far and not self.board.viewport.is_left(touch, dp(BEYOND))
         self._pulled = far
         if far:
             self._aim(dx, dy)

@@ -128,7 +128,7 @@ class Fingers:
         board = self.board
         if board.floor.zoom > FITS:
             self._let_go()
-            touch.ud.pop(board.viewport, None)
+            board.viewport.take_over(touch)
         else:
             self._doing = "swipe"
 

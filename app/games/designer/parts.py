@@ -17,22 +17,16 @@ from kivy.uix.floatlayout import FloatLayout
 
 from app import kv
 from app.draw.shapes import words
+from app.pieces.repeat import ItemBox, Repeated
 from app.table.board.zones import Slot
 from app.theme import ROLES, theme
-from app.widgets import Card, IconButton, Pressable, Text
+from app.widgets import Card, IconButton, Text
 from app.words import counted, number
 from engine.core.game import Seat
 from engine.games.designer.model import HOLES
 
 LEAST_FACTOR = 0.7  # of words that have little room
 CHIP_SIZE = 14  # sp of a chip's words
-
-
-class ItemBox(Pressable, BoxLayout):
-    """Something of a list to be touched."""
-
-    item: Any = ObjectProperty(rebind=True)
-    owner: Any = ObjectProperty(rebind=True)
 
 
 class NumberToken(ItemBox):
@@ -45,18 +39,12 @@ class NumberToken(ItemBox):
     white = NumericProperty(0)
 
 
-class ItemCard(Card):
-    """The same with a border."""
-
-    item: Any = ObjectProperty(rebind=True)
-    owner: Any = ObjectProperty(rebind=True)
+class ItemCard(Repeated, Card):
+    """Something of a list, with a border."""
 
 
-class DesignerTurn(IconButton):
+class DesignerTurn(Repeated, IconButton):
     """A round button that turns the tile in hand."""
-
-    item: Any = ObjectProperty(rebind=True)
-    owner: Any = ObjectProperty(rebind=True)
 
 
 class BoardPart(BoxLayout):

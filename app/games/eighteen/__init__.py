@@ -6,12 +6,12 @@ MANIFEST = Manifest(
     board="app.games.eighteen.board:EighteenBoard",
     header="app/header-eighteen",
     choices={"course": "app.games.eighteen.course.thumbnail:CHOICES"},
-    portrait="app.games.eighteen.workshop.portrait:portrait",
+    portrait="app.games.eighteen.workshop.pictures:portrait",
     builder="app.games.eighteen.workshop.builder:EighteenBuilder",
     page={
         "clubs": "app.games.eighteen.rules_page:clubs",
         "flight": "app.games.eighteen.rules_page:flight",
         "shots": "app.games.eighteen.rules_page:shots",
     },
-    plan="app.games.eighteen.printed:plan",
+    plan="app.games.eighteen.workshop.printed:plan",
 )

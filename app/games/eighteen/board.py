@@ -396,9 +396,5 @@ class EighteenBoard(Board):
     def _on_course(self, what: str, touch: Any) -> bool:
         return self.fingers.on_course(what, touch)
 
-    def hand_over(self, touch: Any) -> None:
-        """Let the window pan with a finger that the course has held so far."""
-        touch.ud.pop(self.viewport, None)
-
 
 kv.load("games/eighteen")

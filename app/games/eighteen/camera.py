@@ -20,6 +20,7 @@ WORTH = 1.3  # the zoom below which all of the course is shown
 EDGING = 6  # dp between words and the edge of the window,
 FIT = 60  # and the lower one, where a button is that fits the course
 ROOM = 2.2  # radii around what is looked at
+BORDER = 1.8  # radii of bare ground beside the outermost hexes, for crosses out of bounds
 
 
 class Camera:
@@ -50,6 +51,7 @@ class Camera:
         if isinstance(board.selection.pending, Swing):
             places += [way.end for _, way in board.selection.ways()]
             turn += (view.phase,)
+        turn += tuple(board.viewport.size)
         if turn == self._turn:
             return
         self._turn = turn
@@ -71,5 +73,16 @@ class Camera:
         if zoom <= WORTH:
             window.fit()
         else:
-            middle = ((min(xs) + max(xs)) / 2, (min(ys) + max(ys)) / 2)
-            window.look_closer(*middle, zoom)
+            course = [floor.point(place) for place in range(len(floor.ground.at))]
+            border = BORDER * floor.radius
+            x = _within(xs, [x for x, _ in course], window.width / zoom, border)
+            y = _within(ys, [y for _, y in course], window.height / zoom, border)
+            window.look_closer(x, y, zoom)
+
+
+def _within(points: Sequence[float], course: Sequence[float], seen: float, border: float) -> float:
+    """Where to look along one axis: at the middle of some points, but not past an end of the course
+    that goes on at the other; at the middle of a course that is seen from end to end."""
+    middle = (min(points) + max(points)) / 2
+    low, high = min(course) - border + seen / 2, max(course) + border - seen / 2
+    return min(max(middle, low), high) if low < high else (min(course) + max(course)) / 2

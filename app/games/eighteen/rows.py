@@ -21,8 +21,8 @@ from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.scrollview import ScrollView
 
 from app.games.eighteen.cards.stock import DISC
-from app.pieces.repeat import Repeat
-from app.widgets import IconButton, Pressable
+from app.pieces.repeat import ItemBox, Repeat
+from app.widgets import IconButton
 
 GAP = 8  # dp between choices
 NARROWEST = 150  # dp of a choice
@@ -30,13 +30,7 @@ LEAST = 40  # dp of its height
 SHORT = 248  # dp of a row of opponents
 
 
-class RowItem(Pressable, BoxLayout):
-    """Shows one thing of a row: rules bind to what `item` says."""
-
-    item: Any = ObjectProperty(None, rebind=True)
-
-
-class Plate(RowItem):
+class Plate(ItemBox):
     """A thing on a plate of its own: `fill` and `edge` are colours, the edge `thick` in dp."""
 
     fill = ObjectProperty("surface")

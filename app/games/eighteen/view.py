@@ -88,6 +88,14 @@ class Revealed(NamedTuple):
         return self._card.name if self._card else "Club chosen"
 
     @property
+    def short(self) -> str:
+        """Its name where there is little room: "P Wedge"."""
+        if self._card is None:
+            return "Chosen"
+        first, _, last = self.title.partition(" ")
+        return f"{first[0]} {last}" if last else first
+
+    @property
     def initiative(self) -> str:
         return str(self._card.initiative) if self._card else "?"
 

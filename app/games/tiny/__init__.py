@@ -7,12 +7,12 @@ MANIFEST = Manifest(
     header="app/header-tiny",
     choices={"hole": "app.games.tiny.sheet.thumbnail:CHOICES"},
     dice="app.games.tiny.dice:LOOK",
-    portrait="app.games.tiny.workshop.portrait:portrait",
+    portrait="app.games.tiny.workshop.pictures:portrait",
     builder="app.games.tiny.workshop.builder:TinyBuilder",
     page={
         "sheet": "app.games.tiny.rules_page:sheet",
         "shot": "app.games.tiny.rules_page:shot",
     },
-    plan="app.games.tiny.printed:plan",
-    blank_plans="app.games.tiny.printed:blank_plans",
+    plan="app.games.tiny.workshop.printed:plan",
+    blank_plans="app.games.tiny.workshop.printed:blank_plans",
 )

@@ -313,10 +313,6 @@ class TinyBoard(Board):
         (hand.move if what == "move" else hand.up)(touch)
         return True
 
-    def hand_over(self, touch: Any) -> None:
-        """Let the window pan with a finger that the sheet has held so far."""
-        touch.ud.pop(self.viewport, None)
-
     def ask_to_surrender(self) -> None:
         if not self.desk.acting:
             return

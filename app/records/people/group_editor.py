@@ -5,68 +5,66 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from kivy.app import App
+from kivy.properties import StringProperty
 
-from app.records.people.people_chips import PeopleChips
+from app import kv
+from app.records.people.people_chips import PeopleChips  # noqa: F401  (kv shows who belongs to it)
 from app.store.trouble import telling
-from app.widgets import FilledButton, Sheet, Text, TextButton, TextEntry, snackbar
+from app.widgets import Sheet, snackbar
 from engine.core.setup import NAME_LENGTH
 from engine.store.names import same
 
 Done = Callable[[str], object]
 
 
-def ask_for_group(before: str, done: Done) -> Sheet:
-    """Ask for the name and the people of a group, a new one where `before` is empty."""
-    people = App.get_running_app().tables.people
-    sheet = Sheet(title="Group" if before else "New group")
-    name = TextEntry(
-        text=before, longest=NAME_LENGTH, hint="Our Tuesday", label="Name of the group"
-    )
-    chips = PeopleChips(chosen=list(people.groups.get(before, ())))
-    chips.show()
-    save = FilledButton(text="Keep", size_hint_x=1)
+class GroupSheet(Sheet):
+    """Asks for the name and the people of a group, a new one where `before` is empty; `done` gets
+    its name."""
 
-    def problem() -> str:
-        if not name.text.strip():
-            return "A group has a name."
-        if any(same(one, name.text) and one != before for one in people.groups):
-            return "There is a group of this name already."
-        return "" if chips.chosen else "Choose who belongs to it."
+    before = StringProperty("")
+    problem = StringProperty("")  # why it cannot be kept yet
+    longest = NAME_LENGTH
 
-    def check(*_: object) -> None:
-        save.disabled = bool(problem())
-        told.text = problem()
+    def __init__(self, before: str, done: Done) -> None:
+        self._people, self._done = App.get_running_app().tables.people, done
+        super().__init__(before=before)
+        self.ids.chips.chosen = list(self._people.groups.get(before, ()))
+        self.ids.chips.show()
+        self.check()
 
-    def finish(*_: object) -> None:
-        wanted = name.text.strip()
-        sheet.dismiss()
+    def check(self) -> None:
+        """Say what is missing."""
+        name = self.ids.name.text
+        if not name.strip():
+            self.problem = "A group has a name."
+        elif any(same(one, name) and one != self.before for one in self._people.groups):
+            self.problem = "There is a group of this name already."
+        else:
+            self.problem = "" if self.ids.chips.chosen else "Choose who belongs to it."
+
+    def keep(self) -> None:
+        wanted = self.ids.name.text.strip()
+        self.dismiss()
         with telling(snackbar, "The group can't be kept"):
-            people.group(wanted, chips.chosen, before)
-            done(wanted)
+            self._people.group(wanted, self.ids.chips.chosen, self.before)
+            self._done(wanted)
 
-    def drop(*_: object) -> None:
-        members = people.groups[before]
-        sheet.dismiss()
+    def drop(self) -> None:
+        """Leave, and a group that there was is none any more."""
+        self.dismiss()
+        if not self.before:
+            return
+        members = self._people.groups[self.before]
 
         def restore() -> None:
             with telling(snackbar, "The group can't be brought back"):
-                people.group(before, members)
-                done(before)
+                self._people.group(self.before, members)
+                self._done(self.before)
 
         with telling(snackbar, "The group can't be deleted"):
-            people.group(before, ())
-            snackbar(f"{before} is no group any more. Everybody stays.", "Undo", restore)
-            done("")
+            self._people.group(self.before, ())
+            snackbar(f"{self.before} is no group any more. Everybody stays.", "Undo", restore)
+            self._done("")
 
-    told = Text(role="small", colour="text2")
-    leave = TextButton(text="Delete" if before else "Cancel")
-    leave.bind(on_release=drop if before else sheet.dismiss)
-    save.bind(on_release=finish)
-    name.bind(text=check)
-    chips.bind(chosen=check)
-    for widget in (name, chips, told):
-        sheet.add_widget(widget)
-    sheet.add_buttons(leave, save)
-    check()
-    sheet.open()
-    return sheet
+
+kv.load("records/people/group_editor")

@@ -15,7 +15,7 @@ from app.records.people import person_editor
 from app.records.people.account_card import AccountCard, FormCard
 from app.records.people.progress_card import ProgressCard
 from app.records.record_text import sum_line
-from app.records.rows import EmptyCard, go_home
+from app.records.rows import EmptyCard
 from app.shell.visit import is_shown
 from app.widgets import Half, Menu
 from app.window import frame
@@ -88,7 +88,9 @@ class PersonScreen(Screen):
         cards += self._progress(records)
         if not cards:
             sentence = NO_GAME.format(self.person)
-            cards = [EmptyCard(go_home, icon="podium", sentence=sentence, button="Play a game")]
+            empty = EmptyCard(icon="podium", sentence=sentence, button="Play a game")
+            empty.bind(on_act=lambda _card: App.get_running_app().go("home"))
+            cards = [empty]
         count = 2 if frame.width_class == "expanded" else 1
         columns = [Half() for _ in range(count)]
         for number, card in enumerate(cards):

@@ -18,16 +18,14 @@ from kivy.properties import (
     VariableListProperty,
 )
 from kivy.uix.boxlayout import BoxLayout
-from kivy.uix.gridlayout import GridLayout
 
 from app import kv
 from app.games.manifest import ChoicePainter
 from app.shell.new_table.choice_pictures import Pictures
 from app.shell.new_table.lists import Numbers, Picking, grouping
 from app.shell.parts import grouped
-from app.widgets import FilledButton, QuietCard, Row, Sheet, Switch, Text, TextButton, snug
+from app.widgets import QuietCard, Sheet, Text
 from app.widgets.inputs.press import Pressable
-from app.window import frame
 from engine.core.game import Option, OptionValue
 
 Told = Callable[[Any], object]  # a list as it is written, or one value
@@ -62,18 +60,6 @@ class GroupHead(BoxLayout):
         """All of the group is wanted, or none of it."""
 
 
-class ListFoot(BoxLayout):
-    """What there is to say of the list, and Done."""
-
-    text = StringProperty("")
-    ready = BooleanProperty(True)
-
-    __events__ = ("on_done",)
-
-    def on_done(self) -> None:
-        """People are content with it."""
-
-
 def _rows_of(option: Option, group: str, tapped: Callable[[PickRow], object]) -> list[PickRow]:
     rows = [
         PickRow(value=choice.value, title=choice.title, detail=choice.detail, label=choice.title)
@@ -100,8 +86,11 @@ class OptionSheet(Sheet):
             self._pictures = Pictures(self.ids.scroll, rows, painter)
 
 
-class PickSheet(OptionSheet):
+class ListSheet(OptionSheet):
     """Choices in their groups; the order of taps is the order of the list."""
+
+    words = StringProperty("")  # what there is to say of the list
+    ready = BooleanProperty(True)
 
     def __init__(
         self, option: Option, value: OptionValue, told: Told, painter: ChoicePainter | None = None
@@ -110,14 +99,8 @@ class PickSheet(OptionSheet):
         self.picking = Picking(option, value)
         self._heads: list[GroupHead] = []
         self._rows: list[PickRow] = []
-        clear = TextButton(text="Clear", small=True)
-        clear.bind(on_release=lambda _button: self._change(self.picking.clear))
-        self.add_to_head(clear)
         for group in self.picking.groups:
             self._add_group(group)
-        self._foot = ListFoot()
-        self._foot.bind(on_done=self.dismiss)
-        self.add_to_foot(self._foot)
         self._show()
         self.paint(self._rows, painter)
 
@@ -133,6 +116,9 @@ class PickSheet(OptionSheet):
         self._rows += rows
         self.add_widget(grouped(rows, dp(58)))
 
+    def clear(self) -> None:
+        self._change(self.picking.clear)
+
     def _change(self, change: Callable[..., None], *what: Any) -> None:
         change(*what)
         self._show()
@@ -146,8 +132,8 @@ class PickSheet(OptionSheet):
         for head in self._heads:
             head.whole = picking.has_all_of(head.group)
         count = f"{len(picking.picked)} chosen"
-        self._foot.text = picking.problem or (f"{count}: no more fit" if picking.full else count)
-        self._foot.ready = not picking.problem
+        self.words = picking.problem or (f"{count}: no more fit" if picking.full else count)
+        self.ready = not picking.problem
 
 
 class ChoiceSheet(OptionSheet):
@@ -191,49 +177,32 @@ class NumberCard(QuietCard):
 class NumberSheet(OptionSheet):
     """A stepper for every number; a switch where the list may be empty."""
 
-    wide = NumericProperty("560dp")
+    used = BooleanProperty(True)
+    optional = BooleanProperty(False)
 
     def __init__(self, option: Option, value: OptionValue, told: Told) -> None:
         super().__init__(option, told)
         assert option.span
         self.list = Numbers(option, value)
-        if option.empty:
-            self._add_switch()
-        self._grid = snug(GridLayout(cols=2 if frame.compact else 3, spacing=dp(8)))
+        self.used, self.optional = self.list.used, option.empty
         for index, number in enumerate(self.list.numbers):
             self._add_number(index, number, option.span)
-        self.add_widget(self._grid)
-        foot = FilledButton(text="Done", size_hint_x=1)
-        foot.bind(on_release=self.dismiss)
-        self.add_to_foot(foot)
-        self._show()
-
-    def _add_switch(self) -> None:
-        row = Row(text="Use these numbers", side=0)
-        switch = Switch(active=self.list.used, label=row.text)
-        switch.bind(active=self._use)
-        row.add_widget(switch)
-        self.add_widget(row)
+        self.fbind("used", self._use)
 
     def _add_number(self, index: int, number: int, span: tuple[int, int]) -> None:
         names = self.list.option.names
         title = names[index] if names else f"No. {index + 1}"
         card = NumberCard(number=number, least=span[0], most=span[1], title=title)
         card.bind(number=lambda _card, value: self._set(index, int(value)))
-        self._grid.add_widget(card)
+        self.ids.numbers.add_widget(card)
 
-    def _use(self, _switch: Switch, used: bool) -> None:
+    def _use(self, _sheet: Sheet, used: bool) -> None:
         self.list.used = used
-        self._show()
         self._told(self.list.value)
 
     def _set(self, index: int, number: int) -> None:
         self.list.numbers[index] = number
         self._told(self.list.value)
-
-    def _show(self) -> None:
-        self._grid.disabled = not self.list.used
-        self._grid.opacity = 1 if self.list.used else 0.38
 
 
 kv.load("shell/new_table/list_sheets")

@@ -9,7 +9,7 @@ from kivy.metrics import dp
 from kivy.uix.widget import Widget
 
 from app.games.manifest import ChoicePainter
-from app.shell.new_table.list_sheets import ChoiceSheet, NumberSheet, OptionSheet, PickSheet, Told
+from app.shell.new_table.list_sheets import ChoiceSheet, ListSheet, NumberSheet, OptionSheet, Told
 from app.shell.new_table.lists import described, summary
 from app.shell.parts import RoomyRow
 from app.widgets import Chip, Icon, Menu, Row, Segments, Stepper, Switch
@@ -35,7 +35,7 @@ def option_row(
     `painter` has pictures of its choices, `worded` is the option as its sheet should read now.
     """
     if option.length:
-        sheet = partial(PickSheet, painter=painter) if option.choices else NumberSheet
+        sheet = partial(ListSheet, painter=painter) if option.choices else NumberSheet
         return _sheet(option, value, choose, sheet, summary, worded)
     if not option.choices:
         return _number(option, value, choose) if option.span else _switch(option, value, choose)

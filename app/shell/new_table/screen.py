@@ -17,6 +17,7 @@ from app.games import choice_painter
 from app.lessons.offer import LessonOffer as _LessonOffer  # noqa: F401  (its kv name must exist first)
 from app.shell.new_table.component_choice import ComponentChoices
 from app.shell.new_table.draft import Draft
+from app.shell.new_table.lists import own_title
 from app.shell.new_table.modes import ModeSheet, told
 from app.shell.new_table.opening import (
     forget_dealing,
@@ -31,10 +32,13 @@ from app.shell.parts import grouped
 from app.widgets import Chip, Row, Switch, Text, snackbar
 from app.widgets.surfaces.card import Card, Page
 from app.window import frame
+from app.workshop import course_view as _course_view  # noqa: F401  (kv shows courses with it)
 from app.workshop.playing import with_own_choices
 from app.workshop.portrait import with_own
 from engine.core.game import BadSetup, Option, OptionValue
-from engine.core.wording import counted
+from engine.core.wording import counted, enumerated
+from engine.courses.course import Course
+from engine.courses.own import is_own, own_course
 from engine.games import GAMES
 
 TAKE_BACKS = (
@@ -76,6 +80,13 @@ class DealingOffer(Card):
 
     def on_release(self) -> None:
         self.screen.go_on_dealing()
+
+
+class CourseLine(Card):
+    """What somebody built or was sent, and will be played on."""
+
+    course: Course = ObjectProperty()
+    text = StringProperty("")
 
 
 class NewTableScreen(Screen):
@@ -204,6 +215,7 @@ class NewTableScreen(Screen):
         self.ids.seats.show(self.draft)
         self._rows = {option.key: self._option_row(option) for option in mode.options}
         self._show_options()
+        self._show_courses()
         self._show_components()
         self.seats_changed()
 
@@ -222,6 +234,17 @@ class NewTableScreen(Screen):
             groups.setdefault(option.group, []).append(row)
         for title, rows in groups.items():
             self._group(place, title, rows)
+
+    def _show_courses(self) -> None:
+        """Say on top which courses of people's own are chosen: their option may be far below."""
+        place, draft = self.ids.courses, self.draft
+        place.clear_widgets()
+        values = [str(draft.option(option.key)) for option in draft.options if option.own]
+        links = [link for value in values for link in value.split(",") if is_own(link)]
+        if links:
+            course = own_course(links[0], draft.info.key)
+            text = enumerated([own_title(link) for link in links])
+            place.add_widget(CourseLine(course=course, text=text))
 
     def _option_row(self, option: Option) -> Widget:
         draft, key = self.draft, self.draft.info.key
@@ -242,6 +265,7 @@ class NewTableScreen(Screen):
         self.draft.set_option(key, value)
         if self.draft.options != self._options:
             self._show_options()
+        self._show_courses()
         self._follow_components()
         self._advise()
 

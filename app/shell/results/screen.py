@@ -2,11 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Generator
 from typing import TYPE_CHECKING, Any
 
 from kivy.app import App
-from kivy.clock import Clock, ClockEvent
 from kivy.metrics import dp
 from kivy.properties import BooleanProperty, NumericProperty, StringProperty
 from kivy.uix.screenmanager import Screen
@@ -22,6 +20,7 @@ from app.shell.parts import grouped, words_width
 from app.shell.results.best import own_best
 from app.shell.results.outcome import outcome_of
 from app.shell.results.sharing import offer_sharing
+from app.slices import Slices
 from app.store.kept import is_pad
 from app.widgets import Row, Sheet, Text, snackbar
 from app.widgets.surfaces.boxes import reverse
@@ -60,7 +59,7 @@ class ResultsScreen(Screen):
 
     def __init__(self, **kwargs: Any) -> None:
         super().__init__(**kwargs)
-        self._search: ClockEvent | None = None
+        self._search = Slices(self._found_best)
         self._again: Again | None = None
         self._left_handed = False  # the main button is at the left
         frame.bind(width_class=self._arrange)
@@ -143,23 +142,14 @@ class ResultsScreen(Screen):
         self.again_words = self._again.words if self._again else ""
 
     def _tell_best(self, slot: str) -> None:
-        """Hold somebody alone against their own tables, one of them a frame."""
-        if self._search is not None:
-            self._search.cancel()
+        """Hold somebody alone against their own tables, a few of them a frame."""
+        self._search.pause()
         self.best = ""
-        if is_pad(self.table):
-            return
-        search = own_best(App.get_running_app().tables, slot, self.table)
-        self._search = Clock.schedule_interval(lambda _dt: self._look_on(search), 0)
+        if not is_pad(self.table):
+            self._search.begin(own_best(App.get_running_app().tables, slot, self.table))
 
-    def _look_on(self, search: Generator[None, None, str]) -> bool:
-        """Whether there is more to look at."""
-        try:
-            next(search)
-        except StopIteration as found:
-            self.best = found.value
-            return False
-        return True
+    def _found_best(self, told: str) -> None:
+        self.best = told
 
     def show_parts(self, seat: int) -> None:
         """What somebody's points are made of."""

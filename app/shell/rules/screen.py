@@ -17,9 +17,10 @@ from app.lessons.offer import LessonOffer as _LessonOffer  # noqa: F401  (its kv
 from app.shell.rules.blocks import widget_of
 from app.shell.rules.pages import Heading, Picture, page_keys, page_title, read_page
 from app.shell.rules.pictures import paint
+from app.slices import Slices
 from app.widgets import Chip, Row, Sheet
 
-AT_ONCE = 4  # blocks built in one frame, so that the page is there at once
+AT_ONCE = 4  # blocks that are built before the first frame, so that the page is there at once
 LAID_OUT = 0.1  # seconds after which everything has found its place
 
 
@@ -35,7 +36,7 @@ class RulesScreen(Screen):
         self.headings: list[tuple[Heading, Widget]] = []
         self._widgets: list[Widget] = []
         self._wanted: int | None = None  # the block to go to when the page is built
-        self._building: Any = None
+        self._building = Slices(lambda _: self._go_to_wanted())
 
     def enter(self, game: str = "", block: int | None = None, **_: Any) -> None:
         """Show a game's page, or else the one that was read last; at a block of it if wanted."""
@@ -85,26 +86,12 @@ class RulesScreen(Screen):
         self.ids.text.clear_widgets()
         self.ids.index.clear_widgets()
         self.ids.page.scroll_y = 1
-        if self._building:
-            self._building.cancel()
-        blocks = iter(read_page(key))
-        self._building = Clock.schedule_interval(lambda _dt: self._build(blocks), 0)
-        self._build(blocks)
+        self._building.begin(map(self._add, read_page(key)), AT_ONCE)
 
     @property
     def busy(self) -> bool:
         """Whether more of the page is still to come."""
-        return self._building is not None
-
-    def _build(self, blocks: Any) -> bool:
-        for _ in range(AT_ONCE):
-            block = next(blocks, None)
-            if block is None:
-                self._building = None
-                self._go_to_wanted()
-                return False
-            self._add(block)
-        return True
+        return self._building.busy
 
     def _add(self, block: Any) -> None:
         if isinstance(block, Picture):

@@ -14,11 +14,12 @@ from app import kv
 from app.shell.parts import TapBox
 from app.shell.rules.finding import Hit, find, plain, words_of
 from app.shell.rules.pages import page_title
+from app.slices import Slices
 from app.widgets import Chip
 from app.words import counted
 
 PATIENCE = 0.15  # seconds after the last letter
-AT_ONCE = 6  # rows built in one frame
+AT_ONCE = 6  # rows that are built before the first frame
 EXAMPLES = ("Mulligan", "bunker", "tie", "precision die", "promise", "rim")
 
 
@@ -58,7 +59,7 @@ class SearchScreen(Screen):
     def __init__(self, **kwargs: Any) -> None:
         super().__init__(**kwargs)
         self._look_soon = Clock.create_trigger(self._look, PATIENCE)
-        self._building: Any = None
+        self._building = Slices()
         self.ids.question.fbind("text", self._look_soon)
         for word in EXAMPLES:
             chip = Chip(text=word, label=f"Look for {word}")
@@ -81,24 +82,12 @@ class SearchScreen(Screen):
 
     def _look(self, *_: object) -> None:
         question = self.ids.question.text
-        if self._building:
-            self._building.cancel()
         self.ids.found.clear_widgets()
         hits = find(question)
         self.told = _told(question, hits)
         self.ids.page.scroll_y = 1
-        rows = iter(hits)
-        self._building = Clock.schedule_interval(lambda _dt: self._build(rows, question), 0)
-        self._build(rows, question)
-
-    def _build(self, hits: Any, question: str) -> bool:
-        for _ in range(AT_ONCE):
-            hit = next(hits, None)
-            if hit is None:
-                self._building = None
-                return False
-            self.ids.found.add_widget(HitRow(hit, question))
-        return True
+        rows = (self.ids.found.add_widget(HitRow(hit, question)) for hit in hits)
+        self._building.begin(rows, AT_ONCE)
 
 
 def _told(question: str, hits: list[Hit]) -> str:

@@ -11,7 +11,7 @@ from app.table.session import seating
 from app.table.session.motion import PACES, Motion
 from app.table.session.news import News
 from app.table.session.play import Play
-from app.table.session.thinker import Preparation, Thinker
+from app.table.session.thinker import DEPTHS, Preparation, Thinker
 from engine.core.game import EndlessGame, Seat
 from engine.play.table import Table
 
@@ -73,7 +73,7 @@ class SessionClock:
 
     def think_of_hint(self, seat: Seat) -> None:
         """Let the strongest bot think about what it would do in a person's place."""
-        self._hint = Thinker(self._table.think("strong", seat=seat), self._now)
+        self._hint = self._thinker("strong", seat)
         self._news.hinting = True
 
     def drop_thoughts(self) -> None:
@@ -154,10 +154,16 @@ class SessionClock:
             self._waited = 0.0
             self._play.play(due.seat, due.move)
 
+    def _thinker(self, level: str | None = None, seat: Seat | None = None) -> Thinker:
+        """A new thought, as deep as the settings say by now."""
+        depth = DEPTHS[self._settings.thinking]
+        thinking = self._table.think(level, depth.budget, seat)
+        return Thinker(thinking, depth.patience, self._now)
+
     def _think(self, seconds: float) -> None:
         if self._bot is None:
             try:
-                self._bot = Thinker(self._table.think(), self._now)
+                self._bot = self._thinker()
             except EndlessGame:
                 self._stop_bots()
                 return

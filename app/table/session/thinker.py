@@ -2,38 +2,57 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Generator, Iterator
 from time import perf_counter
+from typing import NamedTuple
 
-from engine.bots import Decision, Thinking
+from app.slices import SLICE, work_for
+from engine.bots import USUAL, Budget, Decision, Thinking
 
-SLICE = 0.006  # seconds of thought a frame
 WORK_SLICE = 0.004  # of work ahead: people may be dragging something meanwhile
-PATIENCE = 6.0  # seconds that people wait at the most, on however slow a device
+
+
+class Depth(NamedTuple):
+    """How much bots think."""
+
+    budget: Budget
+    patience: float  # seconds that people wait at the most, on however slow a device
+
+
+# By the setting.
+DEPTHS = {
+    "quick": Depth(Budget(USUAL // 4), 3.0),
+    "normal": Depth(Budget(USUAL), 6.0),
+    "deep": Depth(Budget(USUAL * 4), 20.0),
+}
 
 
 class Thinker:
     """One thought under way. `now` gives the time in seconds."""
 
-    def __init__(self, thinking: Thinking, now: Callable[[], float] = perf_counter) -> None:
-        self._thinking = thinking
+    def __init__(
+        self, thinking: Thinking, patience: float, now: Callable[[], float] = perf_counter
+    ) -> None:
+        self._thought, self._patience = self._think(thinking), patience
         self._now = now
         self.decision: Decision | None = None
         self.waited = 0.0  # seconds since it began, as people feel them
-        self._begun = False
 
     def advance(self, seconds: float) -> Decision | None:
         """Think on for one slice; the decision once there is one."""
         self.waited += seconds
-        end = self._now() + SLICE
-        while self.decision is None and self._now() < end:
-            try:
-                # The first step of a generator takes no message; by then nobody is in a hurry.
-                self._thinking.send(True if self.waited > PATIENCE and self._begun else None)
-                self._begun = True
-            except StopIteration as done:
-                self.decision = done.value
+        if self.decision is None and (end := work_for(SLICE, self._thought, self._now)):
+            self.decision = end.value
         return self.decision
+
+    def _think(self, thinking: Thinking) -> Generator[None, None, Decision]:
+        try:
+            next(thinking)
+            while True:
+                yield
+                thinking.send(True if self.waited > self._patience else None)
+        except StopIteration as done:
+            return done.value
 
 
 class Preparation:
@@ -51,10 +70,4 @@ class Preparation:
 
     def advance(self) -> bool:
         """Work on for one slice; whether more is left."""
-        end = self._now() + WORK_SLICE
-        while self._now() < end:
-            try:
-                next(self._work)
-            except StopIteration:
-                return False
-        return True
+        return work_for(WORK_SLICE, self._work, self._now) is None

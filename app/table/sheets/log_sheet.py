@@ -33,11 +33,9 @@ class LogSheet(PagedSheet):
     """Shows the log of a session as it is when the sheet opens."""
 
     def __init__(self, session: TableSession, **kwargs: Any) -> None:
-        super().__init__(title="Log", **kwargs)
+        super().__init__(title="Log", count=counted(session.table.ply, "move"), **kwargs)
         self._session = session
         lines = session.table.log[::-1]
-        moves = counted(session.table.ply, "move")
-        self.add_to_head(Text(text=moves, role="caption", colour="text2", hug=True))
         if not lines:
             self.add_widget(Text(text="Nothing has been played yet.", colour="text2"))
         if any(line.revealed for line in lines):

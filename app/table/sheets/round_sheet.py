@@ -10,7 +10,7 @@ from kivy.uix.boxlayout import BoxLayout
 
 from app import kv
 from app.table.session.session import TableSession
-from app.widgets import FilledButton, Sheet
+from app.widgets import Sheet
 from app.words import change, number
 
 NBSP = "\N{NO-BREAK SPACE}"
@@ -39,7 +39,7 @@ class RoundSheet(Sheet):
     def __init__(self, session: TableSession, **kwargs: Any) -> None:
         standing = session.rounds.standing
         title = f"{standing.round_title} {session.news.round_done}"
-        super().__init__(title=title, subtitle=standing.note, wide="520dp", **kwargs)
+        super().__init__(title=title, subtitle=standing.note, **kwargs)
         self.add_widget(RoundHead(round_title=standing.round_title))
         tell = change if standing.signed else number
         for score in sorted(standing.seats, key=lambda score: (score.place, score.seat)):
@@ -53,9 +53,6 @@ class RoundSheet(Sheet):
                     leading=score.place == 1,
                 )
             )
-        button = FilledButton(text="Continue", large=True, size_hint_x=1)
-        button.bind(on_release=self.dismiss)
-        self.add_to_foot(button)
 
 
 def _parts(session: TableSession, seat: int, tell: Callable[[int], str]) -> str:

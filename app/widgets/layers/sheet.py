@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Any
 
-from kivy.factory import Factory
 from kivy.metrics import dp
 from kivy.properties import BooleanProperty, NumericProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
@@ -63,13 +62,21 @@ class SheetHead(BoxLayout):
     """Handle, seat, title and subtitle."""
 
 
+class SheetButtons(BoxLayout):
+    """Buttons side by side below the body of a sheet."""
+
+
+class SheetTools(BoxLayout):
+    """What stands at the right of the title of a sheet."""
+
+
 class Sheet(PanelLayer):
     """``title``, ``subtitle``, ``seat`` (a seat's key or ""); children are stacked in its body.
 
     The body scrolls when it is higher than the window allows.  ``wide`` is the panel's width on
-    wide windows.  Widgets for the right end of the head go to ``add_to_head``; widgets that must
-    stay in view below the scrolling body go to ``add_to_foot``.  A ``whole`` sheet fills the
-    window, and its body does not scroll.
+    wide windows.  Of its children ``SheetTools`` stand at the right end of its head; in view below
+    the scrolling body stay ``SheetButtons``, and what goes to ``add_to_foot``.  A ``whole`` sheet
+    fills the window, and its body does not scroll.
     """
 
     title = StringProperty("")
@@ -87,20 +94,17 @@ class Sheet(PanelLayer):
         self.fbind("seat", self._lead)
         self._lead()
 
-    def add_to_head(self, widget: Widget) -> None:
-        """Put a widget at the right of the title."""
-        self.ids.extra.add_widget(widget)
-
     def add_to_foot(self, widget: Widget) -> None:
         """Put a widget below the body, where it never scrolls away."""
         self.ids.foot.add_widget(widget)
 
-    def add_buttons(self, *buttons: Widget) -> None:
-        """Put buttons side by side below the body."""
-        row = Factory.SheetButtons()
-        for button in buttons:
-            row.add_widget(button)
-        self.add_to_foot(row)
+    def add_widget(self, widget: Widget, *args: object, **kwargs: object) -> None:
+        if isinstance(widget, SheetButtons):
+            self.add_to_foot(widget)
+        elif isinstance(widget, SheetTools):
+            self.ids.extra.add_widget(widget)
+        else:
+            super().add_widget(widget, *args, **kwargs)
 
     def add_action(self, icon: str, text: str, action: Callable[[], object]) -> Row:
         """Add a row whose tap closes the sheet and then does something."""
@@ -130,7 +134,10 @@ class Sheet(PanelLayer):
 
 
 class PagedSheet(Sheet):
-    """A sheet of many rows, of which the first are built and the others on request."""
+    """A sheet of many rows, of which the first are built and the others on request; ``count`` tells
+    how many there are."""
+
+    count = StringProperty("")
 
     def fill_with(self, rows: Sequence[Callable[[], Widget]], more: str = "Show more") -> None:
         self._rows, self._shown = rows, 0

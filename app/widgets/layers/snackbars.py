@@ -1,16 +1,19 @@
-"""One short message, at the bottom of the window unless that is in the way, with at most one
-action."""
+"""One short message with at most one action, where it hides nothing that can be pressed."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from typing import Any
 
 from kivy.animation import Animation
+from kivy.app import App
 from kivy.clock import Clock
 from kivy.core.window import Window
+from kivy.metrics import dp
 from kivy.properties import NumericProperty, OptionProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
+from kivy.uix.scrollview import ScrollView
+from kivy.uix.widget import Widget
 from kivymd.uix.snackbar import MDSnackbar, MDSnackbarSupportingText
 
 from app import kv
@@ -18,6 +21,9 @@ from app.theme import theme
 from app.widgets.inputs.buttons import TextButton
 from app.widgets.surfaces.quiet import QuietSurface
 from app.widgets.text.label import Icon
+from app.window import frame
+
+HIGHEST = 0.5  # of the window: above that a message would no longer be at the bottom of anything
 
 _now: list[Snackbar] = []
 
@@ -38,7 +44,8 @@ class Snackbar(QuietSurface, MDSnackbar):
     shown = NumericProperty(0)
     before = NumericProperty(0)  # room at its left
     behind = NumericProperty(0)  # and at its right
-    low = NumericProperty(0)  # where it stands at the bottom
+    floor = NumericProperty(0)  # what it stands above at the bottom
+    low = NumericProperty(0)  # where it stands there
     high = NumericProperty(0)  # and at the top
 
     def __init__(self, on_action: Callable[[], object] | None = None, **kwargs: Any) -> None:
@@ -63,8 +70,21 @@ class Snackbar(QuietSurface, MDSnackbar):
         """Come up, and leave by itself after some seconds."""
         _now.append(self)
         Window.add_widget(self)
+        self.fbind("size", self._find_floor)  # it grows with words that wrap
+        self._find_floor()
         self._move(1.0)
         self._timer = Clock.schedule_once(self.dismiss, seconds)
+
+    def _find_floor(self, *_: object) -> None:
+        """Stand above what can be pressed at the foot of the window; where that goes on and on, as
+        dice do, above the lowest of it."""
+        boxes = [box for box in _pressable() if box[0] < self.right and self.x < box[2]]
+        floors = [frame.inset_bottom]
+        for _left, bottom, _right, top in sorted(boxes, key=lambda box: box[1]):
+            if bottom < floors[-1] + dp(16) + self.height and floors[-1] < top:
+                floors.append(top)
+        free = floors[-1] + self.height < Window.height * HIGHEST
+        self.floor = floors[-1] if free else floors[:2][-1]
 
     def act(self) -> None:
         """The action was tapped."""
@@ -106,11 +126,14 @@ def snackbar(
     on_action: Callable[[], object] | None = None,
     icon: str = "",
     seconds: float = 4.0,
-    place: str = "bottom",
+    place: str = "",
 ) -> Snackbar:
-    """Show a message in place of the one shown now; with an action it stays twice as long."""
+    """Show a message in place of the one shown now; with an action it stays twice as long. Where
+    nothing else is said it stands at the place that the screen has for notes, or at the bottom."""
     close_snackbar()
     words = {"text": text, "icon": icon, "action_text": action_text or ""}
+    screen = getattr(App.get_running_app(), "current", None)
+    place = place or getattr(screen, "note_place", "bottom")
     bar = Snackbar(on_action=on_action, place=place, **words)
     bar.show(seconds * 2 if action_text else seconds)
     return bar
@@ -120,6 +143,25 @@ def close_snackbar() -> None:
     """Take away the message shown now."""
     for bar in _now.copy():
         bar.dismiss()
+
+
+def _scrolls(widget: Widget) -> bool:
+    return isinstance(widget, ScrollView) and any(
+        inside.height > widget.height for inside in widget.children
+    )
+
+
+def _pressable() -> Iterator[tuple[float, float, float, float]]:
+    """The boxes of what can be pressed and does not scroll out of the way of a message."""
+    waiting = [widget for widget in Window.children if not isinstance(widget, Snackbar)]
+    while waiting:
+        widget = waiting.pop()
+        if not widget.opacity or _scrolls(widget):
+            continue
+        if hasattr(widget, "on_release") and widget.height:
+            left, bottom = widget.to_window(*widget.pos)
+            yield left, bottom, left + widget.width, bottom + widget.height
+        waiting += widget.children
 
 
 kv.load("widgets/layers/snackbars")

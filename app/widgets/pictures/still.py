@@ -8,6 +8,7 @@ from math import ceil, floor
 from typing import Any
 
 from kivy.graphics import (
+    Callback,
     Canvas,
     ClearBuffers,
     ClearColor,
@@ -18,10 +19,15 @@ from kivy.graphics import (
     Rectangle,
     Translate,
 )
+from kivy.graphics.opengl import GL_BLEND, glDisable, glEnable
 from kivy.properties import ColorProperty, ListProperty
 from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.floatlayout import FloatLayout
 from kivy.uix.widget import Widget
+
+
+def _blend(_: object) -> None:
+    glEnable(GL_BLEND)
 
 
 class Still(Widget):
@@ -54,7 +60,8 @@ class Still(Widget):
             self._buffer.add(part)
         self._picture = Rectangle()
         self.canvas = Canvas()
-        for part in (self._buffer, Color(1, 1, 1, 1), self._picture):
+        cover, blend = Callback(self._cover), Callback(_blend)
+        for part in (self._buffer, Color(1, 1, 1, 1), cover, self._picture, blend):
             self.canvas.add(part)
         super().__init__(**kwargs)
         for name in ("pos", "size", "overhang"):
@@ -90,6 +97,15 @@ class Still(Widget):
             self._buffer.size = size
             self._picture.texture = self._buffer.texture
             self.blend_pixels(False)
+
+    def _cover(self, _: object) -> None:
+        """What is solid need not be mixed with what is below it, which takes longer than to paint
+        it; only what fades in or out is."""
+        widget: Widget = self
+        while widget.opacity == 1 and isinstance(widget.parent, Widget):
+            widget = widget.parent
+        if widget.opacity == 1:
+            glDisable(GL_BLEND)
 
     def blend_pixels(self, blended: bool) -> None:
         """Whether neighbouring pixels mix where the picture is shown in another size."""

@@ -100,6 +100,16 @@ class Viewport(StencilView, FloatLayout):
             zoom = min(LARGEST, max(1.0, zoom))
             self._glide(zoom=zoom, look_x=x / self.board.width, look_y=y / self.board.height)
 
+    def take_over(self, touch: Any) -> None:
+        """Pan with a finger that the board has held so far."""
+        touch.ud.pop(self, None)
+
+    def is_left(self, touch: Any, by: float = 0) -> bool:
+        """Whether a finger on the board is so far (window pixels) off the frame, or farther."""
+        x, y = self._canvas.to_parent(*touch.pos)
+        inside = self.x - by <= x <= self.right + by
+        return not inside or not self.y - by <= y <= self.top + by
+
     @property
     def state(self) -> list[float]:
         """What is worth remembering: zoom and the point looked at."""

@@ -121,7 +121,7 @@ class CourseBuilder(EventDispatcher, ABC):
 
     def close(self) -> None:
         """The screen is left: let go of everything."""
-        self.session.pause()
+        self.session.work.pause()
         self.refresh.cancel()
         self._rested.cancel()
         theme.unbind(repaints=self.refresh, text_scale=self.refresh)

@@ -19,7 +19,7 @@ from kivy.uix.widget import Widget
 
 from app import kv
 from app.table.board.zones import Zones
-from app.widgets import Chip, Pressable
+from app.widgets import Chip, IconButton, Pressable
 from app.widgets.surfaces.boxes import reverse
 from app.workshop.build.builder import BuildItem, Handle
 
@@ -42,17 +42,21 @@ class BuildPlace(Pressable, BoxLayout):
     item: BuildItem = ObjectProperty(BuildItem("", ""), rebind=True)
     chosen = BooleanProperty(False)
     spent = AliasProperty(lambda self: self.item.left == 0, bind=("item",))
-    count = AliasProperty(
-        lambda self: "" if self.item.left is None else f"×{self.item.left}", bind=("item",)
-    )
+    words = AliasProperty(lambda self: self._words(), bind=("item",))
+
+    def _words(self) -> str:
+        """How many are left; what it is, where it has no picture but a sign."""
+        if self.item.left is not None:
+            return f"×{self.item.left}"
+        return self.item.title if self.item.icon else ""
 
     def on_release(self) -> None:
         self.owner.cancel()  # what another finger is at
         self.owner.choose(self.item.key)
 
 
-class HandlePlace(Pressable, FloatLayout):
-    """One handle of what is held."""
+class HandlePlace(IconButton):
+    """One handle of what is held; it tells what it does while a finger or a mouse rests on it."""
 
     owner = ObjectProperty(None)
     item: Handle = ObjectProperty(Handle("", "", ""), rebind=True)

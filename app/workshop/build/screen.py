@@ -14,11 +14,9 @@ from kivy.uix.screenmanager import Screen
 from app import kv
 from app.games import MANIFESTS
 from app.shell.visit import is_shown
-from app.shell.writing import ask_for_words
 from app.store.trouble import telling
 from app.widgets import Sheet, snackbar
 from app.widgets.layers.layer import top_layer
-from app.widgets.layers.snackbars import close_snackbar
 from app.window import frame
 from app.workshop.build.builder import CourseBuilder
 from app.workshop.build.parts import BuildFrame
@@ -26,9 +24,10 @@ from app.workshop.build.session import BuildSession
 from app.workshop.course_text import figures as in_words
 from app.workshop.course_text import headline
 from app.workshop.figures import Rating
+from app.workshop.naming import NamingSheet
 from engine.core.game import BadSave
 from engine.core.wording import capital
-from engine.courses.course import NAME, NOTE, Course, why_not_words
+from engine.courses.course import Course
 from engine.games import GAMES
 from engine.store.building import begin, go_on
 
@@ -38,6 +37,7 @@ ACT = ("spacebar", "enter", "numpadenter")
 class BuildScreen(Screen):
     """Builds one course at a time: `enter(game=...)` begins one, with a slot it goes on."""
 
+    note_place = "top"  # below are the pieces
     left_handed = BooleanProperty(False)
     ground = ColorProperty((1, 1, 1, 1))
     heading = StringProperty("")
@@ -78,7 +78,7 @@ class BuildScreen(Screen):
     @property
     def busy(self) -> bool:
         """Whether something goes on by itself."""
-        return self.builder is not None and (self.session.busy or self.builder.busy)
+        return self.builder is not None and (self.session.work.busy or self.builder.busy)
 
     # Coming and going.
 
@@ -93,8 +93,8 @@ class BuildScreen(Screen):
                 else begin(self.app.courses, Course(game, kind.empty()))
             )
         except BadSave as problem:
-            snackbar(str(problem), icon="alert-outline")
             self.app.back()
+            snackbar(str(problem), icon="alert-outline")
             return
         self._asked = {"game": game, "slot": slot}
         session = BuildSession(bench, kind.judging, self.app.feedback)
@@ -125,7 +125,6 @@ class BuildScreen(Screen):
     def leave(self) -> None:
         if self.builder is not None:
             self._asked["slot"] = self.session.slot
-            close_snackbar()
             self.app.figures.forget_asked()
         self._close()
 
@@ -146,11 +145,11 @@ class BuildScreen(Screen):
         """The app goes to the background: everything is on the disk already, or waits for it."""
         if self.builder is not None:
             self.builder.cancel()
-            self.session.pause()
+            self.session.work.pause()
 
     def resume(self) -> None:
         if self.builder is not None:
-            self.session.resume()
+            self.session.work.resume()
 
     # What is shown.
 
@@ -190,12 +189,7 @@ class BuildScreen(Screen):
         self.action_enabled = builder.action_enabled if builder.action_text else self.playable
 
     def _say(self, text: str) -> None:
-        snackbar(text, icon="alert-outline", place=self._place)
-
-    @property
-    def _place(self) -> str:
-        """Where it hides least."""
-        return "bottom" if frame.compact else "top"
+        snackbar(text, icon="alert-outline")
 
     # What people do.
 
@@ -242,7 +236,7 @@ class BuildScreen(Screen):
             self.app.figures.ask(self.session.course, self._tell_in_words)
 
     def _tell_in_words(self, rating: Rating) -> None:
-        snackbar(f"{headline(rating)}. {in_words(rating)}", place=self._place)
+        snackbar(f"{headline(rating)}. {in_words(rating)}")
 
     def back(self) -> bool:
         if self.builder is None:
@@ -268,9 +262,7 @@ class BuildScreen(Screen):
         sheet = Sheet(title="More")
         if self.builder.action_text and not self.builder.testing and self.playable:
             sheet.add_action("golf-tee", "Play it", self._play)
-        noun = self.session.course.kind.noun
-        sheet.add_action("pencil-outline", f"Name this {noun}", self.ask_for_name)
-        sheet.add_action("note-text-outline", "Write a note", self._ask_for_note)
+        sheet.add_action("pencil-outline", "Name and note", self.ask_for_name)
         for row in self.builder.more():
             sheet.add_action(row.icon, row.text, row.action)
         if self.session.slot:
@@ -283,24 +275,7 @@ class BuildScreen(Screen):
     def ask_for_name(self) -> None:
         if self.builder is None:
             return
-        ask_for_words(
-            f"Name of the {self.session.course.kind.noun}",
-            self.session.course.name,
-            NAME,
-            lambda name: self.session.describe(name=name),
-            lambda name: _wrong("The name", name, NAME),
-            "Done",
-        )
-
-    def _ask_for_note(self) -> None:
-        ask_for_words(
-            "Note",
-            self.session.course.note,
-            NOTE,
-            lambda note: self.session.describe(note=note),
-            lambda note: _wrong("The note", note, NOTE),
-            "Done",
-        )
+        NamingSheet(self.session.course, lambda words: self.session.describe(**words)).open()
 
     def _copy(self) -> None:
         with telling(snackbar, "The copy can't be kept"):
@@ -318,11 +293,6 @@ class BuildScreen(Screen):
 
     def _read_rules(self) -> None:
         self.app.go("rules", game=self._asked["game"])
-
-
-def _wrong(what: str, text: str, most: int) -> str | None:
-    reason = why_not_words(text, most)
-    return f"{what} {reason}" if reason else None
 
 
 kv.load("workshop/build/screen")

@@ -2,26 +2,24 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from time import thread_time
 from typing import Any
 
-from kivy.clock import Clock
 from kivy.event import EventDispatcher
 from kivy.properties import NumericProperty, ObjectProperty
 
+from app.slices import Slices
 from app.store.trouble import because
 from engine.courses.building import Building, Judging, Verdict
 from engine.courses.course import Course
 from engine.store.building import Bench
 from engine.store.windows import GoneOn
 
-SLICE = 0.006  # seconds of work a frame: people may be dragging something meanwhile
-
 
 class BuildSession(EventDispatcher):
     """Knows no widget. `changes` counts what was done, `verdict` is what is thought of it so far;
-    `on_notice` tells a sentence. `now` gives the time in seconds, of this thread alone: a
+    `on_notice` tells a sentence, `work` finds out more. `now` gives the time in seconds, of this thread alone: a
     busy machine does no less in a slice."""
 
     __events__ = ("on_notice",)
@@ -38,10 +36,9 @@ class BuildSession(EventDispatcher):
     ) -> None:
         super().__init__()
         self.bench, self.feedback = bench, feedback
-        self._judging, self._now = judging, now
-        self._work: Judging = iter(())
+        self._judging = judging
         self._trouble = ""
-        self._clock = Clock.create_trigger(lambda _dt: self.work_on(), 0, interval=True)
+        self.work = Slices(now=now)
         self._judge()
 
     # What is built.
@@ -101,31 +98,15 @@ class BuildSession(EventDispatcher):
     # What is thought of it.
 
     def _judge(self) -> None:
-        self._work = self._judging(self.content)
-        self.verdict = next(self._work) or Verdict()
-        self.resume()
+        judging = self._judging(self.content)
+        self.verdict = next(judging) or Verdict()
+        self.work.begin(self._follow(judging))
 
-    def work_on(self) -> None:
-        """Find out more for one slice."""
-        end = self._now() + SLICE
-        while self._now() < end:
-            try:
-                found = next(self._work)
-            except StopIteration:
-                self.pause()
-                return
+    def _follow(self, judging: Judging) -> Iterator[None]:
+        for found in judging:
             if found is not None:
                 self.verdict = found
-
-    @property
-    def busy(self) -> bool:
-        return bool(self._clock.is_triggered)
-
-    def pause(self) -> None:
-        self._clock.cancel()
-
-    def resume(self) -> None:
-        self._clock()
+            yield
 
     # What hands feel.
 

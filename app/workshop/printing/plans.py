@@ -39,9 +39,8 @@ DOT = 0.09  # of a cell: the circle that a ball goes through
 
 def print_plan(plan: Plan, title: str, told: str, size: tuple[float, float]) -> Paper:
     """One page, lying down where that leaves larger cells."""
-    upright, lying = (_cell(plan, paper) for paper in (size, size[::-1]))
-    paper = Paper(size[::-1] if lying > upright else size)
-    cell = max(upright, lying)
+    cell = cell_size(plan, size)
+    paper = Paper(size if _cell(plan, size) == cell else size[::-1])
     paper.text((MARGIN, MARGIN), title, 7)
     paper.text((MARGIN, MARGIN + 8.5), told, 4, GREY)
     left, top, wide, high = _bounds(plan)

@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from engine.core.game import Component, GameInfo, Guide, QuickStart
+from engine.core.game import Component, GameInfo, Guide, Modes, QuickStart
 from engine.games.carom.box.balls import LOOKS
-from engine.games.carom.rules import options
 
 # By about ten seconds a move, or what the box says.
 GUIDES: Final = {
@@ -18,11 +17,13 @@ GUIDES: Final = {
     ),
 }
 
+
 INFO = GameInfo(
     "carom",
     "Carom Mini Golf",
     "Dice for strokes, balls that collide",
-    (options.BASIC, options.CAROM),
+    Modes("engine.games.carom.rules.options"),
+    (1, 12),
     components=(Component("dice", "Dice", "The app rolls", "We roll our own"),),
     colours=LOOKS,
     pad=True,

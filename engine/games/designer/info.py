@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from engine.core.game import Component, GameInfo, Guide, Needs, QuickStart
-from engine.games.designer.rules import options
+from engine.core.game import Component, GameInfo, Guide, Modes, Needs, QuickStart
 
 # By about ten seconds a move, or what the box says.
 GUIDES: Final = {
@@ -19,11 +18,13 @@ GUIDES: Final = {
     ),
 }
 
+
 INFO = GameInfo(
     "designer",
     "Mini Golf Designer",
     "Lay a nine-hole course that pleases two clients",
-    options.MODES,
+    Modes("engine.games.designer.rules.options"),
+    (1, 5),
     rules_version=2,  # clients visit after the racks are filled; unfinished holes are joined
     components=(
         Component("tiles", "Tiles", "The app draws", "We draw our own"),

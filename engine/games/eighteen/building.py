@@ -7,7 +7,7 @@ that the fairway runs on where one leads to them; what lay on a hex that is gone
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Generator, Iterable, Sequence
 from typing import Final
 
 from engine.core.game import Chances
@@ -216,13 +216,15 @@ def shown(content: Tiles) -> str:
 # What a club can do.
 
 
-def heat_of(ground: Ground, hole: int, place: Place, club: int) -> Iterator[tuple[Chances, ...]]:
+def heat_of(
+    ground: Ground, hole: int, place: Place, club: int
+) -> Generator[None, None, tuple[Chances, ...]]:
     """Where a ball ends that is played with a club from any hex towards a green, by fresh decks:
-    worked out in bites, of which the last brings it."""
+    worked out in bites."""
     field = field_of(ground, False)
     for _ in distances_of(field, hole).solving():
-        yield ()
-    yield odds_of(likely_from(field, hole, place, CLUBS[club]))
+        yield
+    return odds_of(likely_from(field, hole, place, CLUBS[club]))
 
 
 def hole_from(ground: Ground, place: Place) -> int | None:

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from engine.core.game import Component, GameInfo, Guide, Needs, QuickStart
-from engine.games.eighteen.rules.opening import options
+from engine.core.game import Component, GameInfo, Guide, Modes, Needs, QuickStart
 
 # By about ten seconds a move, or what the box says.
 GUIDES: Final = {
@@ -30,11 +29,13 @@ GUIDES: Final = {
     "solo": Guide("A puzzle against a deck that never sleeps.", (10, 20), ""),
 }
 
+
 INFO = GameInfo(
     "eighteen",
     "18 Holes",
     "Five clubs, shot cards, and the way to the green",
-    options.MODES,
+    Modes("engine.games.eighteen.rules.opening.options"),
+    (1, 5),
     rules_version=2,
     components=(
         Component("shots", "Shot cards", "The app draws", "We draw our own"),

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from engine.core.game import Component, GameInfo, Guide, QuickStart
-from engine.games.gnoming.rules import options
+from engine.core.game import Component, GameInfo, Guide, Modes, QuickStart
 
 # By about ten seconds a move, or what the box says.
 GUIDES: Final = {
@@ -18,11 +17,13 @@ GUIDES: Final = {
     "patience": Guide("A small riddle against the clock of turns.", (5, 10), ""),
 }
 
+
 INFO = GameInfo(
     "gnoming",
     "Gnoming A-Round",
     "Swap cards, lowest wins",
-    (options.CLASSIC, options.ADVANCED, options.PATIENCE),
+    Modes("engine.games.gnoming.rules.options"),
+    (1, 7),
     components=(Component("cards", "Cards", "The app deals", "We deal our own"),),
     pad=True,
     trays=True,

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from engine.core.game import Component, GameInfo, Guide, QuickStart
-from engine.games.tiny.rules import options
+from engine.core.game import Component, GameInfo, Guide, Modes, QuickStart
 
 # By about ten seconds a move, or what the box says.
 GUIDES: Final = {
@@ -16,11 +15,13 @@ GUIDES: Final = {
     "solo": Guide("A few shots at a strange hole.", (3, 5), ""),
 }
 
+
 INFO = GameInfo(
     "tiny",
     "Tiny Mini Golf",
     "Draw a wicked hole, then play your neighbour's",
-    options.MODES,
+    Modes("engine.games.tiny.rules.options"),
+    (1, 10),
     rules_version=2,  # a flat wall of half walls is flat; who begins and who waits is chosen
     components=(Component("dice", "Dice", "The app rolls", "We roll our own"),),
     pad=True,

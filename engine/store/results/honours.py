@@ -9,7 +9,6 @@ from __future__ import annotations
 
 from calendar import timegm
 from collections.abc import Callable, Iterable
-from contextlib import suppress
 from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Any, Final
@@ -19,8 +18,8 @@ from engine.core.codec import BadDocument, dumps, loads
 from engine.core.game import BadSave
 from engine.courses.daily import BadDate, parts_of
 from engine.courses.occasions import Occasion, OccasionKind
-from engine.courses.tours import lower_wins_on, medal_for, stages_of
-from engine.store.files import put_aside, read_whole, write_whole
+from engine.courses.tours import STAGES, lower_wins_on, medal_for, stages_of
+from engine.store.files import read_sound, write_whole
 from engine.store.results.record import Key
 
 FILE, BACKUP = "honours.json", "honours.bak"
@@ -79,6 +78,11 @@ class Honours:
         """The best medal of each stage of a tour so far; empty for none."""
         best = self.best(game)
         return [medal_for(game, n, best.get(n)) for n in range(len(stages_of(game)))]
+
+    def won(self, game: str) -> int:
+        """How many stages of a tour have a medal: those that nobody played need not be loaded."""
+        best = self.best(game).items()
+        return sum(bool(medal_for(game, n, score)) for n, score in best if n < STAGES)
 
     def best(self, game: str) -> dict[int, int]:
         """The best score of each stage that was played to its end."""
@@ -141,16 +145,11 @@ class Honours:
             self._add([])
 
     def _read(self) -> list[Round]:
-        for path in (self._path, self._path.with_name(BACKUP)):
-            try:
-                return rounds_in(read_whole(path, LARGEST).decode("utf-8"))
-            except (FileNotFoundError, NotADirectoryError):
-                continue  # writing was cut off between two renames, or nothing was ever written
-            except (OSError, ValueError, BadSave):
-                self.problem = DAMAGED
-                with suppress(OSError):
-                    put_aside(path)
-        return []
+        copy = self._path.with_name(BACKUP)
+        rounds, damaged = read_sound(rounds_in, LARGEST, self._path, copy)
+        if damaged:
+            self.problem = DAMAGED
+        return rounds or []
 
 
 def rounds_in(text: str) -> list[Round]:

@@ -7,7 +7,6 @@ copy before it is used; what cannot be written is held in memory until the disk 
 from __future__ import annotations
 
 import gc
-import logging
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from contextlib import contextmanager, suppress
 from functools import cached_property
@@ -15,8 +14,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from engine.core.codec import dumps, loads
-from engine.core.game import BadSave
-from engine.store.files import put_aside, read_whole, write_whole
+from engine.store.files import read_sound, write_whole
 from engine.store.names import Renaming
 from engine.store.results.record import (
     Key,
@@ -190,11 +188,8 @@ class Records:
         """What is kept, with what another window has written since it was read here."""
         kept, now = self._content, mark(self._path)
         if now not in (None, self._mark):
-            try:
-                theirs = _read(self._path)
-            except (OSError, BadSave):
-                put_aside(self._path)
-            else:
+            theirs, _damaged = read_sound(_read, LARGEST, self._path)
+            if theirs is not None:
                 self._content = kept = _merged(self._known, kept, theirs)
                 self._known, self._mark = theirs, now
         return kept
@@ -211,24 +206,14 @@ class Records:
 
     @cached_property
     def _content(self) -> _Content:
-        damaged = False
         self._mark = mark(self._path)  # first: what is written while we read is newer
-        for path in (self._path, self._path.with_name(BACKUP)):
-            try:
-                found = _read(path)
-            except (FileNotFoundError, NotADirectoryError):
-                continue  # writing was cut off between two renames, or nothing was ever written
-            except (OSError, BadSave) as trouble:
-                logging.warning("Records: %s: %s", path.name, trouble)
-                damaged = True
-                with suppress(OSError):
-                    put_aside(path)
-            else:
-                self.problem = FROM_COPY if damaged else ""
-                self._known = found.copy()
-                return found
-        self.problem = LOST if damaged else ""
-        return _Content({}, set())
+        copy = self._path.with_name(BACKUP)
+        found, damaged = read_sound(_read, LARGEST, self._path, copy)
+        if found is not None:
+            self._known = found.copy()
+        if damaged:
+            self.problem = LOST if found is None else FROM_COPY
+        return found or _Content({}, set())
 
 
 def _merged(before: _Content, ours: _Content, theirs: _Content) -> _Content:
@@ -263,14 +248,11 @@ def _without_sweeping() -> Iterator[None]:
             gc.enable()
 
 
-def _read(path: Path) -> _Content:
-    try:
-        with _without_sweeping():
-            doc = loads(read_whole(path, LARGEST).decode("utf-8"))
-            records = from_doc(doc)
-        removed = _keys(doc.get("removed", []))
-    except (ValueError, TypeError):
-        raise BadSave("The results cannot be read.") from None
+def _read(text: str) -> _Content:
+    with _without_sweeping():
+        doc = loads(text)
+        records = from_doc(doc)
+    removed = _keys(doc.get("removed", []))
     return _Content({record.key: record for record in records}, removed)
 
 

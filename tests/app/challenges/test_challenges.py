@@ -140,7 +140,9 @@ def test_a_day_is_counted_once(tmp_path: Path) -> None:
         assert d.app.current.subtitle == "18 November 2026 · 1 day so far"
         cells = {int(cell.day): cell.result for cell in d.app.current.ids.month.children[:-7]}
         assert cells[17] == "•"
+        assert d.app.current.latest, "nobody turns to months that have not come"
         d.app.current.turn(-11)
+        assert not d.app.current.latest
         assert d.app.current.month == "December 2025"
         assert not any(cell.result for cell in d.app.current.ids.month.children[:-7])
 

@@ -7,6 +7,8 @@ from pathlib import Path
 
 import pytest
 
+from app.store.png import is_sound, note_in
+from app.store.tables import Tables
 from engine.core.codec import dumps
 from engine.pads.pad import Cell
 from engine.pads.scorecard import Scorecard
@@ -192,6 +194,20 @@ def test_pads_are_told_from_tables_by_their_picture_and_their_words(tmp_path: Pa
         d.app.current.rename(d.app.tables.entries.latest())
         d.settle()
         assert d.has("Title of the score pad")
+
+
+def test_pictures_wear_the_look_of_the_app_and_are_drawn_where_there_is_none(
+    tmp_path: Path,
+) -> None:
+    (slot,) = fill(tmp_path, begun())
+    taken = Tables(tmp_path).picture(slot)
+    for dark, look in ((False, "day"), (True, "night")):
+        assert note_in(taken) != look
+        with Drive((412, 915), home=tmp_path, dark=dark, portraits=True) as d:
+            d.seconds(2)
+            assert is_sound(taken)
+            assert note_in(taken) == look
+            assert d.of("EntryPicture")[0].source == str(taken)
 
 
 def test_many_saves_are_searched_and_some_of_them_deleted_at_once(tmp_path: Path) -> None:

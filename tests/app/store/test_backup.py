@@ -47,6 +47,18 @@ def test_a_backup_says_what_is_in_it(tmp_path: Path) -> None:
     assert found.made == NOW
 
 
+def test_a_backup_of_files_from_earlier_versions_is_counted_as_far_as_it_goes(
+    tmp_path: Path,
+) -> None:
+    """People once had no list of their own; and a file may hold anything."""
+    full(tmp_path)
+    (tmp_path / "people.json").write_text('{"tiny": [{"name": "Ana", "bot": "", "colour": ""}]}')
+    (tmp_path / "records.json").write_text("[]")
+    found = read_backup(back_up(tmp_path, NOW))
+    assert (found.tables, found.results, found.people) == (2, 0, 0)
+    add_all(tmp_path, found, ALL_SEATS, NOW)
+
+
 def test_a_folder_that_was_wiped_is_as_it_was(tmp_path: Path) -> None:
     full(tmp_path / "here")
     text = back_up(tmp_path / "here", NOW)

@@ -7,6 +7,7 @@ from pathlib import Path
 
 import pytest
 
+from app.replay import reviewing
 from app.store.tables import Tables
 from engine.bots import decide
 from engine.play.table import Table
@@ -15,6 +16,7 @@ from engine.review.reviewing import Review
 from engine.store.backup import back_up, read_backup, replace_all
 from engine.store.results import reviews as kept_reviews
 from engine.store.results.record import key_of
+from tests.support.disk import Disk
 
 
 def solved(seed: int = 5) -> Table:
@@ -110,6 +112,30 @@ def test_what_the_disk_does_not_take_is_told_and_the_one_before_stays(
         with pytest.raises(OSError, match="space"):
             tables.reviews.keep(slot, table, Review(table).finish())
     assert tables.reviews.open(slot, table).forecasts == []
+
+
+def test_a_full_disk_is_told_once_however_long_a_review_goes_on(
+    table: Table, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    tables, told = Tables(tmp_path), []
+    slot = tables.new(table)
+    disk = Disk(monkeypatch)
+    disk.full = True
+    monkeypatch.setattr(reviewing, "KEPT_EVERY", -1)
+    monkeypatch.setattr(reviewing, "SLICE", 0)
+    monkeypatch.setattr(reviewing, "snackbar", lambda text, **_: told.append(text))
+    shown = reviewing.Reviewing(lambda: False)
+    shown.open(tables.reviews, slot, table)
+    shown.begin()
+    for _ in range(5):
+        shown._frame(0.1)
+    assert len(told) == 1
+    disk.full = False
+    shown._frame(0.1)
+    assert tables.reviews.has(slot)
+    disk.full = True
+    shown.close()
+    assert len(told) == 2, "the disk is full once more"
 
 
 def test_a_review_too_large_to_be_read_is_not_written(

@@ -43,7 +43,7 @@ def test_what_came_of_a_move_is_told_shorter_and_shorter() -> None:
 def test_moves_read_well_after_a_name() -> None:
     assert move_text.told("Ana", "Takes the 5") == "Ana takes the 5"
     assert owner("Ana") == "Ana's"
-    assert owner("Hans") == "Hans'"
+    assert owner("Moss") == "Moss's"
 
 
 def standing(*rounds: int, parts: tuple[Part, ...] = ()) -> Standing:

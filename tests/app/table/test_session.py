@@ -9,9 +9,9 @@ from typing import Any
 
 import pytest
 
+from app.slices import SLICE
 from app.table.session.clock import ENDLESS
 from app.table.session.session import TableSession
-from app.table.session.thinker import SLICE
 from engine import Table
 from tests.support.sealed import Bid, Roll
 
@@ -128,8 +128,7 @@ class TestPlaying:
 
 
 class TestBots:
-    def test_a_bot_thinks_a_few_milliseconds_a_frame(self, sit_down: Sit) -> None:
-        session = sit_down("bot:strong", "Ana")
+    def frames_of_a_bid(self, session: TableSession) -> int:
         ticks = iter(range(10**9))
         session.clock._now = lambda: next(ticks) * SLICE / 4  # four looks at the clock fill a slice
         frames = 0
@@ -137,7 +136,20 @@ class TestBots:
             session.clock._frames.frame()
             frames += 1
             assert frames < 2000
-        assert frames > 100  # its bid takes 320 playouts, three or fewer a frame
+        return frames
+
+    def test_a_bot_thinks_a_few_milliseconds_a_frame(self, sit_down: Sit) -> None:
+        # Its bid takes 320 playouts, three or fewer a frame.
+        assert self.frames_of_a_bid(sit_down("bot:strong", "Ana")) > 100
+
+    def test_bots_think_as_deep_as_the_settings_say_by_now(self, sit_down: Sit) -> None:
+        frames = []
+        for depth in ("quick", "normal", "deep"):
+            session = sit_down("bot:strong", "Ana", settings={"animations": "off"})
+            session.clock._settings.thinking = depth  # while the table is open
+            frames.append(self.frames_of_a_bid(session))
+        quick, normal, deep = frames
+        assert 3 * quick < normal < deep / 3
 
     def test_people_can_follow_bots_unless_animations_are_off(self, sit_down: Sit) -> None:
         frames = {}

@@ -34,6 +34,7 @@ def play(d: Drive) -> Any:
     """From the builder to a table."""
     d.tap("Play it")
     d.settle()
+    assert d.has("You play on"), "what is chosen is seen without scrolling"
     d.tap("Start")
     d.settle()
     return d.app.current.session.table
@@ -296,7 +297,7 @@ def test_the_builder_lets_go_and_follows_the_look(tmp_path: Path) -> None:
         d.app.go("settings")
         d.settle()
         assert d.app._screens["build"].builder is None
-        assert not builder.session.busy
+        assert not builder.session.work.busy
         d.app.back()
         d.settle()
         assert d.app.current.builder.content == builder.content, "it comes back as it was left"

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from importlib import import_module
+
 import pytest
 
 from engine.courses.codes import encoded
-from engine.courses.daily import BadDate, daily, daily_of
+from engine.courses.daily import PLAYED, BadDate, daily, daily_of
 from engine.play.table import Table
 
 # Made on one Python version, and the same on all.
@@ -42,3 +44,8 @@ def test_a_day_is_always_the_same_and_never_that_of_another_day() -> None:
 def test_what_is_no_day_gets_a_sentence(date: str) -> None:
     with pytest.raises(BadDate, match="a day of the calendar"):
         daily(date)
+
+
+def test_no_two_games_have_the_same_luck() -> None:
+    numbers = [import_module(f"engine.games.{game}.daily").DAILY.number for game in PLAYED]
+    assert sorted(numbers) == list(range(len(PLAYED))) == [0, 1, 2, 3, 4]

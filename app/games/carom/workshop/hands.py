@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Collection
-from math import hypot
 from typing import TYPE_CHECKING, Any
 
 from app.draw.shapes import Point
@@ -70,7 +69,7 @@ class Hands:
     def _move(self, touch: Any) -> None:
         builder = self._builder
         at = builder.floor.hexes.at(*touch.pos)
-        far = hypot(touch.x - touch.ox, touch.y - touch.oy) > SLOP * builder.floor.unit
+        far = builder.floor.moved(touch) > SLOP
         if self._taken is not None and (far or self.lifted is not None):
             # What is held may be told from another end than what lies there.
             self.lifted = self._taken

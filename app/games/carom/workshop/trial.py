@@ -28,7 +28,6 @@ if TYPE_CHECKING:
 
 PICTURE = 44  # dp of a die in the tray
 LOOK = "blue"  # of the ball
-DROP = 0.22  # seconds in which a ball sinks
 NEAR = 26  # dp around the ball in which a finger does not point anywhere
 TURNS = {"left": 1, "up": 1, "right": -1, "down": -1}
 

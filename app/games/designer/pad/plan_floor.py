@@ -122,7 +122,7 @@ class PlanFloor(Viewport):
             side = self.floor.side * self.zoom * LARGER
             self._carried.lift(tile.face, tile.turns, side, (at[0], at[1] + dp(FLOAT)))
         elif self.zoom > FITS:
-            touch.ud.pop(self, None)  # the window goes on with it, and pans
+            self.take_over(touch)
             self.let_go()
 
     def _hover(self, at: Point) -> None:

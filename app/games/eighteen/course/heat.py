@@ -43,6 +43,9 @@ class Heat(ChanceMap):
         if told:
             point = floor.point(told.place)
             labels.keep_free(point, floor.radius * 0.8)
+            labels.keep_free(
+                (point[0] + floor.radius * 0.5, point[1] + floor.radius), floor.radius * 0.6
+            )
             self.ring(floor, point, 0.84)
         size = floor.radius / floor.unit
         for each in likely[:DISCS]:

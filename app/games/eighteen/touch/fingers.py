@@ -10,7 +10,6 @@ from typing import TYPE_CHECKING, Any
 
 from kivy.metrics import dp
 
-from app.draw.shapes import Box
 from app.draw.zoom_floor import follow
 from app.games.eighteen.choices import aims
 from engine.games.eighteen.model import Move
@@ -101,16 +100,17 @@ class Fingers:
         board = self.board
         if self._doing == "turn":
             self._turn(touch)
-        elif hypot(touch.x - touch.ox, touch.y - touch.oy) > SLOP * board.floor.unit:
+        elif board.floor.moved(touch) > SLOP:
             self._let_go()
-            board.hand_over(touch)
+            board.viewport.take_over(touch)
 
     def _turn(self, touch: Any) -> None:
         """Aim to where the finger is; back on the golfer, or far away, the aim from before."""
         board = self.board
         x, y = board.floor.point(board.selection.golfer_place(self._before))
         dx, dy = touch.x - x, touch.y - y
-        far = hypot(dx, dy) > PULL * board.floor.unit and not self._has_left(touch)
+        far = hypot(dx, dy) > PULL * board.floor.unit
+        far = far and not board.viewport.is_left(touch, dp(BEYOND))
         self._turned = self._turned or far
         self._refused = None
         if not far:
@@ -121,11 +121,6 @@ class Fingers:
                 self._refused, wanted = wanted, board.selection.pending
         if wanted != board.selection.pending:
             board.selection.plan(wanted)
-
-    def _has_left(self, touch: Any) -> bool:
-        window = self.board.viewport
-        x, y = window.to_widget(*self.board.floor.to_window(*touch.pos))
-        return not Box(*window.pos, *window.size).grown(dp(BEYOND)).holds(x, y)
 
     def _up(self, touch: Any) -> None:
         board = self.board

@@ -6,12 +6,9 @@ A tile on the lawn is held by a tap, with handles to turn it, and moved by a dra
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from functools import partial
-from math import hypot
 from typing import Any, Final
-
-from kivy.clock import Clock
 
 from app.draw.shapes import Point
 from app.draw.zoom_floor import follow
@@ -19,6 +16,7 @@ from app.games.eighteen.course.floor import CourseFloor
 from app.games.eighteen.course.heat import Heat
 from app.games.eighteen.workshop.lawn import Lawn
 from app.games.eighteen.workshop.pictures import club_pictures, hex_pictures, tile_pictures
+from app.slices import Slices
 from app.workshop.build.builder import BuildItem, CourseBuilder, Handle
 from engine.core.game import Chances
 from engine.core.grids.hexes import Axial
@@ -36,7 +34,6 @@ HINTS: Final = dict.fromkeys(KINDS, "Tap or drag a tile.") | {HEXES: "Tap or dra
 COVERS: Final = BUNKER + WATER + TREE + ROUGH + CLUBHOUSE
 SLOP: Final = 10  # dp that a finger may tremble before it drags
 BEND: Final = {0: "straight on", 1: "bends", 5: "bends", 2: "turns sharply", 4: "turns sharply"}
-SLICE: Final = 40  # bites of the odds a frame
 
 Change = Callable[[Tiles, Axial], Tiles]
 # What can be done with a tile that is held: icon, label, and how the course is changed.
@@ -68,8 +65,7 @@ class EighteenBuilder(CourseBuilder):
         self._drags = False
         self._place = OFF  # that odds are shown from
         self._odds: tuple[Chances, ...] = ()
-        self._work: Iterator[tuple[Chances, ...]] = iter(())
-        self._clock = Clock.create_trigger(self._work_on, 0, interval=True)
+        self._work = Slices(self._found_odds)
         super().__init__(session, groups=list(GROUPS), group=GROUPS[0][0], **kwargs)
         self.lawn = Lawn(self.floor)
         self.heat = Heat(self.floor.marks, self.floor.above)
@@ -82,7 +78,7 @@ class EighteenBuilder(CourseBuilder):
         return CourseFloor(self.touched, self.cancel)
 
     def close(self) -> None:
-        self._clock.cancel()
+        self._work.pause()
         super().close()
 
     @property
@@ -92,7 +88,7 @@ class EighteenBuilder(CourseBuilder):
 
     @property
     def busy(self) -> bool:
-        return bool(self._clock.is_triggered)
+        return self._work.busy
 
     # Showing.
 
@@ -189,7 +185,7 @@ class EighteenBuilder(CourseBuilder):
         return True
 
     def _move(self, touch: Any) -> None:
-        far = hypot(touch.x - touch.ox, touch.y - touch.oy) > SLOP * self.floor.unit
+        far = self.floor.moved(touch) > SLOP
         self._drags = self._drags or far
         start = self.lawn.tile_at(*touch.opos)
         if self.testing or not self._drags:
@@ -360,19 +356,15 @@ class EighteenBuilder(CourseBuilder):
         hole = building.hole_from(self.floor.ground, self._place) if self._place != OFF else None
         if hole is None or not self.chosen:
             return
-        self._work = building.heat_of(self.floor.ground, hole, self._place, int(self.chosen))
-        self._clock()
+        ground, club = self.floor.ground, int(self.chosen)
+        self._work.begin(building.heat_of(ground, hole, self._place, club))
 
-    def _work_on(self, *_: object) -> None:
-        for _bite in range(SLICE):
-            self._odds = next(self._work, self._odds)
-            if self._odds:
-                self._clock.cancel()
-                self.refresh()
-                return
+    def _found_odds(self, odds: tuple[Chances, ...]) -> None:
+        self._odds = odds
+        self.refresh()
 
     def _forget_odds(self) -> None:
-        self._clock.cancel()
+        self._work.pause()
         self._place, self._odds = OFF, ()
 
     def _draw_odds(self) -> None:

@@ -1,4 +1,4 @@
-"""What lies in the tray of the builder, as little pictures: tiles, single hexes and clubs.
+"""Pictures for the workshop of 18 Holes: whole courses, and tiles, hexes and clubs for a tray.
 
 All of one tray are painted at once, into one texture, of which each picture is a part.
 """
@@ -19,18 +19,25 @@ from app.draw.grids.hexes import filled
 from app.draw.paint import FINENESS
 from app.draw.shapes import Box, Room, words
 from app.games.eighteen.course.picture import paint_course
+from app.games.eighteen.course.thumbnail import course_picture
 from app.games.eighteen.course.turf import FOOT, HEDGE, hexes_of
 from app.theme import theme
 from app.widgets.pictures.painted import painted
 from engine.games.eighteen.box.clubs import CLUBS
 from engine.games.eighteen.box.course import Course, Hole, Laid
 from engine.games.eighteen.box.tiles import FACES
+from engine.games.eighteen.building import Tiles, shown
 
 SIDE: Final = 52  # dp of a picture
 ROOM: Final = Room(left=HEDGE, below=HEDGE + FOOT, right=HEDGE, above=HEDGE)
 NUMBER: Final = 0.36  # the height of a club's name, as a part of its picture
 
 Painter = Callable[[str, Box], None]
+
+
+def portrait(content: Tiles, size: tuple[float, float]) -> Texture:
+    """A course that somebody built, whole or half, in the middle of a clear picture (pixels)."""
+    return course_picture(shown(content), size)
 
 
 def tile_pictures(faces: Sequence[str]) -> dict[str, Texture]:

@@ -154,17 +154,13 @@ class Shooter:
             self._decide(touch)
         elif self._pans(touch):
             self.cancel()
-            board.hand_over(touch)
+            board.viewport.take_over(touch)
         else:
             self._point(touch)
 
     def _pans(self, touch: Any) -> bool:
         """Where the sheet is larger than its window a finger on it pans, unless it only taps."""
-        return self.board.floor.zoom > 1.01 and self._far(touch) > SLOP
-
-    def _far(self, touch: Any) -> float:
-        """How far a finger is from where it began, in dp."""
-        return hypot(touch.x - touch.ox, touch.y - touch.oy) / self.board.floor.unit
+        return self.board.floor.zoom > 1.01 and self.board.floor.moved(touch) > SLOP
 
     def up(self, touch: Any) -> None:
         board = self.board
@@ -190,7 +186,7 @@ class Shooter:
         """Whether a finger has pulled from the ball or drawn an aim: a tap only aims."""
         if self._doing == "pull":
             return self.finger is not None
-        return self._doing == "point" and self._far(touch) > SLOP
+        return self._doing == "point" and self.board.floor.moved(touch) > SLOP
 
     def cancel(self) -> None:
         if self.touch is None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Generator, Mapping, Sequence
 from typing import NamedTuple
 
+from engine.bots.base import NORMAL, Budget
 from engine.core.game import Seat
 from engine.games.carom.bots.prospects import Prospects, worth
 from engine.games.carom.bots.solver import Solution
@@ -13,6 +14,9 @@ from engine.games.carom.box.strength import Tool
 from engine.games.carom.model import Ball, State
 from engine.games.carom.rules.course import hole_in_play
 from engine.games.carom.rules.rolling import Stroke, strike
+
+BROAD = 2  # directions of a face that are followed up to the next player's answer,
+NEAR = 0.4  # as long as they, and the tool, are not further behind than so many strokes
 
 Totals = Sequence[float]  # what every seat may expect
 Pauses = Generator[None, bool | None, None]
@@ -53,13 +57,14 @@ Lines = Mapping[int, Sequence[Line]]  # by impulses, the best first
 class Search:
     """Looks for strokes on the hole in play."""
 
-    def __init__(self, state: State, solution: Solution) -> None:
+    def __init__(self, state: State, solution: Solution, budget: Budget = NORMAL) -> None:
         self.ground = hole_in_play(state).ground
         self.solution = solution
         self.prospects = Prospects(state, solution)
         self.owners = state.rules.owners
         self.limit = self.prospects.limit
         self.hurry = False
+        self.broad, self.near = budget.of(BROAD), NEAR * budget.share
         self.tools = solution.distinct
         self.strengths = sorted({each for tool in self.tools for each in tool.impulses})
 

@@ -27,15 +27,13 @@ from engine.games.carom.rules.limits import limit_in_play
 from engine.games.carom.rules.tools import tools
 from engine.games.carom.words.names import ball_name, tool_name
 
-BROAD = 2  # directions of a face that are followed up to the next player's answer,
-NEAR = 0.4  # as long as they, and the tool, are not further behind than so many strokes
 TOLD = 0.25  # strokes that a stroke has to cost others before it is told,
 NOTED = 0.05  # and that a tool has to be quicker by than the chosen one
 LAST = 1  # strokes before the limit: whoever drops with the limit itself saves nothing
 
 
 def think(state: State, seat: Seat, chance: Seeded, budget: Budget) -> Thinking:
-    """Choose a move, in small bites. Nothing here is left to luck, so no playouts are needed."""
+    """Choose a move, in small bites. Nothing here is left to luck, so nothing is played out."""
     for _ in solving(hole_in_play(state).ground, tools(state.rules)):
         if (yield):
             break
@@ -46,7 +44,7 @@ def think(state: State, seat: Seat, chance: Seeded, budget: Budget) -> Thinking:
         return Decision(*advice)
     if not state.rules.carom:
         return _alone(state, best)
-    search = Search(state, best)
+    search = Search(state, best, budget)
     if state.phase == "tee":
         return (yield from _tee(search, state, seat))
     if state.phase == "roll":
@@ -124,11 +122,11 @@ def bets_of(
     """What the tools are worth at once; and where several are close, those after an answer."""
     lines = yield from search.all_lines(Lie(state.balls, state.done, state.move, state.ball))
     bets = search.bets(lines)
-    close = [bet.tool for bet in bets if bet.worth > bets[0].worth - NEAR]
+    close = [bet.tool for bet in bets if bet.worth > bets[0].worth - search.near]
     if len(close) > 1:
         followed = dict(lines)
         for impulses in sorted({each for tool in close for each in tool.impulses}):
-            followed[impulses] = yield from _followed(search, lines[impulses][:BROAD], seat)
+            followed[impulses] = yield from _followed(search, lines[impulses][: search.broad], seat)
         if not search.hurry:
             return bets, [bet for bet in search.bets(followed) if bet.tool in close]
     return bets, []
@@ -154,7 +152,7 @@ def _followed(
 ) -> Generator[None, bool | None, list[Line]]:
     """Weigh the lines that are close by what the next player will make of them."""
     found = []
-    for line in (line for line in lines if line.worth > lines[0].worth - NEAR):
+    for line in (line for line in lines if line.worth > lines[0].worth - search.near):
         found.append((yield from search.answered(line, seat)))
     if search.hurry:  # some have been weighed so and some have not
         return list(lines)

@@ -119,6 +119,7 @@ CAROM = Mode(
     lower_wins=True,
     bound=_BOUND,
 )
+MODES = (BASIC, CAROM)
 
 
 def rules_of(setup: Setup) -> Rules:

@@ -13,6 +13,7 @@ from functools import lru_cache
 from typing import Final, NamedTuple
 from zlib import crc32
 
+from engine.bots.base import NORMAL, Budget
 from engine.core.chance import Seeded
 from engine.games.designer.bots.rating import Rated, rate
 from engine.games.designer.bots.routes import Route, first_route, rerouted
@@ -38,6 +39,7 @@ class Task(NamedTuple):
     mr: str
     seats: int
     tiles: tuple[Laid, ...]
+    budget: Budget = NORMAL
 
 
 class Plan(NamedTuple):
@@ -76,12 +78,12 @@ def _search(task: Task, before: tuple[Plan, ...]) -> Iterator[None]:
     chance = Seeded(land, len(task.tiles))
     supply = usual_supply(task.seats)
     elite: list[Plan] = []
-    for number in range(len(before) or SEEDS):
+    for number in range(len(before) or task.budget.of(SEEDS)):
         route = before[number].route if before else first_route(plot, chance)
         elite = _kept(elite, made(task, route, lying, supply))
         yield
     now = elite[0]
-    tries = LATER if before else FIRST
+    tries = task.budget.of(LATER if before else FIRST)
     for number in range(tries):
         other = rerouted(plot, now.route, chance)
         if other is not None:

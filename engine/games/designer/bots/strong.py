@@ -7,7 +7,7 @@ from functools import cached_property
 from math import inf
 from typing import Final, NamedTuple
 
-from engine.bots.base import Budget, Decision, Thinking
+from engine.bots.base import NORMAL, Budget, Decision, Thinking
 from engine.core.chance import Seeded
 from engine.core.game import Seat
 from engine.games.designer.bots import heuristics, promises
@@ -62,10 +62,10 @@ def think(state: State, seat: Seat, chance: Seeded, budget: Budget) -> Thinking:
     """Choose a move, in small bites."""
     yield
     if state.phase == "lands":
-        return (yield from _land(state, seat))
+        return (yield from _land(state, seat, budget))
     designer = state.designers[seat]
     if state.phase == "turn" and not collects(state, designer) and any(state.rack):
-        task = task_of(state, designer)
+        task = task_of(state, designer, budget)
         for _ in planning(task):
             if (yield):
                 return _quick(state, seat)
@@ -81,18 +81,18 @@ def _quick(state: State, seat: Seat) -> Decision:
     return Decision(*advice)
 
 
-def task_of(state: State, designer: Designer) -> Task:
+def task_of(state: State, designer: Designer, budget: Budget = NORMAL) -> Task:
     """What a designer's plan is for."""
-    return Task(designer.land, state.mr, state.rules.seats, designer.tiles)
+    return Task(designer.land, state.mr, state.rules.seats, designer.tiles, budget)
 
 
-def _land(state: State, seat: Seat) -> Thinking:
+def _land(state: State, seat: Seat, budget: Budget) -> Thinking:
     """Plan a circuit on every land that is offered, and take the one that promises most.
 
     Where all cards of the box may be chosen, that is too much to think about.
     """
     offer = state.designers[seat].offer
-    worths = yield from land_worths(state, seat)
+    worths = yield from land_worths(state, seat, budget)
     if not offer or len(worths) < len(offer):  # in a hurry
         return _quick(state, seat)
     best = max(worths, key=worths.__getitem__)
@@ -101,12 +101,14 @@ def _land(state: State, seat: Seat) -> Thinking:
     return Decision(ChooseLand(best), why)
 
 
-def land_worths(state: State, seat: Seat) -> Generator[None, bool | None, dict[AnyLand, float]]:
+def land_worths(
+    state: State, seat: Seat, budget: Budget = NORMAL
+) -> Generator[None, bool | None, dict[AnyLand, float]]:
     """What a circuit on each land promises; those that somebody in a hurry did not wait for are
     missing."""
     found: dict[AnyLand, float] = {}
     for number in state.designers[seat].offer:
-        task = Task(number, state.mr, state.rules.seats, ())
+        task = Task(number, state.mr, state.rules.seats, (), budget)
         for _ in planning(task):
             if (yield):
                 return found

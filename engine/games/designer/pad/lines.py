@@ -81,9 +81,9 @@ def _promises(rules: Rules) -> Line:
 def _stopped(rules: Rules) -> Line:
     return Line(
         "stopped",
-        "Stopped as number",
+        "Order of stopping",
         (Way("number", span=(1, rules.seats)),),
-        help="1 for whoever took a tile face down first, then 2, and so on: it decides ties.",
+        help="1 for whoever stopped first (a tile face down), then 2, and so on: it decides ties.",
         enter="Enter who stopped first",
         optional=True,
     )

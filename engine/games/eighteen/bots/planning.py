@@ -14,6 +14,7 @@ from functools import lru_cache
 from math import inf
 from typing import Final, NamedTuple
 
+from engine.bots.base import NORMAL, Budget
 from engine.games.eighteen.box.clubs import CLUBS
 from engine.games.eighteen.box.golfers import Ability, ability_of
 from engine.games.eighteen.box.ground import Place
@@ -43,13 +44,21 @@ class Plan:
     """The turns that a bag needs to one green, solved bit by bit."""
 
     def __init__(
-        self, field: Field, hole: int, bag: Bag, out: float = 0.0, onward: Plan | None = None
+        self,
+        field: Field,
+        hole: int,
+        bag: Bag,
+        out: float = 0.0,
+        onward: Plan | None = None,
+        budget: Budget = NORMAL,
     ) -> None:
         self.field = field
         self.hole = hole
         self.bag = bag
         self.out = out  # what a ball out of bounds costs besides its turn
         self._onward = onward  # the plan for the next hole, where that counts
+        self._passes, self._tried = budget.of(PASSES), budget.of(TRIED)
+        self._close_enough = CLOSE_ENOUGH / budget.share
         self.full: Hand = (1 << len(bag.clubs)) - 1
         self.known = False
         self._distances = distances_of(field, hole)
@@ -86,7 +95,7 @@ class Plan:
         self._begin()
         hands = sorted(range(1, self.full + 1), key=int.bit_count)
         places = [place for place in self._distances.places if self._can_lie(place)]
-        for _ in range(PASSES):
+        for _ in range(self._passes):
             before = self.values[self.full][:]
             for hand in hands:
                 for place in places:
@@ -94,7 +103,7 @@ class Plan:
                         return
                     self._weigh(hand, place)
                     yield
-            if max(map(_difference, before, self.values[self.full])) < CLOSE_ENOUGH:
+            if max(map(_difference, before, self.values[self.full])) < self._close_enough:
                 break
         self.known = True
 
@@ -158,8 +167,8 @@ class Plan:
             distances.after[-1] = distances.values[place]
             lie = Lie(self.field, place, FRESH, distances.after)
             ways = lie.options(club, self._ability)
-            if len(ways) > TRIED:
-                ways = sorted(ways, key=lambda way: lie.taken(club, way))[:TRIED]
+            if len(ways) > self._tried:
+                ways = sorted(ways, key=lambda way: lie.taken(club, way))[: self._tried]
             found = self._options[index, place] = ways
         return found
 
@@ -169,7 +178,15 @@ def _difference(one: float, other: float) -> float:
 
 
 @lru_cache(maxsize=128)
-def plan_of(field: Field, hole: int, bag: Bag, out: float = 0.0, looks_ahead: bool = False) -> Plan:
+def plan_of(
+    field: Field,
+    hole: int,
+    bag: Bag,
+    out: float = 0.0,
+    looks_ahead: bool = False,
+    budget: Budget = NORMAL,
+) -> Plan:
     """The plan of a bag for a hole, known or not."""
     ahead = looks_ahead and hole + 1 < len(field.ground.tees)
-    return Plan(field, hole, bag, out, plan_of(field, hole + 1, bag, out) if ahead else None)
+    onward = plan_of(field, hole + 1, bag, out, budget=budget) if ahead else None
+    return Plan(field, hole, bag, out, onward, budget)

@@ -9,7 +9,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from math import isfinite
 from typing import Final
 
-from engine.bots.base import Budget, Decision, Thinking
+from engine.bots.base import NORMAL, Budget, Decision, Thinking
 from engine.core.chance import Seeded
 from engine.core.game import Seat
 from engine.games.eighteen.bots.flags import Team, all_measured, flags_left
@@ -35,10 +35,10 @@ PLANNED: Final = ("choose", "borrow", "act", "cards", "extra")
 def think(state: State, seat: Seat, chance: Seeded, budget: Budget) -> Thinking:
     """Choose a move, in small bites."""
     if state.phase in PLANNED:
-        for _ in preparing(state, seat):
+        for _ in preparing(state, seat, budget):
             if (yield):
                 break
-        prospect = prospect_of(state, seat)
+        prospect = prospect_of(state, seat, budget)
         if prospect is not None:
             legal = moves(state, seat)
             return Decision(*by_plan(Judge(state, seat, prospect), legal))
@@ -63,11 +63,11 @@ def by_plan(judge: Judge, legal: Sequence[Move]) -> Advice:
     return best, why(plain, best, gain) if isfinite(gain) else reason
 
 
-def prospect_of(state: State, seat: Seat) -> Prospect | None:
+def prospect_of(state: State, seat: Seat, budget: Budget = NORMAL) -> Prospect | None:
     """What a seat has in prospect; None where there was no time to prepare it."""
     if _in_teams(state):
         return Team(state, seat) if all_measured(state) else None
-    planned = Planned(state, seat)
+    planned = Planned(state, seat, budget)
     return planned if planned.known else None
 
 
@@ -75,12 +75,12 @@ def _in_teams(state: State) -> bool:
     return way_of(state).golfers > 1
 
 
-def preparing(state: State, seat: Seat) -> Iterator[None]:
+def preparing(state: State, seat: Seat, budget: Budget = NORMAL) -> Iterator[None]:
     """Work out the plans that a seat needs, in small bites: for this hole, then for the next."""
     yield from _measuring(state, [seat])
     if _in_teams(state):
         return
-    for plan in _plans(state, seat):
+    for plan in _plans(state, seat, budget):
         yield from plan.solving()
 
 
@@ -110,23 +110,23 @@ def bag_of(player: Player) -> Bag:
     return Bag(player.bag, eternal, player.ability)
 
 
-def _plans(state: State, seat: Seat) -> list[Plan]:
+def _plans(state: State, seat: Seat, budget: Budget) -> list[Plan]:
     """The plans for the greens in sight, by golfer, and for the next hole where it is raced for."""
     player, field, way = state.players[seat], field_in(state), way_of(state)
     bag, out = bag_of(player), float(way.out == "stroke")
     holes = [green_of(state, seat, golfer.place) for golfer in player.golfers]
     if way.pace == "together" and player.hole + 1 < len(field.ground.tees):
         holes.append(player.hole + 1)
-    return [plan_of(field, hole, bag, out, way.pace in _LONG) for hole in holes]
+    return [plan_of(field, hole, bag, out, way.pace in _LONG, budget) for hole in holes]
 
 
 class Planned:
     """A prospect that knows which clubs are left, and what being early or late is worth."""
 
-    def __init__(self, state: State, seat: Seat) -> None:
+    def __init__(self, state: State, seat: Seat, budget: Budget = NORMAL) -> None:
         self.player = state.players[seat]
         self._state, self._seat = state, seat
-        plans = _plans(state, seat)
+        plans = _plans(state, seat, budget)
         golfers = range(len(self.player.golfers))
         self._plans = plans[: len(golfers)]
         self._next = plans[-1] if len(plans) > len(golfers) else None

@@ -105,6 +105,7 @@ PATIENCE = Mode(
     ours=True,
     bound=_BOUND,
 )
+MODES = (CLASSIC, ADVANCED, PATIENCE)
 
 
 def rules_of(setup: Setup) -> Rules:

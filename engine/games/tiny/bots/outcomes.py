@@ -13,13 +13,12 @@ from typing import Final, NamedTuple
 
 from engine.core.grids.squares import DIRECTIONS
 from engine.games.tiny.box.dice import DICE, GREATEST_POWER
-from engine.games.tiny.box.sheet import EMPTY, HOLE, NONE, SAND, START, WATER, Sheet
+from engine.games.tiny.box.sheet import HOLE, NONE, SAND, WATER, Sheet
 from engine.games.tiny.rules.running import Lines, Step, lines_of
 
 MOST_MOVES: Final = GREATEST_POWER + max(int(face) for face in DICE[-1].faces)
 
 Outcome = int
-RESTING: Final = frozenset((EMPTY, START, HOLE, SAND))
 PLAIN, ENDS, FLAG, CORNER = range(4)
 
 

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from app.games.eighteen.workshop.builder import EighteenBuilder
-from app.games.eighteen.workshop.portrait import portrait
+from app.games.eighteen.workshop.pictures import portrait
 from engine.core.grids.hexes import Axial
 from engine.games.eighteen.box.course import course_of
 from engine.games.eighteen.box.courses import COURSES
@@ -202,5 +202,5 @@ def test_everything_is_let_go(drive: Drive) -> None:
     lay(drive, SHORT, (0, 0))
     drive.app.back()
     drive.frames(5)
-    assert not builder.session.busy
+    assert not builder.session.work.busy
     assert not builder.busy

@@ -26,6 +26,7 @@ INFO = GameInfo(
             bound=MOST_HOLES * SEATS[1],
         ),
     ),
+    seats=SEATS,
     components=(Component("dice", "Dice", "The app rolls", "We roll our own"),),
     pad=True,
     trays=True,

@@ -15,6 +15,7 @@ from engine.games.eighteen.box.course import (
     WATER,
     course_of,
 )
+from engine.games.eighteen.building import Tiles
 
 HEX_WIDE = 12  # mm
 GROUNDS = {
@@ -23,8 +24,8 @@ GROUNDS = {
 }  # fmt: skip
 
 
-def plan(content: object) -> Plan:
-    course = course_of(content.text)  # type: ignore[attr-defined]
+def plan(content: Tiles) -> Plan:
+    course = course_of(content.text)
     numbers = {}
     for number, hole in enumerate(course.holes, 1):
         numbers[hole.green] = str(number)

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 from app.draw.plan import HALVES, Cell, Plan
 from engine.games.tiny.box.sheet import HOLE, SAND, START, WALL, WATER, Sheet, blank
+from engine.games.tiny.building import Drawn
 from engine.games.tiny.model import MOST_SHOTS
 
 SQUARE = 15  # mm: a fingertip
@@ -14,9 +15,8 @@ GROUNDS = {WATER: "water", SAND: "sand", WALL: "wall", HOLE: "cup", START: "star
 SHOTS = "Shots:  " + "  ".join(map(str, range(1, MOST_SHOTS + 1)))
 
 
-def plan(content: object) -> Plan:
-    sheet: Sheet = content.sheet  # type: ignore[attr-defined]
-    return _plan(sheet, (SHOTS,))
+def plan(content: Drawn) -> Plan:
+    return _plan(content.sheet, (SHOTS,))
 
 
 def blank_plans() -> dict[str, Plan]:

@@ -1,0 +1,85 @@
+"""Small pictures of tables, drawn anew where the one that lies there is none or wears another
+look."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from kivy.app import App
+from kivy.base import EventLoop
+from kivy.clock import Clock
+from kivy.core.window import Window
+from kivy.logger import Logger
+from kivy.metrics import dp
+from kivy.uix.widget import Widget
+
+from app.games import make_board
+from app.replay.desk import ReplayDesk
+from app.store.drawn import when_resting
+from app.table.board.board import Board
+from app.table.thumbnail import take_picture
+from app.theme import theme
+from app.window import frame
+from engine.review.replay import Replay
+
+PAUSE = 0.2  # seconds before each, in which fingers are heard
+BARS = {"upright": (0, 210), "across": (352, 0), "wide": (412, 72)}  # dp that a board has not
+
+
+class Portraits:
+    """Draws one after the other, of those that are in sight; lists need not wait for it."""
+
+    def __init__(self) -> None:
+        self._waiting: list[Any] = []
+        self._board: Board | None = None  # being drawn
+        self._next = Clock.create_trigger(self._draw_next, PAUSE)
+
+    def ask(self, picture: Any) -> None:
+        """Draw the table of an EntryPicture, which is told when that is done."""
+        self._waiting.append(picture)
+        self._next()
+
+    def _draw_next(self, *_: object) -> None:
+        self._waiting = [picture for picture in self._waiting if picture.get_root_window()]
+        if not self._waiting or self._board is not None:
+            return
+        picture = next(filter(_in_view, self._waiting), None)
+        if picture is None or EventLoop.touches:
+            self._next()  # it may be scrolled into view; a finger is not kept waiting
+            return
+        self._waiting.remove(picture)
+        try:
+            self._board = _board_of(picture.entry.slot)
+        except Exception as trouble:  # a list is a list still: it says itself what is damaged
+            Logger.warning("Saves: no picture of %s: %r", picture.entry.slot, trouble)
+            self._next()
+            return
+        when_resting(self._board, lambda: self._take(picture))
+
+    def _take(self, picture: Any) -> None:
+        board, self._board = self._board, None
+        assert board is not None
+        tables, slot = App.get_running_app().tables, picture.entry.slot
+        if picture.get_root_window() and tables.holds(slot):  # else it may have gone on, or away
+            board.pose(True)
+            take_picture(board.portrait, tables.picture(slot))
+            picture.drawn_anew()
+        self._next()
+
+
+def _in_view(picture: Widget) -> bool:
+    bottom = picture.to_window(*picture.pos)[1]
+    return bool(bottom < Window.height and bottom + picture.height > 0)
+
+
+def _board_of(slot: str) -> Board:
+    """The board as the table was left, as large as it would be in this window."""
+    app = App.get_running_app()
+    table = app.tables.open(slot)
+    beside, above = BARS[frame.shape]
+    board = make_board(table.game.info.key)
+    board.size = frame.width - dp(beside), frame.height - dp(above)
+    board.ground = theme.background if frame.shape == "upright" else theme.board
+    board.desk = ReplayDesk(table, Replay(table), app.feedback, app.settings.shoot_on_release)
+    board.show()
+    return board

@@ -1,0 +1,46 @@
+"""How long strong bots think is up to the budget, in every game; for a forced move they do not."""
+
+from itertools import count
+
+import pytest
+
+from engine.bots import Budget
+from engine.games import GAMES
+from engine.play.table import Table
+
+# The decisions among which every game has one that has to be searched for.
+LOOKED_AT = {"carom": 12, "tiny": 12, "eighteen": 12}
+
+
+def bites(key: str, playouts: int) -> int:
+    """The pauses that strong bots make in the first decisions of a game."""
+    mode = "carom" if key == "carom" else next(iter(GAMES[key].info.modes)).key
+    table = Table.open(key, mode, ["bot:strong", "bot:strong"], 3)
+    found = 0
+    for _ in range(LOOKED_AT.get(key, 3)):
+        thinking = table.think(budget=Budget(playouts))
+        for number in count():
+            try:
+                next(thinking)
+            except StopIteration as done:
+                table.play(done.value.move, table.turn[0])
+                found += number
+                break
+    return found
+
+
+@pytest.mark.parametrize("key", GAMES)
+def test_a_larger_budget_is_more_thought(key: str) -> None:
+    assert bites(key, 80) < bites(key, 200)
+
+
+@pytest.mark.parametrize("key", GAMES)
+def test_a_forced_move_is_not_thought_about(key: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    table = Table.open(key, seats=["bot:strong", "bot:strong"], seed=3)
+    only = table.moves(table.turn[0])[0]
+    monkeypatch.setattr(type(table.game), "candidates", lambda *_: [only])
+    thinking = table.think()
+    next(thinking)
+    with pytest.raises(StopIteration) as done:
+        next(thinking)
+    assert done.value.value.move == only

@@ -1,0 +1,7 @@
+"""Which bots of Tiny Mini Golf have to beat which, and how often."""
+
+from __future__ import annotations
+
+from tests.bench.strength import levels
+
+PAIRINGS = levels("tiny", "race")

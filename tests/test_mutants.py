@@ -1,0 +1,17 @@
+"""Every fault that is listed can still be made: its file is there, and has the text once."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from tests.mutants.__main__ import has_its_place
+from tests.mutants.listed import MUTANTS
+
+ROOT = Path(__file__).parents[1]
+
+
+def test_every_fault_can_be_made_and_has_tests() -> None:
+    assert len(MUTANTS) > 100
+    assert [mutant for mutant in MUTANTS if not has_its_place(mutant, ROOT)] == []
+    tests = {ROOT / test for mutant in MUTANTS for test in mutant.tests.split()}
+    assert [test for test in tests if not test.exists()] == []
