@@ -88,7 +88,6 @@ class ToursScreen(Screen):
         self.ids.player.show()
         self.ids.page.scroll_y = 1
         self._arrange()
-        after_layout(lambda: self.ids.chips.scroll_to(self._chips[self.game], dp(16), False))
 
     def returned(self) -> None:
         self.ids.player.show()
@@ -104,6 +103,7 @@ class ToursScreen(Screen):
             return
         for key, chip in self._chips.items():
             chip.selected = key == self.game
+        after_layout(lambda: self.ids.chips.scroll_to(self._chips[self.game], dp(16), False))
         honours = App.get_running_app().tables.honours
         best, medals = honours.best(self.game), honours.medals(self.game)
         self.progress = f"{sum(map(bool, medals))} of {counted(STAGES, 'medal')}"

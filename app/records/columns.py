@@ -18,13 +18,13 @@ from app.records.record_text import month
 from app.records.rows import ResultRow, player_row
 from app.shell.long_list import LongList  # noqa: F401  (kv shows the lists in it)
 from app.shell.parts import grouped
-from app.widgets import Half, Text
+from app.widgets import Column, Text
 from engine.games import GAMES
 from engine.store.people import Person
 from engine.store.results.record import Record
 
 
-class PlayersColumn(Half):
+class PlayersColumn(Column):
     """Everybody who plays on this device. As much of the list as was unfolded stays so while it is
     the `same`."""
 
@@ -47,7 +47,7 @@ class PlayersColumn(Half):
         App.get_running_app().go("person", name=person.name)
 
 
-class ResultsColumn(Half):
+class ResultsColumn(Column):
     """Every game that was finished, under its month or what else they are in the order of."""
 
     owner: Any = ObjectProperty(None)  # the screen

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from pathlib import Path
 from typing import Any
 
 import pytest
@@ -26,23 +25,29 @@ from tests.touch.sight import words_of
 UPRIGHT = (412, 915)
 SIZES = ((360, 640), (915, 412), (1280, 800), (800, 1280), (600, 960), (640, 360), UPRIGHT)
 
-SHARES = 4  # of the screens, for as many tests that may run side by side
+SCREENS = 32
 
+Screen = tuple[str, dict[str, Any]]
 Seen = list[tuple[str, tuple[str, ...], tuple[int, ...]]]
 
 
-@pytest.mark.parametrize("share", range(SHARES))
-def test_every_screen_is_as_a_fresh_one_after_it_was_turned(share: int, tmp_path: Path) -> None:
-    with Drive(UPRIGHT, home=tmp_path, settings={"animations": "off"}) as d:
-        changed = {
-            f"{name} {asked}": differences
-            for number, (name, asked) in enumerate(screens(d))
-            if number % SHARES == share and (differences := turned(d, name, asked))
-        }
-    assert not changed
+@pytest.fixture(scope="module")
+def opened(tmp_path_factory: pytest.TempPathFactory) -> Iterator[tuple[Drive, list[Screen]]]:
+    home = tmp_path_factory.mktemp("home")
+    with Drive(UPRIGHT, home=home, settings={"animations": "off"}) as d:
+        yield d, list(screens(d))
 
 
-def screens(d: Drive) -> Iterator[tuple[str, dict[str, Any]]]:
+@pytest.mark.parametrize("number", range(SCREENS))
+def test_a_screen_is_as_a_fresh_one_after_it_was_turned(
+    number: int, opened: tuple[Drive, list[Screen]]
+) -> None:
+    d, listed = opened
+    assert len(listed) == SCREENS
+    assert not turned(d, *listed[number])
+
+
+def screens(d: Drive) -> Iterator[Screen]:
     """Every screen with what it is asked for; a table of each game."""
     over = d.app.tables.new(table_of("gnoming", 400))
     for name in ("home", "score", "saves", "rules", "search", "settings", "about", "records"):
