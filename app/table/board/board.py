@@ -154,7 +154,7 @@ class Board(FloatLayout):
             self.redraw()
 
     def _follow_zones(self, *_: object) -> None:
-        """A zone that is measured anew may end where it was: what is in the hand then stays there."""
+        """A zone measured anew may end where it was: what is in the hand then stays there."""
         if self.desk and self._places() != self._laid_for:
             self.redraw()
 
