@@ -24,6 +24,7 @@ from engine.lessons.lesson import Step
 LOOK = 0.2  # seconds after which it is seen that something lies elsewhere
 GHOST = 4.0  # seconds of waiting before a finger shows how it is done
 ROOM = 6.0  # dp around what is lit
+CLOSE = 2.0  # dp around what is only read
 LEAST = 48.0  # dp: the least that a finger hits
 EDGE = 8.0  # dp between the bubble and the edges of the window
 TAIL = 12.0  # dp
@@ -147,11 +148,14 @@ class Coach(FloatLayout):
                 self._show_ghost()
 
     def _place(self, name: str) -> Box | None:
-        """A named place in the coach's own pixels, large enough for a finger."""
+        """A named place in the coach's own pixels; where something is to be done there, large
+        enough for a finger. What is only read is framed closely: rows lie beside others."""
         box = places.box_of_name(self._frame, self._session.board, name)
         if box is None:
             return None
         (left, bottom), (right, top) = self.to_widget(*box[:2]), self.to_widget(*box[2:])
+        if self._step and not self._step.moves:
+            return places.around((left, bottom, right, top), dp(CLOSE))
         short = max(0.0, dp(LEAST) - (right - left)) / 2, max(0.0, dp(LEAST) - (top - bottom)) / 2
         box = (left - short[0], bottom - short[1], right + short[0], top + short[1])
         return places.around(box, dp(ROOM))

@@ -160,7 +160,8 @@ class Status(EventDispatcher):
             names = [self._session.table.name(seat) for seat in winners]
             return f"{enumerated(names)} won" if names else "The game is over"
         if not seating.is_person(self._session.table, mover):
-            return "is thinking"
+            # While a step of a lesson is read nobody thinks.
+            return "plays next" if self._session.learning.step else "is thinking"
         return self._session.desk.prompt(mover).rstrip(".")
 
     def _tell_last_move(self) -> None:

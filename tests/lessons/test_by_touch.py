@@ -43,6 +43,7 @@ def test_a_robot_takes_the_lesson_and_then_plays_on_alone(start: Any, game: str)
     def tidy(step: str) -> None:
         board = drive.app.current.session.board
         assert not getattr(board, "numbering", False), f"a panel lies over the place of {step}"
+        assert not drive.has("is thinking"), f"nobody thinks while {step} is read"
 
     robot = take_lesson(drive, tidy)
     table, lesson = robot.table, lesson_of(game)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any, NamedTuple
 
+from kivy.metrics import dp
 from kivy.properties import (
     AliasProperty,
     BooleanProperty,
@@ -64,7 +65,8 @@ class FittedText(Text):
     def _fit(self, *_: object) -> None:
         role = ROLES[self.role]
         wide = words(self.text, role.size, role.weight).width if self.text else 0
-        self.factor = min(1.0, max(LEAST_FACTOR, self.width / max(1, wide)))
+        room = self.width - dp(2)  # letters are whole pixels wide: smaller ones take a bit more
+        self.factor = min(1.0, max(LEAST_FACTOR, room / max(1, wide)))
 
 
 class RackPlace(BoxLayout):

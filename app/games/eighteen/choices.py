@@ -149,7 +149,7 @@ def _big(asker: Asker, _move: BigHit) -> Choice:
 
 def _swing(asker: Asker, _move: Swing) -> Choice:
     fair, rough = asker.club.steps
-    return Choice("", "Swing", f"{fair} hexes, from rough {rough}", "golf", "")
+    return Choice("", "Swing", f"{fair} hexes, rough {rough}", "golf", "")
 
 
 def _walk(asker: Asker, _move: Walk) -> Choice:

@@ -116,6 +116,7 @@ class Board(FloatLayout):
         self._hinted: Any = None  # the move that is pointed at
         self._laid_for: tuple[Any, ...] = ()
         self._redraw_soon = Clock.create_trigger(self._redraw, 0)
+        self._follow_soon = Clock.create_trigger(self._follow_zones, 0)
         for name in ("pos", "size", "left_handed"):
             self.fbind(name, self._redraw_soon)
         # Bound methods and not the trigger: theme and frame outlive the board and must not hold it.
@@ -136,8 +137,8 @@ class Board(FloatLayout):
         self.zones = kind(board=self, pos_hint={"x": 0, "y": 0})
         self.add_widget(self.zones, index=len(self.children))
         for zone in self.zones.ids.values():
-            zone.fbind("pos", self._redraw_soon)
-            zone.fbind("size", self._redraw_soon)
+            zone.fbind("pos", self._follow_soon)
+            zone.fbind("size", self._follow_soon)
         self._redraw_soon()
 
     @property
@@ -150,6 +151,11 @@ class Board(FloatLayout):
 
     def _redraw(self, *_: object) -> None:
         if self.desk:
+            self.redraw()
+
+    def _follow_zones(self, *_: object) -> None:
+        """A zone measured anew may end where it was: what is in the hand then stays there."""
+        if self.desk and self._places() != self._laid_for:
             self.redraw()
 
     # Showing.
@@ -187,12 +193,16 @@ class Board(FloatLayout):
 
     def _lay(self) -> None:
         """Give everything its place, if the size, the look or the table has changed."""
-        look = (Metrics.density, theme.repaints, theme.text_scale, tuple(self.ground))
-        zones = tuple((*z.pos, *z.size) for z in self.zones.ids.values()) if self.zones else ()
-        wanted = (*self.pos, *self.size, self.left_handed, *self.laid_by(), look, zones)
+        wanted = self._places()
         if wanted != self._laid_for:
             self._laid_for = wanted
             self.lay_out()
+
+    def _places(self) -> tuple[Any, ...]:
+        """All that the places of things depend on."""
+        look = (Metrics.density, theme.repaints, theme.text_scale, tuple(self.ground))
+        zones = tuple((*z.pos, *z.size) for z in self.zones.ids.values()) if self.zones else ()
+        return (*self.pos, *self.size, self.left_handed, *self.laid_by(), look, zones)
 
     def let_go(self) -> None:
         """Give up what belongs to the view so far, before another is shown."""

@@ -55,6 +55,7 @@ def _place(board: Any, move: PlaceTile, tapping: bool) -> Iterator[Gesture]:
             yield Gesture(board.slot_middle(move.slot), finger_for(board, square))
     if board.hand.square != square:
         yield Gesture(_seen(board, square))
+    assert board.hand.square == square, f"no tile lies on {square}"
     while board.hand.turns != move.turns:
         yield Gesture("Turn right" if tapping else _seen(board, square))
 

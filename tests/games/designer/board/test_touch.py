@@ -68,6 +68,22 @@ def test_a_tile_is_dragged_turned_and_laid(
     assert shown.desk.played[-1] == pending
 
 
+def test_what_is_carried_stays_in_the_hand_while_a_zone_is_measured(stage: Any) -> None:
+    shown = begun(stage)
+    board = shown.board
+    square = board.hand.open_squares[0]
+    shown.press(board.slot_middle(1))
+    shown.move(finger_for(board, square))
+    points = board.zones.ids.points
+    high = points.height
+    for height in (high + 12, high):  # words that wrap, and the place that the row has for them
+        points.height = height
+    shown.frames(3)
+    assert board.hand.held == 1
+    shown.release()
+    assert board.hand.pending == PlaceTile(1, *square, 0)
+
+
 def test_a_tap_on_a_tile_and_one_on_a_square_do_the_same(stage: Any) -> None:
     shown = begun(stage)
     board = shown.board
