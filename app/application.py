@@ -36,6 +36,7 @@ if TYPE_CHECKING:
     from app.device.feedback import Feedback
     from app.replay.portraits import Portraits
     from app.shell.keys import Keys
+    from app.widgets.layers.snackbars import Snackbar
     from app.workshop.figures import Figures
     from engine.store.courses import Courses
 
@@ -134,6 +135,7 @@ class ClubhouseApp(MDApp):
         self.theme_cls = Wardrobe()
         self._screens: dict[str, Screen] = {}
         self._visits: list[Visit] = []
+        self._alerted: Snackbar | None = None
 
     # What everybody may ask the app for
 
@@ -293,15 +295,21 @@ class ClubhouseApp(MDApp):
     def _arrive(self, name: str, kwargs: dict[str, Any]) -> None:
         self._visits.append(Visit(name, kwargs))
         self._show(name).enter(**kwargs)
+        self.tell_problems()
+
+    def tell_problems(self) -> None:
+        """Say once what was found damaged since the last time."""
         read = [self.courses] if "courses" in self.__dict__ else []
         keepers = (self, self.settings, *self.tables.keepers, *read, self.current)
         tell_problems(self._alert, keepers)
 
-    @staticmethod
-    def _alert(sentence: str) -> None:
-        from app.widgets import snackbar
+    def _alert(self, sentence: str) -> None:
+        """What is found a moment later is said together with what still stands there."""
+        from app.widgets.layers.snackbars import is_shown, snackbar
 
-        snackbar(sentence, icon="alert-outline", seconds=ALERT_SECONDS)
+        if self._alerted is not None and is_shown(self._alerted):
+            sentence = f"{self._alerted.text} {sentence}"
+        self._alerted = snackbar(sentence, icon="alert-outline", seconds=ALERT_SECONDS)
 
     def back(self) -> bool:
         """One level up; False where there is none."""
@@ -340,11 +348,11 @@ class ClubhouseApp(MDApp):
             return
         from app.widgets.layers.bubble import close_bubble
         from app.widgets.layers.layer import close_all
-        from app.widgets.layers.snackbars import close_snackbar
+        from app.widgets.layers.snackbars import leave_snackbar
 
         close_all()
         close_bubble()
-        close_snackbar()
+        leave_snackbar()
         self._tell("leave")
 
     def _tell(self, hook: str) -> Any:

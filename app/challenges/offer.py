@@ -32,7 +32,8 @@ class ChallengeOffer(Card):
         from engine.courses.tours import STAGES, TOURING
         from engine.store.results.honours import streak
 
-        tables = App.get_running_app().tables
+        app = App.get_running_app()
+        tables = app.tables
         honours, date = tables.honours, tables.today
         rounds = honours.days()
         played = sum(one.of == date for one in rounds)
@@ -40,6 +41,7 @@ class ChallengeOffer(Card):
         row = f", {counted(days, 'day')} in a row" if days > 1 else ""
         self.day = f"{played} of {len(PLAYED)} played today{row}"
         self.tour = f"{sum(map(honours.won, TOURING))} of {STAGES * len(TOURING)} medals"
+        app.tell_problems()
 
 
 kv.load("challenges/offer")

@@ -148,6 +148,10 @@ def test_a_message_hides_nothing_to_press_and_goes_with_its_screen(tmp_path: Pat
         d.app.go("saves")
         d.settle()
         assert not d.has(bar.text)
+        snackbar("What was done is told where it leads.")
+        d.app.go("home")
+        d.settle()
+        assert d.has("What was done is told where it leads.")
 
 
 def test_keys_undo_and_redo(gallery):

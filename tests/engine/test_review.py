@@ -43,6 +43,7 @@ class Sitting(NamedTuple):
     together: bool = True  # both at one table; else each alone at its own
     plies: int = 10_000
     options: dict[str, Any] = {}  # noqa: RUF012  # nobody changes it
+    budget: Budget = LITTLE
 
     def tables(self) -> list[Table]:
         seats = ["bot:strong", "bot:random"]
@@ -52,7 +53,7 @@ class Sitting(NamedTuple):
     def _played(self, seats: list[str]) -> Table:
         table = Table.open(self.game, self.mode, seats, 2, self.options)
         while not table.over and table.ply < self.plies:
-            table.play(decide(table.think(budget=LITTLE)).move, table.turn[0])
+            table.play(decide(table.think(budget=self.budget)).move, table.turn[0])
         return table
 
 
@@ -61,7 +62,7 @@ SITTINGS = (
     Sitting("carom", "basic", options={"course": "1,2"}),
     Sitting("tiny", "solo", together=False),
     Sitting("eighteen", "stroke", plies=36),
-    Sitting("designer", "family", plies=16),
+    Sitting("designer", "family", plies=16, budget=Budget()),
 )
 
 
@@ -74,7 +75,7 @@ def bad(decisions: list[Judged]) -> float:
 def test_strong_play_is_praised_and_random_play_is_not(sitting: Sitting) -> None:
     by_level: dict[str, list[Judged]] = {"strong": [], "random": []}
     for table in sitting.tables():
-        review = Review(table, LITTLE).finish()
+        review = Review(table, sitting.budget).finish()
         for judged in review.decisions:
             by_level[table.setup.seats[judged.seat].bot or ""].append(judged)
         for account in accounts(review):

@@ -21,7 +21,7 @@ from app.theme import theme
 from app.widgets.inputs.buttons import TextButton
 from app.widgets.surfaces.quiet import QuietSurface
 from app.widgets.text.label import Icon
-from app.window import frame
+from app.window import after_layout, frame
 
 HIGHEST = 0.5  # of the window: above that a message would no longer be at the bottom of anything
 
@@ -51,6 +51,7 @@ class Snackbar(QuietSurface, MDSnackbar):
     def __init__(self, on_action: Callable[[], object] | None = None, **kwargs: Any) -> None:
         self._action = on_action
         self._timer: Any = None
+        self.said = 0  # the frame in which it came
         self._button: TextButton | None = None
         super().__init__(**kwargs)
         if self.icon:
@@ -69,6 +70,7 @@ class Snackbar(QuietSurface, MDSnackbar):
     def show(self, seconds: float) -> None:
         """Come up, and leave by itself after some seconds."""
         _now.append(self)
+        self.said = Clock.frames
         Window.add_widget(self)
         self.fbind("size", self._find_floor)  # it grows with words that wrap
         self._find_floor()
@@ -85,6 +87,12 @@ class Snackbar(QuietSurface, MDSnackbar):
                 floors.append(top)
         free = floors[-1] + self.height < Window.height * HIGHEST
         self.floor = floors[-1] if free else floors[:2][-1]
+
+    def come_along(self) -> None:
+        """Stand where the screen that is shown now has room for it."""
+        if self in _now:
+            self.place = _place()
+            self._find_floor()
 
     def act(self) -> None:
         """The action was tapped."""
@@ -132,9 +140,7 @@ def snackbar(
     nothing else is said it stands at the place that the screen has for notes, or at the bottom."""
     close_snackbar()
     words = {"text": text, "icon": icon, "action_text": action_text or ""}
-    screen = getattr(App.get_running_app(), "current", None)
-    place = place or getattr(screen, "note_place", "bottom")
-    bar = Snackbar(on_action=on_action, place=place, **words)
+    bar = Snackbar(on_action=on_action, place=place or _place(), **words)
     bar.show(seconds * 2 if action_text else seconds)
     return bar
 
@@ -143,6 +149,26 @@ def close_snackbar() -> None:
     """Take away the message shown now."""
     for bar in _now.copy():
         bar.dismiss()
+
+
+def leave_snackbar() -> None:
+    """Take away the message as its screen is left. What was said in this very moment, as that
+    somebody is deleted, is about what leads on: it goes along."""
+    for bar in _now.copy():
+        if bar.said == Clock.frames:
+            after_layout(bar.come_along)
+        else:
+            bar.dismiss()
+
+
+def is_shown(bar: Snackbar) -> bool:
+    return bar in _now
+
+
+def _place() -> str:
+    """Where the screen that is shown wants messages."""
+    screen = getattr(App.get_running_app(), "current", None)
+    return str(getattr(screen, "note_place", "bottom"))
 
 
 def _scrolls(widget: Widget) -> bool:
