@@ -1,7 +1,8 @@
-"""Home: go on with the last table, or begin a new one of five games."""
+"""Home: go on with the last table, or begin a new one of any game."""
 
 from __future__ import annotations
 
+from math import ceil
 from typing import Any
 
 from kivy.app import App
@@ -123,7 +124,8 @@ class HomeScreen(Screen):
         if not is_shown(self):
             return
         self._show_tables()
-        games, in_row = listings(), 5 if frame.width_class == "expanded" else 2
+        games, most = listings(), 5 if frame.width_class == "expanded" else 2
+        in_row = ceil(len(games) / ceil(len(games) / most))  # six are three and three
         alone = games[-1] if len(games) % in_row == 1 else None
         wide = frame.width / in_row
         cards = [GameCard(game, wide, across=game is alone) for game in games]

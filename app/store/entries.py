@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Any
 from app.store.kept import game_of, is_pad, load, players_of
 from engine.core.wording import small
 from engine.games import GAMES
-from engine.store.saved import Saved, title_of
+from engine.store.saved import Saved, seconds_of, title_of
 
 if TYPE_CHECKING:
     from app.store.kept import Kept
@@ -22,7 +22,6 @@ if TYPE_CHECKING:
 
 PAD_PHASE = "Score pad"
 EMPTY_PAD = f"{PAD_PHASE}, still empty"
-YEAR_9999 = 253_370_764_800  # in seconds
 
 
 @dataclass(frozen=True, slots=True)
@@ -141,8 +140,3 @@ def _is_card(card: Mapping[str, Any]) -> bool:
 
 def _are_words(value: Any) -> bool:
     return isinstance(value, list) and all(isinstance(word, str) for word in value)
-
-
-def seconds_of(value: Any) -> float:
-    """A time as a file tells it; 0 where it tells none, or one that no calendar has."""
-    return float(value) if isinstance(value, int | float) and 0 <= value < YEAR_9999 else 0.0

@@ -16,7 +16,7 @@ from typing import TYPE_CHECKING
 from weakref import WeakKeyDictionary
 
 from app.store.choices import Choices
-from app.store.entries import card_of, seconds_of
+from app.store.entries import card_of
 from app.store.index import Entries
 from app.store.kept import call, game_of, is_over, is_pad, load, players_of
 from app.theme import ALL_SEATS
@@ -24,7 +24,7 @@ from engine.core.codec import dumps
 from engine.core.game import BadSave, SeatSetup
 from engine.store.names import Renaming, begun_at, brought_up_to_date, renamed, same, seats_of
 from engine.store.people import People
-from engine.store.saved import TITLE_LENGTH, Saved, pack, title_of, unpack
+from engine.store.saved import TITLE_LENGTH, Saved, pack, seconds_of, title_of, unpack
 from engine.store.slots import Slots
 from engine.store.windows import GoneOn, mark_of
 

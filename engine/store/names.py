@@ -12,7 +12,7 @@ from typing import Any, NamedTuple
 
 from engine.core.codec import dumps
 from engine.core.wording import plain
-from engine.store.saved import Saved, pack
+from engine.store.saved import Saved, pack, seconds_of
 
 ALWAYS = 1e12  # seconds: later than anything that is begun
 PAD = "pad"  # what the save of a score pad has, and that of a table has not
@@ -51,8 +51,7 @@ def seats_of(save: dict[str, Any]) -> list[dict[str, Any]]:
 
 
 def begun_at(save: dict[str, Any]) -> float:
-    begun = save.get("times", {}).get("opened", 0.0)
-    return float(begun) if isinstance(begun, int | float) else 0.0
+    return seconds_of(save.get("times", {}).get("opened"))
 
 
 def renamed(saved: Saved, names: Mapping[str, str]) -> str:

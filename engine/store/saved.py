@@ -16,6 +16,7 @@ from engine.store.files import read_whole
 # Bytes. A long game takes a hundredth of it; reading a file takes up to 33 times its size.
 LARGEST = 2 * 1024 * 1024
 TITLE_LENGTH = 40
+YEAR_9999 = 253_370_764_800  # in seconds
 DAMAGED = "This file is damaged and cannot be opened."
 
 
@@ -77,6 +78,11 @@ def read_text(path: Path, most: int = LARGEST) -> str:
         reason = getattr(problem, "strerror", "") or problem
         raise BadSave(f"The file cannot be read: {reason}.") from None
     return text
+
+
+def seconds_of(value: Any) -> float:
+    """A time as a file tells it; 0 where it tells none, or one that no calendar has."""
+    return float(value) if isinstance(value, int | float) and 0 <= value < YEAR_9999 else 0.0
 
 
 def title_of(card: Mapping[str, Any]) -> str:

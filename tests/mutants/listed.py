@@ -221,7 +221,7 @@ MUTANTS: tuple[Mutant, ...] = (
     *_of(
         "kv/games",
         "tests/games/eighteen/board/test_layout.py",
-        ("eighteen.kv", "dp(208), max(dp(160)", "dp(508), max(dp(460)"),
+        ("eighteen.kv", "root.foot_most, dp(208), max(dp(160)", "dp(508), max(dp(460)"),
         ("eighteen.kv", "width: dp(196)", "width: dp(696)"),
     ),
     Mutant(

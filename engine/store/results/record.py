@@ -23,6 +23,7 @@ from engine.core.wording import plain, quoted
 from engine.courses.kind import BUILDING, kind_of
 from engine.games import GAMES
 from engine.pads.scorecard import Scorecard
+from engine.store.saved import seconds_of
 
 if TYPE_CHECKING:
     from engine.play.table import Table
@@ -151,8 +152,7 @@ def record_of(kept: Table | Scorecard, slot: str, when: str) -> Record | None:
 
 def key_of(kept: Table | Scorecard, slot: str) -> Key:
     """What tells a table or a pad in a slot from those that had the slot before."""
-    begun = kept.times.get("opened", 0.0)
-    return Key(slot, float(begun) if isinstance(begun, int | float) else 0.0)
+    return Key(slot, seconds_of(kept.times.get("opened")))
 
 
 def _record(

@@ -205,6 +205,13 @@ def test_only_what_can_be_played_on_is_taken_in(tables: Tables) -> None:
     assert tables.entries.all() == []
 
 
+def test_a_time_that_no_number_holds_is_none(tables: Tables) -> None:
+    save = json.loads(finished().dumps())
+    save["times"]["opened"] = 10**400
+    tables.take_in(json.dumps(save))
+    assert [record.key.begun for record in tables.records.all()] == [0.0]
+
+
 def test_a_text_far_too_large_is_not_even_looked_at(tables: Tables) -> None:
     with pytest.raises(BadSave, match="too large"):
         tables.take_in(a_table().dumps() + " " * LARGEST)

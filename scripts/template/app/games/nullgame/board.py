@@ -33,8 +33,11 @@ class NullGameBoard(Board):
     look = ObjectProperty(white(None))  # of the die
 
     def show_view(self) -> None:
+        """Everything from the view: a move may have been taken back, or made by another."""
         self.acting = self.desk.acting
         self.chosen = ""
+        self.strokes, face = self.desk.view.last
+        self.look = white(face or None)
 
     def choose(self, how: str) -> None:
         """Press previews, the main action plays: nothing happens by accident."""

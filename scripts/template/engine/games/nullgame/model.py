@@ -13,13 +13,17 @@ GENTLY, FIRMLY = 0, 1  # how hard a putt is
 SURE = 3  # strokes that a gentle putt takes
 
 
+Phase = Literal["putt", "over"]
+
+
 @dataclass(frozen=True, slots=True)
 class State:
     """Everything that undo must bring back; frozen, so that a move makes a new one."""
 
-    phase: Literal["putt", "over"]
+    phase: Phase
     holes: int
     strokes: tuple[tuple[int, ...], ...]  # by seat, one number for each hole played
+    last: tuple[int, int] = (0, 0)  # strokes and die of the last putt; 0 where there was none
 
 
 @verb

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from engine.games.nullgame.model import DIE, FIRMLY, SURE, Putt, Putted, State
+from engine.games.nullgame.model import DIE, FIRMLY, SURE, Phase, Putt, Putted, State
 
 from engine.core.chance import Chance
 from engine.core.game import Event, Seat, Standing
@@ -27,7 +27,8 @@ def play(state: State, seat: Seat, move: Putt, chance: Chance) -> tuple[State, t
     own = (*state.strokes[seat], strokes)
     after = (*state.strokes[:seat], own, *state.strokes[seat + 1 :])
     over = min(map(len, after)) == state.holes
-    return State("over" if over else "putt", state.holes, after), (Putted(seat, strokes, face),)
+    phase: Phase = "over" if over else "putt"
+    return State(phase, state.holes, after, (strokes, face)), (Putted(seat, strokes, face),)
 
 
 def standing(strokes: Sequence[Sequence[int]], over: bool) -> Standing:

@@ -6,6 +6,7 @@ from collections.abc import Callable
 
 from engine.games.nullgame.model import GENTLY, Putt
 
+from app.pieces.dice.look import white
 from tests.support.stage import Stage
 
 
@@ -27,6 +28,20 @@ def test_the_die_shows_what_was_rolled(stage: Callable[..., Stage]) -> None:
     s.settle()
     die = s.board.zones.ids.putt.ids.die
     assert int(die.look.text) in (s.board.strokes + 1, s.board.strokes)
+
+
+def test_what_is_taken_back_is_not_shown_any_more(stage: Callable[..., Stage]) -> None:
+    s = stage(game="nullgame", seats=1, seed=3)
+    shown = []
+    for how in ("Firmly", "Gently"):
+        s.tap(how)
+        s.board.act()
+        s.settle()
+        shown.append((s.board.strokes, s.board.look))
+    s.table.undo(agreed=True)
+    s.board.show()
+    assert shown[0] != shown[1] == (3, white(None))
+    assert (s.board.strokes, s.board.look) == shown[0]
 
 
 def test_back_lets_go_of_the_choice(stage: Callable[..., Stage]) -> None:
