@@ -81,7 +81,7 @@ def test_what_is_carried_stays_in_the_hand_while_a_zone_is_measured(stage: Any) 
     shown.frames(3)
     assert board.hand.held == 1
     shown.release()
-    assert board.hand.pending == PlaceTile(1, *square, 0)
+    assert board.hand.pending == PlaceTile(1, square[0], square[1], 0)
 
 
 def test_a_tap_on_a_tile_and_one_on_a_square_do_the_same(stage: Any) -> None:
