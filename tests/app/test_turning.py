@@ -17,6 +17,7 @@ from engine.pads.scorecard import Scorecard
 from engine.review.reviewing import Review
 from tests.app.replay.reviews import kept, solved
 from tests.app.workshop.courses import tiny
+from tests.support.forking import once
 from tests.support.seating import seats
 from tests.touch.drive import Drive
 from tests.touch.scripts import SCRIPTS
@@ -31,7 +32,7 @@ Screen = tuple[str, dict[str, Any]]
 Seen = list[tuple[str, tuple[str, ...], tuple[int, ...]]]
 
 
-@pytest.fixture(scope="module")
+@pytest.fixture(scope=once)
 def opened(tmp_path_factory: pytest.TempPathFactory) -> Iterator[tuple[Drive, list[Screen]]]:
     home = tmp_path_factory.mktemp("home")
     with Drive(UPRIGHT, home=home, settings={"animations": "off"}) as d:

@@ -16,7 +16,7 @@ from importlib import import_module
 from pathlib import Path
 from pkgutil import walk_packages
 from select import select
-from typing import Any, NoReturn, TypeGuard
+from typing import Any, Literal, NoReturn, TypeGuard
 
 import pytest
 
@@ -29,11 +29,20 @@ SHOWN_BY = {"stage", "wall", "gallery"}
 """Fixtures that show something."""
 
 
+def once(fixture_name: str, config: pytest.Config) -> Literal["module", "function"]:
+    """The scope of a fixture that opens an app for its module: where there are no copies, each test
+    opens its own."""
+    return "module" if _copies(config) else "function"
+
+
+def _copies(config: pytest.Config) -> bool:
+    """Whether tests run in copies: only Linux copies a process with a window."""
+    return sys.platform.startswith("linux") and not config.getoption("usepdb")
+
+
 def wanted(item: pytest.Item) -> TypeGuard[pytest.Function]:
-    """Whether a test shows anything; only Linux copies a process with a window."""
-    if not isinstance(item, pytest.Function) or not sys.platform.startswith("linux"):
-        return False
-    if item.config.getoption("usepdb"):
+    """Whether a test shows anything, and runs in a copy."""
+    if not isinstance(item, pytest.Function) or not _copies(item.config):
         return False
     return bool(SHOWN_BY.intersection(item.fixturenames)) or any(
         hasattr(item.module, name) for name in ("Drive", "Stage")

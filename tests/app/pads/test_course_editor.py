@@ -10,6 +10,7 @@ from kivy.metrics import dp
 
 from engine.pads.pad import Cell
 from engine.pads.scorecard import Scorecard
+from tests.support.forking import once
 from tests.touch.drive import Drive
 from tests.touch.pad_course import (
     choose_land,
@@ -31,7 +32,7 @@ def pad() -> Scorecard:
     return card
 
 
-@pytest.fixture(scope="module")
+@pytest.fixture(scope=once)
 def drive(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Drive]:
     """The course of Ana is to be entered."""
     home = tmp_path_factory.mktemp("home")

@@ -11,10 +11,11 @@ from app.games import MANIFESTS, choice_painter
 from app.theme import theme
 from app.widgets.layers.layer import top_layer
 from engine import GAMES
+from tests.support.forking import once
 from tests.touch.drive import Drive
 
 
-@pytest.fixture(scope="module")
+@pytest.fixture(scope=once)
 def d() -> Iterator[Drive]:
     with Drive((412, 915)) as drive:
         drive.app.go("new_table", game="carom")

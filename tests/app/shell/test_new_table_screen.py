@@ -9,10 +9,11 @@ import pytest
 from app.table.board.board import Board
 from app.widgets.layers.layer import top_layer
 from engine import GAMES
+from tests.support.forking import once
 from tests.touch.drive import Drive
 
 
-@pytest.fixture(scope="module")
+@pytest.fixture(scope=once)
 def d() -> Iterator[Drive]:
     with Drive((412, 915)) as drive:
         drive.choose("New table of Gnoming A-Round", "More ways to play", "Play Classic")

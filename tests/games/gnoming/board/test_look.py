@@ -10,10 +10,11 @@ from app.store.tables import Tables
 from app.theme import SEATS
 from engine.core.game import SeatSetup
 from engine.play.table import Table
+from tests.support.forking import once
 from tests.touch.drive import Drive
 
 
-@pytest.fixture(scope="module")
+@pytest.fixture(scope=once)
 def drive(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Drive]:
     people = [SeatSetup(name, "", SEATS[seat]) for seat, name in enumerate(("Ana", "Ben"))]
     home = tmp_path_factory.mktemp("home")
