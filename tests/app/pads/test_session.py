@@ -46,6 +46,7 @@ def test_whoever_is_passed_over_comes_last(tmp_path: Path) -> None:
     for seat in (1, 2):
         assert session.enter(Cell("greens", seat), 3)
     assert session.cell_after(Cell("greens", 2)) == Cell("greens", 0)
+    assert session.cell_after(Cell("greens", 0)) is None, "it is the last, and was passed over"
     assert session.cell_after(Cell("nothing", 0)) is None
 
 
