@@ -67,6 +67,8 @@ class TestCurtain:
         again = Table.load(session.table.save())
         again.ui["picked"] = ["nonsense", 0]
         assert mover(again) == 0
+        again.ui["picked"] = [1, 2]
+        assert mover(again) == 0, "he was picked while another waited"
 
     def test_nothing_of_any_hand_can_be_read_below_it(self, sit_down: Sit) -> None:
         session = sit_down("Ana", "Ben")

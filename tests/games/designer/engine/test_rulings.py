@@ -18,6 +18,7 @@ from engine.games.designer.model import (
     Label,
     LabelBest,
     Laid,
+    LandCompleted,
     Pass,
     PlaceTile,
     Promise,
@@ -123,6 +124,17 @@ def test_ruling_7_with_a_complete_land_one_has_to_collect() -> None:
     state, _ = play(state, 1, Pass())
     assert state.order == (0,)
     assert list(moves.moves(state, 0)) == [Collect(0), Collect(1), Collect(2)]
+
+
+def test_the_end_begins_once() -> None:
+    nearly = (
+        Designer(land=BRICK, tiles=covering(BRICK, 1)),
+        Designer(land=BRICK, tiles=covering(BRICK, 1, 40)),
+    )
+    state, _ = play(position(2, designers=nearly), 0, lay(position(2, designers=nearly), 0, 0))
+    state, events = play(state, 1, lay(state, 1, 1))
+    assert happened(LandCompleted(1), events)
+    assert not happened(EndBegan(1), events)
 
 
 def emptied(state: State, left: int = 0) -> State:
