@@ -25,6 +25,14 @@ def opened(seats: list[str] = PEOPLE, seed: int = 4, **more: object) -> Table:
     return table
 
 
+def test_where_two_may_move_it_has_to_be_said_who_does() -> None:
+    table = Table.open("gnoming", "classic", PEOPLE, 4)
+    assert table.turn == (0, 1)
+    with pytest.raises(IllegalMove, match="Several seats"):
+        table.play(table.moves(1)[0])
+    assert table.ply == 0
+
+
 def test_a_reveal_cannot_be_taken_back() -> None:
     table = opened()
     table.play(Draw())

@@ -13,6 +13,7 @@ class Mutant(NamedTuple):
 
 
 _CONFORMANCE = "tests/engine/test_conformance.py"
+_SAVED = "tests/engine/test_damaged_saves.py"
 _TABLE = "tests/engine/test_table.py"
 _SESSION = "tests/app/table/test_session.py tests/app/table/test_secrets_and_questions.py"
 _BOARDS = "tests/app/test_boards.py"
@@ -126,7 +127,7 @@ MUTANTS: tuple[Mutant, ...] = (
     # Tables, saves, pads and trays
     *_of(
         "engine/play",
-        f"{_TABLE} tests/engine/test_correcting.py tests/engine/test_damaged_saves.py",
+        f"{_TABLE} {_SAVED} tests/engine/test_correcting.py tests/engine/test_playthroughs.py",
         ("table.py", "free = persons <= 1 if", "free = persons <= 2 if"),
         ("table.py", "self._chance(self.ply + 1, answers)", "self._chance(self.ply, answers)"),
         ("undo.py", "if shown or another or", "if another or"),
