@@ -137,7 +137,7 @@ MUTANTS: tuple[Mutant, ...] = (
     ),
     *_of(
         "engine/play",
-        _CONFORMANCE,
+        f"{_TABLE} {_CONFORMANCE}",
         ("history.py", "steps[place - 1].state", "steps[place - 2].state"),
         ("history.py", "if len(turn) > 1:", "if len(turn) > 2:"),
     ),
