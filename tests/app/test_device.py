@@ -175,7 +175,9 @@ def test_a_loader_that_fails_is_not_asked_for_that_sound_again(monkeypatch, trou
 
 def test_a_program_without_any_audio_module_is_silent(monkeypatch):
     monkeypatch.setitem(sys.modules, "kivy.core.audio", None)
-    Sounds().play("flip")
+    sounds = Sounds()
+    sounds.play("flip")
+    assert sounds._loaded == {"flip": None}, "it was tried, and there is nothing to be heard"
 
 
 # --- vibration ----------------------------------------------------------------------------------
