@@ -19,8 +19,12 @@ scratch = tempfile.TemporaryDirectory(prefix="clubhouse-tests-", ignore_cleanup_
 os.environ["KIVY_NO_ARGS"] = "1"
 os.environ["KIVY_HOME"] = str(Path(scratch.name) / "kivy")
 os.environ["CLUBHOUSE_HOME"] = str(Path(scratch.name) / "home")
-# A copy of a process has none of its threads: painting and sounds must not need any.
+# A copy of a process has none of its threads: painting and sounds must not need any. One of them
+# keeps on the disk what was compiled for painting, and a copy that waits for it waits for ever; so
+# everything is compiled anew, in a hurry.
 os.environ["LP_NUM_THREADS"] = "0"
+os.environ["MESA_SHADER_CACHE_DISABLE"] = "true"
+os.environ["GALLIVM_PERF"] = "nopt"
 os.environ["SDL_AUDIODRIVER"] = "none"
 
 

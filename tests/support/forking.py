@@ -23,7 +23,7 @@ import pytest
 from engine import GAMES
 from tests.support import leftovers
 
-LONGEST = 900  # seconds: no test takes a tenth of it
+LONGEST = 300  # seconds: no test takes a tenth of it
 
 SHOWN_BY = {"stage", "wall", "gallery"}
 """Fixtures that show something."""

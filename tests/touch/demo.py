@@ -35,7 +35,7 @@ def main() -> None:
     start = time.monotonic()
     with (
         tempfile.TemporaryDirectory() as home,
-        Drive(PHONE, Path(home), density=DENSITY, settings=QUIET) as drive,
+        Drive(PHONE, Path(home), density=DENSITY, settings=QUIET, pictures=True) as drive,
     ):
         guide = Guide(drive, "phone", FOLDER)
         for told in walk(guide):

@@ -88,9 +88,9 @@ class Drive:
     ``size`` in dp and ``density`` in pixels a dp give the window; ``home`` is the data folder (a
     temporary one by default); ``settings`` are written there before the start, on top of what it
     holds; ``drawing`` paints every frame, where it is the painting that is tested: otherwise
-    only pictures are painted, which makes everything several times faster; ``mouse`` is whether
-    people point with one instead of their fingers; ``portraits`` lets lists draw the pictures of
-    tables anew.
+    only pictures are painted, which makes everything several times faster; ``pictures`` lets the
+    small ones of tables show their boards (so does ``drawing``); ``mouse`` is whether people point
+    with one instead of their fingers; ``portraits`` lets lists draw the pictures of tables anew.
     """
 
     running: ClassVar[list[Drive]] = []
@@ -104,6 +104,7 @@ class Drive:
         density: float = 1,
         settings: dict[str, Any] | None = None,
         drawing: bool = False,
+        pictures: bool = False,
         mouse: bool = False,
         portraits: bool = False,
     ) -> None:
@@ -114,7 +115,10 @@ class Drive:
             Drive.inherited.pop()._clear_window()  # this test has no use for it
         self._fingers: dict[int, Finger] = {}
         self._last_tap: Tap | None = None
+        from tests.touch.unseen import show_boards_in_small_pictures
+
         self._prepare_window(size, density, mouse)
+        show_boards_in_small_pictures(pictures or drawing)
         usual = {"look": "dark" if dark else "light", "explained": list(GAMES)}
         self._write_settings({**usual, **(settings or {})})
         self._start(portraits)

@@ -82,7 +82,7 @@ def tour_at(size: str, theme: str, games: Sequence[str]) -> str:
     """One walk; what came of it, in a sentence."""
     with (
         tempfile.TemporaryDirectory() as home,
-        Drive(SIZES[size], Path(home), THEMES[theme], DENSITY, QUIET) as drive,
+        Drive(SIZES[size], Path(home), THEMES[theme], DENSITY, QUIET, pictures=True) as drive,
     ):
         guide = Guide(drive, f"{size}-{theme}")
         walk(guide, games, size, theme)

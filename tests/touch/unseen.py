@@ -11,9 +11,11 @@ from functools import cache
 from typing import Any
 
 from kivy.core.window import Window
+from kivy.graphics import Canvas
 from kivy.graphics.texture import Texture
 from kivy.uix.widget import Widget
 
+from app.table import screen, thumbnail
 from app.widgets.pictures import painted
 from tests.support import leftovers
 
@@ -35,12 +37,29 @@ def paint_only_what_is_seen() -> None:
     painted.paint_into = _paint_when_seen
 
 
+def show_boards_in_small_pictures(shown: bool) -> None:
+    """Whether the small picture of a table that is opened or left shows its board, or nothing."""
+    take: Any = thumbnail.take_picture
+    vars(screen)["take_picture"] = (
+        take if shown else lambda _, path: take(Widget(size=(2, 2)), path)
+    )
+
+
 def _paint_when_seen(edge: Sequence[float], paint: Callable[[], object], texture: Texture) -> None:
     if leftovers.anything_shown():
         # The texture holds what fills it, so that it can be painted again: nobody else has to.
         _waiting.append((weakref.ref(texture), edge, weakref.ref(paint)))
     else:
         _paint_into(edge, paint, texture)
+
+
+def try_what_waits() -> None:
+    """Let everything that waits be drawn, without a picture coming of it: painting takes longer."""
+    while _waiting:
+        _, _, paint = _waiting.pop(0)
+        if paint() is not None:
+            with Canvas():
+                paint()()
 
 
 def paint_what_waits(*_: object) -> None:

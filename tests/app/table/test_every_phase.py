@@ -25,6 +25,7 @@ from tests.engine.cases import REAL, REAL_GAMES, Case, play_randomly
 from tests.engine.worlds import worlds
 from tests.support.live import by_chance, told
 from tests.touch.drive import Drive
+from tests.touch.unseen import show_boards_in_small_pictures, try_what_waits
 
 LOOKED_AT = 250  # moves of a game; later ones ask for nothing new
 PATIENCE = 60  # random moves until a game is played to its end
@@ -95,7 +96,7 @@ def saved_phases(game: str, tables: Tables) -> dict[Asked, str]:
 
 
 def opened(drive: Drive, slot: str) -> Any:
-    """The session of a table that is opened, looked at and painted."""
+    """The session of a table that is opened and looked at."""
     drive.app.go("table", slot=slot)
     drive.frames(3)
     session = drive.app.current.session
@@ -107,12 +108,11 @@ def opened(drive: Drive, slot: str) -> Any:
 
 
 def look(drive: Drive, session: Any) -> None:
-    """Let the one who may look see the screen, and paint it."""
+    """Let the one who may look see the screen."""
     if session.news.covered:
         session.uncover()
-    drive.drawing = True
     drive.frames(1)
-    drive.drawing = False
+    try_what_waits()
 
 
 @contextmanager
@@ -222,6 +222,7 @@ def pictures(drive: Drive, world: Table, folder: Path) -> list[bytes]:
 
 
 def test_the_screen_shows_the_same_whatever_others_hide(drive: Drive, tmp_path: Path) -> None:
+    show_boards_in_small_pictures(True)
     count = 0
     for table in secret_positions():
         one, other = worlds(table, table.turn[0], 1, seed=5)
