@@ -23,6 +23,12 @@ _waiting: list[tuple[Any, Sequence[float], Any]] = []  # textures, and what is t
 _paint_into = painted.paint_into
 
 
+class Nothing(Widget):
+    """Is in a picture instead of a board: nothing has to be painted first."""
+
+    export_as_image = Widget.export_as_image
+
+
 @cache
 def paint_only_what_is_seen() -> None:
     """From now on, in boards and apps that are shown."""
@@ -40,9 +46,8 @@ def paint_only_what_is_seen() -> None:
 def show_boards_in_small_pictures(shown: bool) -> None:
     """Whether the small picture of a table that is opened or left shows its board, or nothing."""
     take: Any = thumbnail.take_picture
-    vars(screen)["take_picture"] = (
-        take if shown else lambda _, path: take(Widget(size=(2, 2)), path)
-    )
+    nothing = Nothing(size=(2, 2))
+    vars(screen)["take_picture"] = take if shown else lambda _, path: take(nothing, path)
 
 
 def _paint_when_seen(edge: Sequence[float], paint: Callable[[], object], texture: Texture) -> None:
