@@ -16,6 +16,7 @@ from app.draw.shapes import Box
 from app.games.designer.tiles import face as pictures
 from app.games.designer.tiles.face import TilePicture, tile_face, tile_faces
 from app.theme import theme
+from app.widgets.pictures.painted import painted as paint
 from engine.games.designer.box.edges import BESIDE
 from engine.games.designer.box.tiles import FACES
 
@@ -26,19 +27,28 @@ pytestmark = pytest.mark.usefixtures("light")
 SIZE = 48
 
 
-class Sight:
-    """The colours of a picture, by parts of its side with y upwards."""
+class Sheet:
+    """A sheet of faces that was painted: it is read in one go, which takes as long as one face."""
 
     def __init__(self, texture: Texture) -> None:
-        self._pixels, self._size = texture.pixels, texture.size
+        self.texture, self.pixels, (self.wide, self.high) = texture, texture.pixels, texture.size
+
+    def at(self, u: float, v: float) -> tuple[int, int, int]:
+        at = 4 * (int(v * self.high) * self.wide + int(u * self.wide))
+        red, green, blue = self.pixels[at : at + 3]
+        return red, green, blue
+
+
+class Sight:
+    """The colours of a face, by parts of its side with y upwards."""
+
+    def __init__(self, texture: Texture, sheets: list[Sheet]) -> None:
+        self._place = *texture.uvpos, *texture.uvsize
+        self._sheet = next(sheet for sheet in sheets if sheet.texture.id == texture.id)
 
     def at(self, x: float, y: float) -> tuple[int, int, int]:
-        wide, high = self._size
-        at = 4 * (
-            int((1 - y) * high) * wide + int(x * wide)
-        )  # those of a part of a sheet come from the top
-        red, green, blue = self._pixels[at : at + 3]
-        return red, green, blue
+        u, v, wide, high = self._place
+        return self._sheet.at(u + x * wide, v + y * high)
 
     def red(self, x: float, y: float) -> bool:
         path = [255 * part for part in theme.terrain("path")[:3]]
@@ -47,12 +57,21 @@ class Sight:
 
 # Every face in every turn by day; by night other colours lie on the same shapes.
 @pytest.mark.parametrize(("dark", "ways"), [(False, 4), (True, 1)], ids=["light", "dark"])
-def test_paths_leave_a_tile_at_its_red_edges_only(dark: bool, ways: int):
+def test_paths_leave_a_tile_at_its_red_edges_only(
+    dark: bool, ways: int, monkeypatch: pytest.MonkeyPatch
+):
     theme.dark = dark
+    painted: list[Texture] = []
+    monkeypatch.setattr(
+        pictures, "painted", lambda *how: painted.append(paint(*how)) or painted[-1]
+    )
     for turns in range(ways):
         wanted = [(key, turns) for key in FACES]
-        for (key, _), texture in zip(wanted, tile_faces(wanted, SIZE), strict=True):
-            sight, face = Sight(texture), FACES[key]
+        faces = tile_faces(wanted, SIZE)
+        sheets = [Sheet(texture) for texture in painted]
+        painted.clear()
+        for (key, _), texture in zip(wanted, faces, strict=True):
+            sight, face = Sight(texture, sheets), FACES[key]
             for edge, (dx, dy) in enumerate(BESIDE):
                 # Beside the middle of the edge, where no arrow and no pennant is.
                 side = 0.12 if (edge + turns) % 2 else -0.12
