@@ -38,6 +38,18 @@ def test_it_fails_and_skips_as_there() -> None:
         run(lambda: pytest.skip("no sea here"))
 
 
+def test_a_part_of_a_test_gives_and_fails_in_a_copy_of_its_own() -> None:
+    left: list[int] = []
+
+    def parts() -> None:
+        assert forking.apart(lambda: left.append(1) or [len(left)]) == [1]
+        assert left == []
+        with pytest.raises(pytest.fail.Exception, match="two flags"):
+            forking.apart(lambda: pytest.fail("two flags"))
+
+    run(parts)
+
+
 def test_a_copy_that_dies_is_a_failure() -> None:
     with pytest.raises(pytest.fail.Exception, match="ended with status"):
         run(lambda: os._exit(3))

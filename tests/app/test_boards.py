@@ -23,6 +23,7 @@ from app.theme import theme
 from engine import Table
 from tests.app.table.test_every_phase import declared, named, positions
 from tests.engine.cases import REAL_GAMES
+from tests.support.forking import apart
 from tests.support.stage import Stage
 from tests.touch.sight import Sighting, look_around
 
@@ -102,7 +103,8 @@ def test_everything_has_its_place_in_every_phase(
     look = LOOKS[number]
     larger_text(look.larger)
     for table in in_turn(tables(game), number):
-        with named((look, table.setup.mode.key, table.state.phase)):
+
+        def look_at(table: Table = table) -> None:
             s = stage(size=look.size, dark=look.dark, table=table.twin())
             s.board.left_handed = look.left_handed
             s.settle()
@@ -110,6 +112,9 @@ def test_everything_has_its_place_in_every_phase(
             check_words(seen)
             check_targets(seen)
             s.close()
+
+        with named((look, table.setup.mode.key, table.state.phase)):
+            apart(look_at)
 
 
 def check_words(seen: list[Sighting]) -> None:

@@ -7,21 +7,25 @@ module: it is opened once, and each test has a copy.
 
 from __future__ import annotations
 
+import gc
 import json
 import os
 import signal
 import sys
+from collections.abc import Callable
 from functools import cache
 from importlib import import_module
 from pathlib import Path
 from pkgutil import walk_packages
 from select import select
-from typing import Any, Literal, NoReturn, TypeGuard
+from typing import Any, Literal, NoReturn, TypeGuard, TypeVar
 
 import pytest
 
 from engine import GAMES
 from tests.support import leftovers
+
+T = TypeVar("T")
 
 LONGEST = 300  # seconds: no test takes a tenth of it
 
@@ -54,49 +58,75 @@ def call(item: pytest.Function) -> None:
     from tests.touch.drive import Drive
 
     folders = [_read(drive.home) for drive in Drive.running]
+    given = {name: item.funcargs[name] for name in item._fixtureinfo.argnames}
+    try:
+        _in_copy(lambda: item.obj(**given) and None, item.repr_failure)
+    finally:
+        for files in folders:
+            _restore(files)
+
+
+def apart(tried: Callable[[], T]) -> T:
+    """What a part of a test gives, as JSON has it, where it is tried in a copy of its own: what it
+    opens need not be freed before the next part opens something. What was compiled to paint is
+    gone with it, too: parts that paint are better left together."""
+    return _in_copy(tried, pytest.ExceptionInfo.getrepr) if _in_copies else tried()  # type: ignore[no-any-return]
+
+
+_in_copies = False  # whether this is a copy
+
+
+def _in_copy(tried: Callable[[], object], tell: Callable[[Any], object]) -> Any:
     reading, writing = os.pipe()
     child = os.fork()
     if not child:
         os.close(reading)
-        _run_and_leave(item, writing)
+        _run_and_leave(tried, tell, writing)
     os.close(writing)
     with os.fdopen(reading, encoding="utf-8") as pipe:
         if not select([pipe], [], [], LONGEST)[0]:
             os.kill(child, signal.SIGKILL)
         told = pipe.read()
     _, status = os.waitpid(child, 0)
-    for files in folders:
-        _restore(files)
     if not told:
         pytest.fail(f"the process of the test ended with status {status}", pytrace=False)
-    outcome, text = json.loads(told)
+    outcome, given = json.loads(told)
     if outcome == "skipped":
-        pytest.skip(text)
+        pytest.skip(given)
     if outcome == "failed":
-        pytest.fail(text, pytrace=False)
+        pytest.fail(given, pytrace=False)
+    return given
 
 
-def _run_and_leave(item: pytest.Function, writing: int) -> NoReturn:
+def _run_and_leave(
+    tried: Callable[[], object], tell: Callable[[Any], object], writing: int
+) -> NoReturn:
     from kivy.core.window import Window
 
     from tests.touch.drive import Drive
 
+    global _in_copies
+    _in_copies = True
+    gc.freeze()  # a search would go through all that is here, and copy it page by page
     Drive.inherited = list(Drive.running)
     Window.flip = lambda: None  # the window's surface is the other process's; painting needs none
-    outcome = "passed", ""
     try:
-        item.obj(**{name: item.funcargs[name] for name in item._fixtureinfo.argnames})
-    except pytest.skip.Exception as reason:
-        outcome = "skipped", str(reason)
-    except BaseException:
-        error: Any = pytest.ExceptionInfo.from_current()
-        outcome = "failed", str(item.repr_failure(error))
-    finally:
+        outcome = _outcome(tried, tell)
         sys.stdout.flush()
         sys.stderr.flush()
-    with os.fdopen(writing, "w", encoding="utf-8") as pipe:
-        pipe.write(json.dumps(outcome))
-    os._exit(0)  # nothing is closed or tidied up: that is what the process is for
+        with os.fdopen(writing, "w", encoding="utf-8") as pipe:
+            pipe.write(json.dumps(outcome))
+    finally:
+        os._exit(0)  # nothing is closed or tidied up: that is what the process is for
+
+
+def _outcome(tried: Callable[[], object], tell: Callable[[Any], object]) -> tuple[str, object]:
+    try:
+        return "passed", tried()
+    except pytest.skip.Exception as reason:
+        return "skipped", str(reason)
+    except BaseException:
+        return "failed", str(tell(pytest.ExceptionInfo.from_current()))
 
 
 def _read(home: Path) -> tuple[Path, dict[Path, bytes]]:
