@@ -189,6 +189,11 @@ def hand_of(player: Player) -> tuple[int, ...]:
     return tuple(hand)
 
 
+def holds_clubs(player: Player) -> bool:
+    """Whether any club is left in a player's hand."""
+    return len(player.bag) > len(player.used) + (player.chosen is not None)
+
+
 def worn(player: Player) -> bool:
     """Whether a golfer's power has been used and is not back yet."""
     ability = ability_of(player.ability)
@@ -216,8 +221,9 @@ def deck_of(card: int) -> str:
     return DECKS[-1 - card] if card < 0 else SHOTS[card].deck
 
 
-def out_of_decks(state: State, drawn: Drawn | None) -> list[int]:
-    """The cards that lie neither in a deck nor on a discard pile, while these are drawn."""
+def out_of_decks(state: State) -> list[int]:
+    """The cards that lie neither in a deck nor on a discard pile."""
+    drawn = state.drawn
     out = [player.kept for player in state.players if player.kept is not None]
     if drawn is not None:
         for pile in drawn.piles:
