@@ -160,11 +160,12 @@ def put_away(state: LooseState, played: int = 0) -> None:
     if drawn is None:
         return
     decks = list(state.decks)
-    for card in (card for pile in (*drawn.piles, drawn.gone) for card in pile):
-        if card != played or card not in LONGEST_DRIVES:
-            index = _INDEX[_DECK[card]]
-            discards, top = decks[index]
-            decks[index] = DeckState(tuple(sorted((*discards, card))), top)
+    for pile in (*drawn.piles, drawn.gone):
+        for card in pile:
+            if card != played or card not in LONGEST_DRIVES:
+                index = _INDEX[_DECK[card]]
+                discards, top = decks[index]
+                decks[index] = DeckState(tuple(sorted((*discards, card))), top)
     state.decks = tuple(decks)
     state.drawn = None
 

@@ -15,14 +15,13 @@ from engine.games.eighteen.model import (
     LongestDriven,
     OutOfBounds,
     Splashed,
-    State,
     TurnMissed,
     in_extra,
 )
 from engine.games.eighteen.rules import greens
 from engine.games.eighteen.rules.changes import Events, ground_in, way_of
 from engine.games.eighteen.rules.flow import after_turn
-from engine.games.eighteen.rules.loose import LooseState
+from engine.games.eighteen.rules.loose import LoosePlayer, LooseState
 from engine.games.eighteen.rules.turn.decks import is_kept, put_away
 from engine.games.eighteen.rules.turn.flight import LANDED, OUT, TREE, dug, fly
 from engine.games.eighteen.rules.turn.hands import used_after
@@ -72,9 +71,14 @@ def end_turn(
     wet = came_down and ground.is_wet(end) and not ability_of(player.ability).swims
     if wet:
         events.append(Splashed(seat, golfer))
-    _come_to(state, seat, golfer, end, wet, events)
     if out or wet:
         player.penalties += _strokes(way_of(state), wet, out)
+    if len(player.golfers) > 1 and not in_extra(state):
+        _rise(player, seat, events)
+    golfers = [*player.golfers]
+    golfers[golfer] = Golfer(end, wet and way_of(state).wet == "turn")
+    player.golfers = tuple(golfers)
+    player.turns += 1
     player.used = used_after(player, seat, out, events)
     player.chosen = None
     put_away(state)
@@ -83,26 +87,14 @@ def end_turn(
     after_turn(state, events, chance)
 
 
-def _come_to(
-    state: LooseState, seat: Seat, golfer: int, end: Place, wet: bool, events: Events
-) -> None:
-    """Let a golfer be where the turn ended."""
-    player = state.player(seat)
-    golfers = list(_risen(state, seat, events))
-    golfers[golfer] = Golfer(end, wet and way_of(state).wet == "turn")
-    player.golfers = tuple(golfers)
-    player.turns += 1
-
-
 def _strokes(way: Way, wet: bool, out: bool) -> int:
     """What water and the border cost besides the turn."""
     return (wet and way.wet == "stroke") + (out and way.out == "stroke")
 
 
-def _risen(state: State, seat: Seat, events: Events) -> tuple[Golfer, ...]:
-    """A team's golfers after its turn: who lay in water has missed it, extra turns aside."""
-    golfers = state.players[seat].golfers
-    if len(golfers) == 1 or in_extra(state) or not any(golfer.down for golfer in golfers):
-        return golfers
-    events += [TurnMissed(seat, index) for index, golfer in enumerate(golfers) if golfer.down]
-    return tuple(Golfer(golfer.place) for golfer in golfers)
+def _rise(player: LoosePlayer, seat: Seat, events: Events) -> None:
+    """A team's golfer who lay in water has missed its turn, extra turns aside."""
+    golfers = player.golfers
+    if any(golfer.down for golfer in golfers):
+        events += [TurnMissed(seat, index) for index, golfer in enumerate(golfers) if golfer.down]
+        player.golfers = tuple(Golfer(golfer.place) for golfer in golfers)
