@@ -184,7 +184,7 @@ def hand_of(player: Player) -> tuple[int, ...]:
         return player.bag
     hand = [club for club in player.bag if club not in used]
     # In others' views one HIDDEN club goes for another; where all are known, nobody knows which.
-    if player.chosen in hand:
+    if player.chosen is not None and player.chosen in hand:
         hand.remove(player.chosen)
     return tuple(hand)
 

@@ -86,12 +86,12 @@ def _escapes(decks: tuple[str, ...], golfer: int) -> tuple[Move, ...]:
     return tuple(Escape(deck, heading, golfer) for deck in decks for heading in DIRECTIONS)
 
 
+# Draws, where who hits is said when the cards are there; other hits; walks.
 Ways = tuple[tuple[Move, ...], tuple[Move, ...], tuple[Move, ...]]
 
 
 def _ways(ground: Ground, place: Place, golfer: int, player: Player) -> Ways:
-    """What a golfer can do at a place with the club in play: draws, where who hits is said when
-    the cards are there, other hits, and walks."""
+    """What a golfer can do at a place with the club in play."""
     number = player.playing
     club = CLUBS[number]
     if in_sand(ground, club, place):
