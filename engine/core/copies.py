@@ -13,6 +13,7 @@ from typing import Any, ParamSpec, Protocol, TypeVar
 
 P = ParamSpec("P")
 T = TypeVar("T")
+L = TypeVar("L")
 
 
 class Copier(Protocol[T]):
@@ -35,21 +36,32 @@ def maker(kind: Callable[P, T]) -> Callable[P, T]:
 
 def copier(kind: type[T]) -> Copier[T]:
     """What copies objects of a frozen dataclass with slots."""
-    # Written out field by field, as dataclasses write their methods: a loop takes twice as long.
-    lines = "".join(f"\n    new.{name} = old.{name}" for name in _names(kind))
-    written: dict[str, Any] = {}
-    exec(f"def fill(new, old):{lines}", written)
-    methods = {"__slots__": _names(kind), "__init__": written["fill"]}
-    unguarded: Any = type(f"_Copied{kind.__name__}", (), methods)
+    unguarded: Any = type(f"_Copied{kind.__name__}", (), {"__slots__": slots_of(kind)})
+    opened = opener(kind, unguarded)
 
     def copy(old: T, /, **news: Any) -> T:
-        new = unguarded(old)
+        new = opened(old)
         for name, value in news.items():
             setattr(new, name, value)
         new.__class__ = kind
         return new  # type: ignore[no-any-return]
 
     return copy
+
+
+def opener(kind: type[T], loose: type[L]) -> Callable[[T], L]:
+    """What copies objects of a frozen dataclass into a class that has its slots and no guard, to
+    be changed and then to be given the class itself."""
+    # Written out field by field, as dataclasses write their methods: a loop takes twice as long.
+    lines = "".join(f"\n    new.{name} = old.{name}" for name in slots_of(kind))
+    written: dict[str, Any] = {"loose": loose}
+    exec(f"def opened(old):\n    new = loose(){lines}\n    return new", written)
+    return written["opened"]  # type: ignore[no-any-return]
+
+
+def slots_of(kind: Any) -> tuple[str, ...]:
+    """The names of a dataclass's fields, for a class that is to have the same."""
+    return tuple(field.name for field in fields(kind))
 
 
 def _unguarded(kind: Any) -> Any:
@@ -59,7 +71,3 @@ def _unguarded(kind: Any) -> Any:
         for f in fields(kind)
     ]
     return make_dataclass(f"_Unguarded{kind.__name__}", like, slots=True)
-
-
-def _names(kind: Any) -> tuple[str, ...]:
-    return tuple(field.name for field in fields(kind))

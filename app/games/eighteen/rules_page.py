@@ -27,9 +27,9 @@ from app.shell.rules.framed import framed
 from app.theme import WHITE, theme
 from app.widgets import QuietCard, Text
 from engine.core.grids.hexes import offset, stepped
-from engine.games.eighteen.box.ground import Ground, ground_of
+from engine.games.eighteen.box.ground import Flight, Ground, ground_of
 from engine.games.eighteen.box.shots import TURNS
-from engine.games.eighteen.rules.turn.flight import OUT, TREE, Flight, fly
+from engine.games.eighteen.rules.turn.flight import OUT, TREE, fly
 
 HEADINGS = ("E", "NE", "NW", "W", "SW", "SE")
 CARD = 84  # dp of a card's width, as long as all find room

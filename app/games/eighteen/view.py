@@ -161,7 +161,7 @@ class DeckSeen(NamedTuple):
 
 def decks_of(view: State, offered: Collection[str] = ()) -> list[DeckSeen]:
     """All decks, with how many cards are left; `offered` ones may be looked into."""
-    out = [deck_of(card) for card in out_of_decks(view, view.drawn)]
+    out = [deck_of(card) for card in out_of_decks(view)]
     found = []
     for deck, (discards, top) in zip(DECKS, view.decks, strict=True):
         left = len(CARDS[deck]) - len(discards) - out.count(deck)

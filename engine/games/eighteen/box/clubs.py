@@ -5,8 +5,9 @@ The number of a club is its place in the box, its initiative says who plays firs
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from functools import cache
-from typing import Final, Literal, NamedTuple
+from typing import Final, Literal
 
 from engine.core.chance import Deck
 from engine.games.eighteen.box.shots import CHIP
@@ -17,7 +18,8 @@ CARRIED: Final = 5  # clubs in a bag, unless a golfer says otherwise
 HANDS: Final = "ABCDE"  # ready-made bags, one for each player of a first game
 
 
-class Club(NamedTuple):
+@dataclass(frozen=True, slots=True, eq=False)
+class Club:
     """A club as it is printed."""
 
     number: int

@@ -6,12 +6,14 @@ and two places in the liking of bots (`picks`).
 
 from __future__ import annotations
 
-from typing import Final, Literal, NamedTuple
+from dataclasses import dataclass
+from typing import Final, Literal
 
 from engine.games.eighteen.box.clubs import CARRIED, Kind
 
 
-class Ability(NamedTuple):
+@dataclass(frozen=True, slots=True, eq=False)
+class Ability:
     """What one side of a golfer's card changes."""
 
     key: str = ""  # "shark-a"

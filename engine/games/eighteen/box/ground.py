@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 from functools import lru_cache
-from typing import Final
+from typing import Final, NamedTuple
 
 from engine.core.grids.hexes import DIRECTIONS, Axial, stepped
 from engine.games.eighteen.box.course import (
@@ -26,7 +26,14 @@ from engine.games.eighteen.box.courses import course_named
 OFF: Final = -1  # not on the course
 
 Place = int
-Flown = tuple[tuple[Place, ...], Place, str]
+
+
+class Flight(NamedTuple):
+    """The way of a ball. Out of bounds it ends where it began."""
+
+    path: tuple[Place, ...]  # from the start, as far as it flew over the course
+    end: Place
+    why: str  # of `flight`: LANDED, TREE or OUT
 
 
 @dataclass(frozen=True, eq=False)
@@ -43,7 +50,7 @@ class Ground:
     greens: tuple[Place, ...]  # by hole
     hole_at: dict[Place, int]  # which hole's green it is
     # Flights once worked out, by start, heading, letters and whether they chip.
-    flown: dict[tuple[Place, int, str, bool, bool], Flown] = field(default_factory=dict)
+    flown: dict[tuple[Place, int, str, bool, bool], Flight] = field(default_factory=dict)
 
     def is_tree(self, place: Place) -> bool:
         return self.terrain[place] == TREE

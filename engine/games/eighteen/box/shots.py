@@ -7,7 +7,8 @@ card that is followed by another has none, and says from which deck to draw.
 
 from __future__ import annotations
 
-from typing import Final, NamedTuple
+from dataclasses import dataclass
+from typing import Final
 
 from engine.core.chance import Deck
 
@@ -18,7 +19,8 @@ DECKS: Final = ("C", "2", "3", "4", "5")
 CHIP: Final = "C"
 
 
-class Shot(NamedTuple):
+@dataclass(frozen=True, slots=True, eq=False)
+class Shot:
     """A shot card."""
 
     number: int

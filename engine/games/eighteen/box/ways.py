@@ -5,13 +5,15 @@ Rules ask the row and never the mode's name.
 
 from __future__ import annotations
 
-from typing import Final, Literal, NamedTuple
+from dataclasses import dataclass
+from typing import Final, Literal
 
 Pace = Literal["together", "wait", "race", "any"]
 Prize = Literal["flags", "skins", "tokens", "targets", "points", "strokes", "finish"]
 
 
-class Way(NamedTuple):
+@dataclass(frozen=True, slots=True, eq=False)
+class Way:
     """How one mode is played."""
 
     key: str

@@ -184,9 +184,14 @@ def hand_of(player: Player) -> tuple[int, ...]:
         return player.bag
     hand = [club for club in player.bag if club not in used]
     # In others' views one HIDDEN club goes for another; where all are known, nobody knows which.
-    if player.chosen in hand:
+    if player.chosen is not None and player.chosen in hand:
         hand.remove(player.chosen)
     return tuple(hand)
+
+
+def holds_clubs(player: Player) -> bool:
+    """Whether any club is left in a player's hand."""
+    return len(player.bag) > len(player.used) + (player.chosen is not None)
 
 
 def worn(player: Player) -> bool:
@@ -216,8 +221,9 @@ def deck_of(card: int) -> str:
     return DECKS[-1 - card] if card < 0 else SHOTS[card].deck
 
 
-def out_of_decks(state: State, drawn: Drawn | None) -> list[int]:
-    """The cards that lie neither in a deck nor on a discard pile, while these are drawn."""
+def out_of_decks(state: State) -> list[int]:
+    """The cards that lie neither in a deck nor on a discard pile."""
+    drawn = state.drawn
     out = [player.kept for player in state.players if player.kept is not None]
     if drawn is not None:
         for pile in drawn.piles:

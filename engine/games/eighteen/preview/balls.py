@@ -8,7 +8,7 @@ from engine.core.game import Chances, Preview, Seat, Trail
 from engine.core.grids.hexes import NAMES
 from engine.core.wording import capital
 from engine.games.eighteen.box.clubs import CLUBS
-from engine.games.eighteen.box.ground import OFF, Place
+from engine.games.eighteen.box.ground import OFF, Flight, Place
 from engine.games.eighteen.box.shots import SHOTS
 from engine.games.eighteen.model import Escape, State, Swing, Walk
 from engine.games.eighteen.preview.chances import (
@@ -22,7 +22,7 @@ from engine.games.eighteen.preview.odds.aims import field_in, green_of
 from engine.games.eighteen.preview.odds.luck import luck_of, outcomes
 from engine.games.eighteen.preview.odds.reach import Heat
 from engine.games.eighteen.rules.changes import ability_in, ground_in, way_of
-from engine.games.eighteen.rules.turn.flight import LANDED, OUT, TREE, Flight, fly
+from engine.games.eighteen.rules.turn.flight import LANDED, OUT, TREE, fly
 from engine.games.eighteen.rules.turn.swinging import flights, in_rough
 from engine.games.eighteen.words.names import where
 

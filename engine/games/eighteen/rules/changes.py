@@ -10,6 +10,7 @@ from engine.games.eighteen.box.golfers import ABILITIES, NOBODY, Ability
 from engine.games.eighteen.box.ground import Ground, ground_of
 from engine.games.eighteen.box.ways import WAYS, Way
 from engine.games.eighteen.model import Golfer, Player, State, in_extra
+from engine.games.eighteen.rules.loose import LoosePlayer, LooseState
 
 Events = list[Event]
 
@@ -17,15 +18,10 @@ altered: Final = copier(Player)
 changed: Final = copier(State)
 
 
-def seated(state: State, seat: Seat, player: Player) -> tuple[Player, ...]:
-    """All players, with this one at a seat."""
-    players = state.players
-    return (*players[:seat], player, *players[seat + 1 :])
-
-
 def with_seat(state: State, seat: Seat, player: Player) -> State:
     """A position with another player at a seat."""
-    return changed(state, players=seated(state, seat, player))
+    players = state.players
+    return changed(state, players=(*players[:seat], player, *players[seat + 1 :]))
 
 
 def with_player(state: State, seat: Seat, **news: Any) -> State:
@@ -45,19 +41,21 @@ def ability_in(state: State, seat: Seat) -> Ability:
     return ABILITIES.get(state.players[seat].ability, NOBODY)
 
 
-def renewed(player: Player) -> Player:
-    """A player for whom a hole begins anew: nothing is played on it, powers of a hole are back."""
-    return altered(player, turns=0, penalties=0, spent=False)
+def renew(player: LoosePlayer) -> None:
+    """Let a hole begin anew for a player: nothing is played on it, powers of a hole are back."""
+    player.turns = player.penalties = 0
+    player.spent = False
 
 
-def to_tee(player: Player, ground: Ground, hole: int) -> Player:
-    """A player with the golfers on the tee of a hole, and nothing played on it."""
-    golfers = (Golfer(ground.tees[hole]),) * len(player.golfers)
-    return altered(renewed(player), golfers=golfers, hole=hole, finished=False)
+def to_tee(player: LoosePlayer, ground: Ground, hole: int) -> None:
+    """Bring the golfers of a player to the tee of a hole, with nothing played on it."""
+    renew(player)
+    player.golfers = (Golfer(ground.tees[hole]),) * len(player.golfers)
+    player.hole = hole
+    player.finished = False
 
 
-def grant_extra(state: State, seat: Seat, golfer: int) -> State:
+def grant_extra(state: LooseState, seat: Seat, golfer: int) -> None:
     """Give a golfer an extra turn: after those earned earlier, but in one's own without a break."""
     place = 1 if in_extra(state) else len(state.extras)
-    extras = (*state.extras[:place], (seat, golfer), *state.extras[place:])
-    return changed(state, extras=extras)
+    state.extras = (*state.extras[:place], (seat, golfer), *state.extras[place:])

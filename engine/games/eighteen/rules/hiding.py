@@ -169,7 +169,8 @@ def _any_card(state: State, deck: str, chance: Chance) -> int:
 def _tops_filled(state: State, chance: Chance) -> State:
     for deck, (_, top) in zip(DECKS, state.decks, strict=True):
         if top is not None and top.card == HIDDEN:
-            state = decks.laid_back(state, _any_card(state, deck, chance), top.seats)
+            card = _any_card(state, deck, chance)
+            state = changed(state, decks=decks.with_top(state, card, top.seats))
     return state
 
 

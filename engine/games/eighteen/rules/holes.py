@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from engine.core.game import Seat
-from engine.games.eighteen.model import GameEnded, HoleBegan, Player, State, Won
-from engine.games.eighteen.rules.changes import Events, altered, changed, ground_in, to_tee
+from engine.games.eighteen.model import GameEnded, HoleBegan, State, Won
+from engine.games.eighteen.rules.changes import Events, ground_in, to_tee
+from engine.games.eighteen.rules.loose import LoosePlayer, LooseState
 from engine.games.eighteen.rules.scoring import ranking
 
 
@@ -15,35 +16,33 @@ def holes_of(state: State) -> int:
     return len(ground_in(state).greens)
 
 
-def with_green(state: State, hole: int, tokens: tuple[int, ...]) -> State:
+def stock(state: LooseState, hole: int, tokens: tuple[int, ...]) -> None:
+    """Let these tokens lie on a green, in place of what lay there."""
     greens = state.greens
-    return changed(state, greens=(*greens[:hole], tokens, *greens[hole + 1 :]))
+    state.greens = (*greens[:hole], tokens, *greens[hole + 1 :])
 
 
-def carded(player: Player) -> Player:
-    """Write down what a finished hole took."""
-    return altered(player, card=(*player.card, player.turns + player.penalties))
+def write_down(player: LoosePlayer) -> None:
+    """Put on the card what a finished hole took."""
+    player.card = (*player.card, player.turns + player.penalties)
 
 
-def taken(player: Player, hole: int, points: int) -> Player:
+def give(player: LoosePlayer, hole: int, points: int) -> None:
     """Give a player something won on a green."""
-    return altered(player, won=(*player.won, Won(hole, points)))
+    player.won = (*player.won, Won(hole, points))
 
 
-def tee_off(state: State, hole: int, seats: Iterable[Seat], events: Events) -> State:
+def tee_off(state: LooseState, hole: int, seats: Iterable[Seat], events: Events) -> None:
     """Bring seats to the tee of a hole that they play together."""
     seats = tuple(seats)
     events.append(HoleBegan(hole, seats))
     ground = ground_in(state)
-    players = tuple(
-        to_tee(player, ground, hole) if seat in seats else player
-        for seat, player in enumerate(state.players)
-    )
-    return changed(state, players=players, hole=hole)
+    for seat in seats:
+        to_tee(state.player(seat), ground, hole)
+    state.hole = hole
 
 
-def end(state: State, events: Events) -> State:
+def end(state: LooseState, events: Events) -> None:
     """The game is over."""
-    over = changed(state, phase="over")
-    events.append(GameEnded(ranking.winners(over)))
-    return over
+    state.phase = "over"
+    events.append(GameEnded(ranking.winners(state)))

@@ -144,7 +144,7 @@ def _target(state: State, seat: Seat) -> str:
 
 def _choose(state: State, seat: Seat) -> str:
     player, ground = state.players[seat], ground_in(state)
-    if peeking.decides(state, seat):
+    if peeking.decides(state.players[seat]):
         return _keep(state, seat)
     if all(ground.is_bunker(golfer.place) for golfer in player.golfers):
         return "Choose a club to get out of the sand."
@@ -219,7 +219,7 @@ def _discard(state: State, seat: Seat) -> str:
 
 
 def _extra(state: State, seat: Seat) -> str:
-    if peeking.decides(state, seat):
+    if peeking.decides(state.players[seat]):
         return _keep(state, seat)
     look = "look into a deck, " if peeking.peeks(state, seat) else ""
     return f"An extra turn from the tee: {look}choose a club, or decline."

@@ -12,6 +12,7 @@ from engine.games.eighteen.box.ways import WAYS
 from engine.games.eighteen.model import DeckState, Golfer, Player, Rules, State
 from engine.games.eighteen.rules import greens
 from engine.games.eighteen.rules.changes import altered, changed, with_seat
+from tests.games.eighteen.engine.changing import after
 
 COURSE = "starter"
 GROUND = ground_of(COURSE)
@@ -27,7 +28,7 @@ def opened(mode: str, seats: int, chance: Chance | None = None, **more: Any) -> 
     player = Player(golfers=(tee,) * WAYS[mode].golfers, bag=(3, 11, 19, 23, 31))
     state = State(rules, "choose", (player,) * seats, (DeckState(),) * 5)
     state = changed(state, **more)
-    state = greens.opened(state, [], chance or Seeded(1))
+    state = after(greens.open_up, state, [], chance or Seeded(1))
     return changed(state, round=1, phase="act", order=tuple(range(seats)))
 
 
@@ -47,7 +48,7 @@ def land(
     """A turn of a seat that ends at a place."""
     state = placed(state, seat, place, golfer)
     told = [] if events is None else events
-    return greens.landed(state, seat, golfer, hit, told, chance or Seeded(1))
+    return after(greens.land, state, seat, golfer, hit, told, chance or Seeded(1))
 
 
 def reach(state: State, *seats: Seat, hit: bool = False) -> State:
@@ -61,7 +62,7 @@ def end_round(
     state: State, events: list[Event] | None = None, chance: Chance | None = None
 ) -> State:
     told = [] if events is None else events
-    return greens.round_over(state, told, chance or Seeded(1))
+    return after(greens.round_over, state, told, chance or Seeded(1))
 
 
 def play_holes(state: State, *holes: Sequence[Seat]) -> State:

@@ -29,6 +29,7 @@ from engine.games.eighteen.model import (
 )
 from engine.games.eighteen.rules.changes import altered, changed
 from engine.games.eighteen.rules.moves import HANDLERS, turn
+from tests.games.eighteen.engine.changing import after
 
 GROUND: Final[Ground] = ground_of("starter")
 HOLES: Final = len(GROUND.greens)
@@ -125,10 +126,10 @@ def do(
     assert listed.count(move) == 1, f"{move} is not among {listed}"
     assert why_not(state, move, whose) is None
     chance, events = Recorded(cards), list[Event]()
-    after = HANDLERS[state.phase].play(state, whose, move, chance, events)
+    done = after(HANDLERS[state.phase].play, state, whose, move, chance, events)
     assert chance.finished, f"only {chance.outcomes} came up"
-    check_cards(state, after, events)
-    return after, events
+    check_cards(state, done, events)
+    return done, events
 
 
 def choose(state: State, *clubs: int) -> tuple[State, list[Event]]:
@@ -151,7 +152,7 @@ def only(events: Sequence[Event], kind: type) -> Any:
 
 def out_of_decks(state: State) -> list[int]:
     """Every card that lies openly anywhere, or is kept: none of them twice."""
-    cards = [*model.out_of_decks(state, state.drawn)]
+    cards = [*model.out_of_decks(state)]
     for deck in state.decks:
         cards += deck.discards
         cards += [deck.top.card] if deck.top else []

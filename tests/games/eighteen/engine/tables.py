@@ -8,8 +8,7 @@ from engine.games.eighteen.model import Move, Rules, State
 from engine.games.eighteen.rules import effects
 from engine.games.eighteen.rules.changes import altered, changed
 from engine.games.eighteen.rules.moves import moves, turn, why_not
-from engine.games.eighteen.rules.opening.dealing import laid_out
-from engine.games.eighteen.rules.opening.steps import begin
+from engine.games.eighteen.rules.opening.dealing import begun, laid_out
 
 
 def opened(abilities: tuple[str, ...], clubs: str = "draft", mode: str = "match") -> State:
@@ -20,7 +19,7 @@ def opened(abilities: tuple[str, ...], clubs: str = "draft", mode: str = "match"
         altered(player, ability=ability)
         for player, ability in zip(state.players, abilities, strict=True)
     )
-    return begin(changed(state, players=players), [], Seeded(7))
+    return begun(changed(state, players=players), Seeded(7))
 
 
 def played(state: State, seat: Seat, *wanted: Move) -> State:

@@ -27,8 +27,10 @@ from engine.games.eighteen.model import (
 from engine.games.eighteen.rules import flow, greens
 from engine.games.eighteen.rules.changes import changed, with_player
 from engine.games.eighteen.rules.hiding import view
+from engine.games.eighteen.rules.loose import loosened
 from engine.games.eighteen.rules.moves import HANDLERS
 from engine.games.eighteen.rules.turn import decks
+from tests.games.eighteen.engine.changing import after
 from tests.games.eighteen.engine.positions import (
     DRIVER,
     EIGHT_HYBRID,
@@ -145,7 +147,7 @@ def test_cards_taken_away_by_a_neighbour_stay_out_until_the_turn_ends() -> None:
 def test_an_empty_deck_is_shuffled_before_somebody_looks_at_it() -> None:
     state = position([[TWO_IRON], [EIGHT_IRON]], discards=CARDS["5"])
     events = list[Event]()
-    state, card = decks.take(state, None, "5", Recorded([7]), events, whose=0)
+    card = decks.take(loosened(state), "5", Recorded([7]), events, whose=0)
     assert (card, kinds(events)) == (7, [DeckShuffled])
 
 
@@ -163,7 +165,8 @@ def test_no_card_is_ever_lost_or_doubled(mode: str, seats: int, abilities: tuple
     """Random play: every listed move is legal and stands there once; cards stay in one place."""
     state = position([hand("ABCD"[s]) for s in range(seats)], mode=mode, abilities=abilities)
     chance, choice, events = Seeded(seats), random.Random(mode), list[Event]()
-    state = flow.start(greens.opened(state, events, chance), events, chance)
+    state = after(greens.open_up, state, events, chance)
+    state = after(flow.start, state, events, chance)
     seen = set[type]()
     for _ in range(1500):
         if state.phase == "over":
@@ -179,8 +182,8 @@ def test_no_card_is_ever_lost_or_doubled(mode: str, seats: int, abilities: tuple
         if isinstance(move, Walk) and choice.random() < 0.7:
             continue
         events = []
-        after = phase.play(state, seat, move, chance, events)
-        check_cards(state, after, events)
+        done = after(phase.play, state, seat, move, chance, events)
+        check_cards(state, done, events)
         seen |= {*kinds(events)}
-        state = after
+        state = done
     assert DeckShuffled in seen

@@ -23,7 +23,6 @@ from engine.games.eighteen.model import (
     Follow,
     Golfer,
     OutOfBounds,
-    Player,
     Reached,
     Splashed,
     Swing,
@@ -31,9 +30,10 @@ from engine.games.eighteen.model import (
     Walk,
     hand_of,
 )
-from engine.games.eighteen.rules.changes import to_tee
+from engine.games.eighteen.rules.changes import to_tee, with_player
 from engine.games.eighteen.rules.moves import turn
 from engine.games.eighteen.rules.turn.initiative import initiative_of
+from tests.games.eighteen.engine.changing import after
 from tests.games.eighteen.engine.positions import (
     DRIVER,
     EIGHT_HYBRID,
@@ -239,8 +239,9 @@ def test_example_15_a_lake_on_the_fairway_is_fairway_and_a_new_hole_dries_everyb
     assert only(events, Splashed) == (0, 0)
     state, _ = do(on_turn(EIGHT_WOOD, place, course=LAKE), Swing(E))
     assert state.players[0].golfers[0].place == lake.places[5, 0]  # two hexes
-    wet = Player(golfers=(Golfer(at(-3, -1), down=True),))
-    assert to_tee(wet, GROUND, 1).golfers == (Golfer(at(0, -4)),)
+    state = with_player(state, 0, golfers=(Golfer(at(-3, -1), down=True),))
+    state = after(lambda now: to_tee(now.player(0), GROUND, 1), state)
+    assert state.players[0].golfers == (Golfer(at(0, -4)),)
 
 
 def test_example_17_a_hole_in_one_is_hit_from_the_tee_on_the_first_turn() -> None:

@@ -38,9 +38,11 @@ from engine.games.eighteen.model import (
     hand_of,
     worn,
 )
-from engine.games.eighteen.rules.changes import changed, renewed, to_tee, with_player
+from engine.games.eighteen.rules.changes import changed, renew, to_tee, with_player
+from engine.games.eighteen.rules.loose import LooseState
 from engine.games.eighteen.rules.moves import turn
 from engine.games.eighteen.rules.turn.initiative import initiative_of
+from tests.games.eighteen.engine.changing import after
 from tests.games.eighteen.engine.positions import (
     DRIVER,
     EIGHT_IRON,
@@ -91,6 +93,11 @@ def test_ruling_23_the_shark_plays_on_from_water_as_from_what_lies_under_it(side
 # Bunjil.
 
 
+def anew(state: LooseState) -> None:
+    """Let a hole begin anew for the first seat."""
+    renew(state.player(0))
+
+
 def bunjil(side: str, bag: list[int], **others: object) -> State:
     return position([bag, [LOB_WEDGE]], [FAIR], abilities=[side], **others)  # type: ignore[arg-type]
 
@@ -127,10 +134,9 @@ def test_bunjil_a_does_not_look_at_a_card_that_is_known_and_not_after_choosing()
 
 def test_bunjil_looks_again_on_the_next_hole() -> None:
     state, _ = do(bunjil("bunjil-a", [TWO_IRON, EIGHT_IRON]), Peek("4"), 20)
-    player = state.players[0]
-    assert player.spent
-    assert not to_tee(player, GROUND, 1).spent
-    assert not renewed(player).spent
+    assert state.players[0].spent
+    assert not after(lambda now: to_tee(now.player(0), GROUND, 1), state).players[0].spent
+    assert not after(anew, state).players[0].spent
 
 
 def test_bunjil_looks_before_an_extra_turn_too() -> None:
@@ -233,7 +239,7 @@ def test_rikesh_a_uses_another_club_right_after_its_owner() -> None:
     assert ClubDiscarded not in kinds(events)
     assert hand_of(state.players[0]) == (LOB_WEDGE,)
     assert state.players[0].spent
-    assert not renewed(state.players[0]).spent
+    assert not after(anew, state).players[0].spent
 
 
 def test_rikesh_a_may_decline_and_keeps_the_power() -> None:
@@ -336,7 +342,7 @@ def test_lucky_a_draws_a_card_anew_once_a_hand_and_has_to_play_it() -> None:
     assert "comes back when you take your clubs back" in str(why_not(state, Redraw(1)))
     state, _ = do(state, Swing(E, pile=1))
     assert worn(state.players[0])
-    assert worn(renewed(state.players[0]))  # a new hole is not a new hand
+    assert worn(after(anew, state).players[0])  # a new hole is not a new hand
 
 
 def test_after_a_redraw_no_other_card_is_followed() -> None:

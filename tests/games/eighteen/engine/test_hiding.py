@@ -24,7 +24,7 @@ from engine.games.eighteen.model import (
 from engine.games.eighteen.rules import hiding
 from engine.games.eighteen.rules.changes import altered, changed, with_player
 from engine.games.eighteen.rules.opening.bags import in_play
-from engine.games.eighteen.rules.turn.decks import laid_back
+from engine.games.eighteen.rules.turn.decks import with_top
 from tests.engine.cases import play_randomly
 from tests.games.eighteen.engine.tables import finished, opened
 
@@ -127,11 +127,12 @@ def test_what_is_left_after_the_draft_lies_open_to_who_is_short() -> None:
 
 
 def test_a_card_looked_at_is_known_to_whoever_looked() -> None:
-    state = laid_back(finished(opened(("", "", ""))), DECK_3_CARD, (1,))
+    state = finished(opened(("", "", "")))
+    state = changed(state, decks=with_top(state, DECK_3_CARD, (1,)))
     deck = DECKS.index("3")
     tops = [hiding.view(state, seat).decks[deck].top for seat in (0, 1, None)]
     assert [top.card for top in tops if top] == [HIDDEN, DECK_3_CARD, HIDDEN]
-    face_up = laid_back(state, DECK_3_CARD, (0, 1, 2))
+    face_up = changed(state, decks=with_top(state, DECK_3_CARD, (0, 1, 2)))
     assert hiding.view(face_up, None).decks[deck].top.card == DECK_3_CARD  # type: ignore[union-attr]
 
 

@@ -21,6 +21,7 @@ from engine.games.eighteen.model import (
 from engine.games.eighteen.rules.changes import altered, with_seat
 from engine.games.eighteen.rules.modes import kelly
 from engine.games.eighteen.rules.scoring.ranking import totals
+from tests.games.eighteen.engine.changing import after
 from tests.games.eighteen.engine.greens import GROUND, HOLES, end_round, land, opened, placed, tape
 
 
@@ -43,11 +44,11 @@ def test_everybody_draws_two_and_keeps_one() -> None:
     assert kelly.turn(state) == (0, 1)
     assert kelly.moves(state, 0) == [TakeUp()]
     events: list[Event] = []
-    state = kelly.play(state, 0, TakeUp(), tape("Green 4", "Green 2"), events)
+    state = after(kelly.play, state, 0, TakeUp(), tape("Green 4", "Green 2"), events)
     assert state.players[0].offer == (1, 3)
     assert kelly.moves(state, 0) == [KeepTarget(1), KeepTarget(3)]
     assert kelly.moves(state, 1) == [TakeUp()]
-    state = kelly.play(state, 0, KeepTarget(3), tape(), events)
+    state = after(kelly.play, state, 0, KeepTarget(3), tape(), events)
     assert (state.players[0].target, state.players[0].offer) == (3, ())
     assert kelly.turn(state) == (1,)
     assert kelly.moves(state, 0) == []
@@ -58,7 +59,7 @@ def test_two_seats_never_draw_the_same_green() -> None:
     for seed in range(20):
         state = game(None, None)
         for seat in (0, 1):
-            state = kelly.play(state, seat, TakeUp(), Seeded(seed, seat), [])
+            state = after(kelly.play, state, seat, TakeUp(), Seeded(seed, seat), [])
         held = state.players[0].offer + state.players[1].offer
         assert len(set(held)) == 4
         assert set(held) <= set(range(HOLES))
@@ -66,13 +67,14 @@ def test_two_seats_never_draw_the_same_green() -> None:
 
 def test_the_green_put_back_can_come_again() -> None:
     state = game(2, None, greens=flags(0, 2, 4))
-    seen = {kelly.play(state, 1, TakeUp(), Seeded(seed), []).players[1].offer for seed in range(20)}
-    assert seen == {(0, 4)}
+    drawn = [after(kelly.play, state, 1, TakeUp(), Seeded(seed), []) for seed in range(20)]
+    assert {each.players[1].offer for each in drawn} == {(0, 4)}
 
 
 def test_the_last_token_leaves_no_choice() -> None:
     events: list[Event] = []
-    state = kelly.play(game(0, None, greens=flags(0, 3)), 1, TakeUp(), tape("Green 4"), events)
+    state = game(0, None, greens=flags(0, 3))
+    state = after(kelly.play, state, 1, TakeUp(), tape("Green 4"), events)
     assert (state.players[1].target, state.players[1].offer) == (3, ())
     assert events == [TargetsDrawn(1), TargetKept(1)]
 
@@ -83,12 +85,12 @@ def test_with_an_empty_bag_one_goes_without() -> None:
 
 def test_who_finds_the_bag_empty_waits_for_the_token_put_back() -> None:
     state = game(0, None, None, greens=flags(0, 3, 4))
-    state = kelly.play(state, 1, TakeUp(), Seeded(1), [])
+    state = after(kelly.play, state, 1, TakeUp(), Seeded(1), [])
     assert kelly.turn(state) == (1,)
     assert kelly.moves(state, 2) == []
-    state = kelly.play(state, 1, KeepTarget(3), tape(), [])
+    state = after(kelly.play, state, 1, KeepTarget(3), tape(), [])
     assert kelly.turn(state) == (2,)
-    assert kelly.play(state, 2, TakeUp(), tape("Green 5"), []).players[2].target == 4
+    assert after(kelly.play, state, 2, TakeUp(), tape("Green 5"), []).players[2].target == 4
 
 
 def test_refusals() -> None:
@@ -96,7 +98,7 @@ def test_refusals() -> None:
     assert "wait" in str(kelly.why_not(state, 0, TakeUp()))
     assert "first" in str(kelly.why_not(state, 1, KeepTarget(1)))
     assert kelly.why_not(state, 1, TakeUp()) is None
-    state = kelly.play(state, 1, TakeUp(), tape("Green 4", "Green 2"), [])
+    state = after(kelly.play, state, 1, TakeUp(), tape("Green 4", "Green 2"), [])
     assert "two greens" in str(kelly.why_not(state, 1, KeepTarget(2)))
     assert "two greens" in str(kelly.why_not(state, 1, TakeUp()))
     assert kelly.why_not(state, 1, KeepTarget(1)) is None

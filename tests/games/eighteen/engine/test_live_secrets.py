@@ -9,8 +9,9 @@ from engine.core.game import IllegalMove
 from engine.games.eighteen.box.clubs import DEALT, clubs_for
 from engine.games.eighteen.box.shots import CARDS
 from engine.games.eighteen.model import TakeUp
-from engine.games.eighteen.rules.changes import with_player
-from engine.games.eighteen.rules.turn.decks import laid_back, take
+from engine.games.eighteen.rules.changes import changed, with_player
+from engine.games.eighteen.rules.loose import loosened
+from engine.games.eighteen.rules.turn.decks import take, with_top
 from engine.play.table import Table
 from tests.support.live import by_chance, told
 
@@ -57,7 +58,7 @@ def test_secret_greens_are_offered_to_everybody() -> None:
 def test_a_kept_card_may_be_in_its_deck_for_all_that_others_know() -> None:
     state = with_player(open_live("match", clubs="hands").state, 1, kept=CARDS["3"][4])
     with pytest.raises(Ask) as asked:
-        take(state, None, "3", Asked(frozenset(["shots"]), (), Seeded(1)), [])
+        take(loosened(state), "3", Asked(frozenset(["shots"]), (), Seeded(1)), [])
     assert asked.value.choices == CARDS["3"]
 
 
@@ -66,15 +67,16 @@ def test_a_top_card_that_some_know_is_asked_for_like_any_other(
     knowing: tuple[int, ...], asks: bool
 ) -> None:
     card = CARDS["3"][4]
-    state = laid_back(open_live("match", clubs="hands").state, card, knowing)
+    state = open_live("match", clubs="hands").state
+    state = changed(state, decks=with_top(state, card, knowing))
     own = frozenset(["shots"])
     if not asks:
-        assert take(state, None, "3", Asked(own, (), Seeded(1)), [])[1] == card
+        assert take(loosened(state), "3", Asked(own, (), Seeded(1)), []) == card
         return
     with pytest.raises(Ask) as asked:
-        take(state, None, "3", Asked(own, (), Seeded(1)), [])
+        take(loosened(state), "3", Asked(own, (), Seeded(1)), [])
     assert asked.value.choices == CARDS["3"]
-    assert take(state, None, "3", Asked(own, (card,), Seeded(1)), [])[1] == card
+    assert take(loosened(state), "3", Asked(own, (card,), Seeded(1)), []) == card
     with pytest.raises(WrongAnswer, match="named before"):
-        take(state, None, "3", Asked(own, CARDS["3"][:1], Seeded(1)), [])
-    assert take(state, None, "3", Seeded(1), [])[1] == card
+        take(loosened(state), "3", Asked(own, CARDS["3"][:1], Seeded(1)), [])
+    assert take(loosened(state), "3", Seeded(1), []) == card

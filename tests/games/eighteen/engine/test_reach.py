@@ -31,6 +31,7 @@ from engine.games.eighteen.preview.odds.reach import Heat, big_shot, dug, heat, 
 from engine.games.eighteen.preview.odds.shapes import field_of
 from engine.games.eighteen.rules.changes import with_player
 from engine.games.eighteen.rules.moves import HANDLERS
+from tests.games.eighteen.engine.changing import after
 from tests.games.eighteen.engine.positions import (
     DRIVER,
     EIGHT_HYBRID,
@@ -56,7 +57,7 @@ FAIRWAY, ROUGH, BUNKER, TEE = at(-3, 0), at(0, -2), at(-1, 0), GROUND.tees[0]
 
 def play(state: State, move: Any, chance: Recorded | Seeded) -> tuple[State, list[Event]]:
     events: list[Event] = []
-    return HANDLERS[state.phase].play(state, 0, move, chance, events), events
+    return after(HANDLERS[state.phase].play, state, 0, move, chance, events), events
 
 
 def landed(events: list[Event]) -> Place | None:

@@ -28,6 +28,7 @@ from engine.games.eighteen.rules.changes import altered, changed, with_seat
 from engine.games.eighteen.rules.modes import skins
 from engine.games.eighteen.rules.scoring import ranking
 from engine.games.eighteen.rules.scoring.ranking import decides, standings, totals, winners
+from tests.games.eighteen.engine.changing import after
 from tests.games.eighteen.engine.greens import (
     GROUND,
     HOLES,
@@ -56,7 +57,7 @@ def heaps(state: State) -> list[int]:
 
 def laying(seats: int) -> State:
     state = changed(opened("skins", seats), phase="tokens", greens=())
-    return skins.begin(state, [], Seeded(1))
+    return after(skins.begin, state, [], Seeded(1))
 
 
 def test_the_last_green_has_five_and_everybody_lays_five_in_turn() -> None:
@@ -66,10 +67,10 @@ def test_the_last_green_has_five_and_everybody_lays_five_in_turn() -> None:
     assert skins.moves(state, 0) == [LayToken(hole) for hole in range(HOLES)]
     assert skins.moves(state, 1) == []
     events: list[Event] = []
-    state = skins.play(state, 0, LayToken(1), tape(), events)
+    state = after(skins.play, state, 0, LayToken(1), tape(), events)
     assert skins.turn(state) == (1,)
     faces = ("2 points", "1 point")
-    state = skins.play(state, 1, LayToken(3), tape(*faces), events)
+    state = after(skins.play, state, 1, LayToken(3), tape(*faces), events)
     assert state.greens == ((2,), (5,), (1,), (5,), (5,))
     assert skins.turn(state) == ()
     assert events == [TokenLaid(0, 1), TokenLaid(1, 3), GreensStocked()]
@@ -79,9 +80,8 @@ def test_a_five_may_go_on_any_green_whatever_lies_there() -> None:
     state = laying(3)
     for seat in range(3):
         assert skins.moves(state, seat) == [LayToken(hole) for hole in range(HOLES)]
-        state = skins.play(
-            state, seat, LayToken(4 - seat // 2), tape(*(["1 point"] * 3 * (seat == 2))), []
-        )
+        faces = ["1 point"] * 3 * (seat == 2)
+        state = after(skins.play, state, seat, LayToken(4 - seat // 2), tape(*faces), [])
     assert heaps(state)[3:] == [5, 15]
     assert skins.turn(state) == ()
 
@@ -102,7 +102,7 @@ def test_refused(seat: int, hole: int, words: str) -> None:
 
 def test_no_tokens_are_laid_elsewhere() -> None:
     state = changed(opened("match", 2), greens=())
-    assert skins.begin(state, [], Seeded(1)) is state
+    assert after(skins.begin, state, [], Seeded(1)) == state
     assert skins.turn(state) == ()
 
 

@@ -32,6 +32,7 @@ from engine.games.eighteen.rules.changes import altered, changed, with_seat
 from engine.games.eighteen.rules.modes import rivals
 from engine.games.eighteen.rules.scoring.ranking import rival_totals, totals, winners
 from engine.games.eighteen.rules.turn import acting, swinging
+from tests.games.eighteen.engine.changing import after
 from tests.games.eighteen.engine.greens import (
     GROUND,
     HOLES,
@@ -214,7 +215,7 @@ def test_looking_turns_up_the_club_until_it_decides_a_contest() -> None:
     state = game(COMBINED)
     events: list[Event] = []
     assert rivals.moves(state, 0) == [Look(0), Look(1), Look(2)]
-    state = rivals.play(state, 0, Look(0), tape(name(7)), events)
+    state = after(rivals.play, state, 0, Look(0), tape(name(7)), events)
     assert events == [RivalLooked(0, 7)]
     assert solo(state).rivals[0] == Rival(0, 1, 7, (), (7,))
     assert rivals.moves(state, 0) == [Look(1), Look(2)]
@@ -227,20 +228,20 @@ def test_looking_turns_up_the_club_until_it_decides_a_contest() -> None:
 
 def test_looking_is_possible_until_the_golfer_moves() -> None:
     state = game(COMBINED)
-    state = acting.play(state, 0, Draw("3"), tape(31, 34), [])
+    state = after(acting.play, state, 0, Draw("3"), tape(31, 34), [])
     assert state.phase == "cards"
     assert Look(0) in swinging.moves(state, 0)
     assert swinging.why_not(state, 0, Look(0)) is None
-    after = swinging.play(state, 0, Look(0), tape(name(7)), [])
-    assert (after.phase, after.drawn, solo(after).rivals[0].top) == ("cards", state.drawn, 7)
-    assert "already" in str(swinging.why_not(after, 0, Look(0)))
+    looked = after(swinging.play, state, 0, Look(0), tape(name(7)), [])
+    assert (looked.phase, looked.drawn, solo(looked).rivals[0].top) == ("cards", state.drawn, 7)
+    assert "already" in str(swinging.why_not(looked, 0, Look(0)))
 
 
 def test_a_chip_that_leaves_nothing_to_choose_does_not_wait_for_a_look() -> None:
     state = game(COMBINED)
     state = with_seat(state, 0, altered(state.players[0], playing=NINE_IRON))
     events: list[Event] = []
-    acting.play(state, 0, Draw("C", 0), tape(61, "Green 4", "Green 5"), events)
+    after(acting.play, state, 0, Draw("C", 0), tape(61, "Green 4", "Green 5"), events)
     assert of_kind(events, Flew)
 
 

@@ -24,14 +24,15 @@ from engine.games.eighteen.box.course import (
 from engine.games.eighteen.box.courses import course_named
 from engine.games.eighteen.box.ground import Ground, Place, ground_of
 from engine.games.eighteen.model import EndLaying, LayingEnded, LayTile, Move, State, TileLaid
-from engine.games.eighteen.rules.changes import Events, altered, changed, ground_in, with_player
+from engine.games.eighteen.rules.changes import Events, ground_in
 from engine.games.eighteen.rules.courses.checking import walled_in
+from engine.games.eighteen.rules.loose import LooseState
 
 LETTERS: Final = (BUNKER, WATER, TREE, ROUGH)
 
 
-def begin(state: State, events: Events, chance: Chance) -> State:
-    return state
+def begin(state: LooseState, events: Events, chance: Chance) -> None:
+    """The course lies there already."""
 
 
 def turn(state: State) -> tuple[Seat, ...]:
@@ -118,16 +119,18 @@ def _with_tile(text: str, letter: str, place: Place) -> str:
     return f"{text} {written((), [(letter, ground_of(text).at[place])])}"
 
 
-def play(state: State, seat: Seat, move: Move, chance: Chance, events: Events) -> State:
-    player = state.players[seat]
+def play(state: LooseState, seat: Seat, move: Move, chance: Chance, events: Events) -> None:
+    player, rules = state.player(seat), state.rules
     if isinstance(move, LayTile):
         events.append(TileLaid(seat, move.letter, move.place))
-        text = _with_tile(state.rules.course, move.letter, move.place)
-        state = with_player(state, seat, turns=player.turns + 1)
-        return changed(state, rules=replace(state.rules, course=text))
-    state = with_player(state, seat, picked=True)
+        player.turns += 1
+        state.rules = replace(rules, course=_with_tile(rules.course, move.letter, move.place))
+        return
+    player.picked = True
     if turn(state):
-        return state
+        return
     events.append(LayingEnded())
-    players = tuple(altered(each, picked=False, turns=0) for each in state.players)
-    return changed(state, players=players, rules=replace(state.rules, by_hand=False))
+    for other in range(rules.seats):
+        each = state.player(other)
+        each.picked, each.turns = False, 0
+    state.rules = replace(rules, by_hand=False)

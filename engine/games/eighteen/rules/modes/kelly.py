@@ -16,8 +16,9 @@ from engine.games.eighteen.model import (
     TargetLost,
     TargetsDrawn,
 )
-from engine.games.eighteen.rules.changes import Events, altered, renewed, way_of, with_seat
-from engine.games.eighteen.rules.holes import end, taken, with_green
+from engine.games.eighteen.rules.changes import Events, renew, way_of
+from engine.games.eighteen.rules.holes import end, give, stock
+from engine.games.eighteen.rules.loose import LooseState
 
 
 def turn(state: State) -> tuple[Seat, ...]:
@@ -71,12 +72,15 @@ def why_not(state: State, seat: Seat, move: Move) -> str | None:
     return "Draw your secret green first."
 
 
-def play(state: State, seat: Seat, move: Move, chance: Chance, events: Events) -> State:
+def play(state: LooseState, seat: Seat, move: Move, chance: Chance, events: Events) -> None:
     """Draw two greens, or keep one of them. The last one in the bag leaves no choice."""
-    player = state.players[seat]
     if isinstance(move, KeepTarget):
-        events.append(TargetKept(seat))
-        return with_seat(state, seat, altered(player, offer=(), target=move.hole))
+        _keep(state, seat, move.hole, events)
+    else:
+        _draw(state, seat, chance, events)
+
+
+def _draw(state: LooseState, seat: Seat, chance: Chance, events: Events) -> None:
     bag, offer = _bag(state), []
     seeming, drawn = _seeming(state), min(2, sum(bag))
     for number in range(1, drawn + 1):
@@ -85,24 +89,33 @@ def play(state: State, seat: Seat, move: Move, chance: Chance, events: Events) -
         bag[hole] = seeming[hole] = 0
         offer.append(hole)
     events.append(TargetsDrawn(seat))
-    state = with_seat(state, seat, altered(player, offer=tuple(sorted(offer))))
-    return play(state, seat, KeepTarget(offer[0]), chance, events) if len(offer) == 1 else state
+    state.player(seat).offer = tuple(sorted(offer))
+    if len(offer) == 1:
+        _keep(state, seat, offer[0], events)
 
 
-def claimed(state: State, seat: Seat, golfer: int, hole: int, events: Events) -> State:
+def _keep(state: LooseState, seat: Seat, hole: int, events: Events) -> None:
+    events.append(TargetKept(seat))
+    player = state.player(seat)
+    player.offer, player.target = (), hole
+
+
+def claim(state: LooseState, seat: Seat, golfer: int, hole: int, events: Events) -> None:
     """Take what a green is worth to the seat; its token, if somebody held it, goes with it."""
     if not state.greens[hole]:
-        return state
+        return
     events.append(Reached(seat, golfer, hole))
-    state = with_green(state, hole, ())
+    stock(state, hole, ())
     owner = next((s for s, player in enumerate(state.players) if player.target == hole), None)
     points, why = OTHER, "flag"
     if owner is not None:
         points, why = (OWN, "target") if owner == seat else (THEIRS, "theirs")
-        state = with_seat(state, owner, altered(state.players[owner], target=None))
+        state.player(owner).target = None
     events.append(Scored(seat, hole, points, why))
     if owner not in (None, seat):
         events.append(TargetLost(owner, hole))
-    player = renewed(taken(state.players[seat], hole, points))
-    state = with_seat(state, seat, player)
-    return state if any(state.greens) else end(state, events)
+    player = state.player(seat)
+    give(player, hole, points)
+    renew(player)
+    if not any(state.greens):
+        end(state, events)

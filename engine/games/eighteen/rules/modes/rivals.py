@@ -25,20 +25,21 @@ from engine.games.eighteen.model import (
     Won,
     in_extra,
 )
-from engine.games.eighteen.rules.changes import Events, changed, ground_in
-from engine.games.eighteen.rules.holes import holes_of, with_green
+from engine.games.eighteen.rules.changes import Events, ground_in
+from engine.games.eighteen.rules.holes import holes_of, stock
+from engine.games.eighteen.rules.loose import LooseState
 from engine.games.eighteen.rules.opening.bags import untaken
 
 _ME: Final[Seat] = 0  # there is one seat
 
 
-def opened(state: State, events: Events, chance: Chance) -> State:
+def open_up(state: LooseState, events: Events, chance: Chance) -> None:
     """Share out the tokens of all greens as evenly as possible, and turn up the first ones."""
     holes = holes_of(state)
     stacks = [(holes + RIVALS - 1 - number) // RIVALS for number in range(RIVALS)]
-    state = changed(state, solo=Solo(rivals=tuple(Rival(tokens=stack) for stack in stacks)))
+    state.solo = Solo(rivals=tuple(Rival(tokens=stack) for stack in stacks))
     events.append(MarkerMoved(0, 0))
-    return _aimed(state, events, chance)
+    _aim(state, events, chance)
 
 
 def _solo(state: State) -> Solo:
@@ -46,24 +47,24 @@ def _solo(state: State) -> Solo:
     return state.solo
 
 
-def _with_rival(state: State, number: int, rival: Rival) -> State:
+def _seat(state: LooseState, number: int, rival: Rival) -> None:
+    """Let an opponent be as it is now."""
     solo = _solo(state)
     rivals = (*solo.rivals[:number], rival, *solo.rivals[number + 1 :])
-    return changed(state, solo=solo._replace(rivals=rivals))
+    state.solo = solo._replace(rivals=rivals)
 
 
-def _aimed(state: State, events: Events, chance: Chance) -> State:
+def _aim(state: LooseState, events: Events, chance: Chance) -> None:
     """Every opponent turns up the next token of the stack."""
     for number, rival in enumerate(_solo(state).rivals):
         if not rival.tokens:
-            state = _with_rival(state, number, rival._replace(target=NO_HOLE))
+            _seat(state, number, rival._replace(target=NO_HOLE))
             continue
         hole = _drawn_target(state, number, chance)
         events.append(RivalAimed(number, hole))
-        state = _with_rival(state, number, rival._replace(target=hole, tokens=rival.tokens - 1))
+        _seat(state, number, rival._replace(target=hole, tokens=rival.tokens - 1))
         solo = _solo(state)
-        state = changed(state, solo=solo._replace(targets=(*solo.targets, hole)))
-    return state
+        state.solo = solo._replace(targets=(*solo.targets, hole))
 
 
 _AIMS: Final = "Turn the next token up for opponent {}: which green is on it?"
@@ -84,7 +85,7 @@ def is_combined(state: State) -> bool:
     return PACES[state.rules.deck[solo.card]].turns[solo.turn] == COMBINED
 
 
-def moved_on(state: State, events: Events) -> State:
+def move_on(state: LooseState, events: Events) -> None:
     """The marker goes to the next turn, on the next card where this one has no more.
 
     Six combined turns, which every deck has, are enough for all tokens, so a card is always left.
@@ -94,45 +95,43 @@ def moved_on(state: State, events: Events) -> State:
     if turn == len(PACES[state.rules.deck[card]].turns):
         card, turn = card + 1, 0
     events.append(MarkerMoved(card, turn))
-    return changed(state, solo=solo._replace(card=card, turn=turn, scored=False))
+    state.solo = solo._replace(card=card, turn=turn, scored=False)
 
 
 # Scoring.
 
 
-def scored(state: State, events: Events, chance: Chance) -> State:
+def score(state: LooseState, events: Events, chance: Chance) -> None:
     """The opponents' part of a turn, once: after the golfer has moved, before the seat scores.
 
     Where the seat is on a green that it could take, the opponent has to win it by initiative. Who
     loses such a contest gets the smaller token: the larger one is left for the seat.
     """
-    if _solo(state).scored:
-        return state
-    state = changed(state, solo=_solo(state)._replace(scored=True))
+    solo = _solo(state)
+    if solo.scored:
+        return
+    state.solo = solo._replace(scored=True)
     if not is_combined(state):
-        return state
-    for number, rival in enumerate(_solo(state).rivals):
+        return
+    for number, rival in enumerate(solo.rivals):
         if rival.target != NO_HOLE:
-            state = _scored(state, number, events, chance)
-    return _aimed(state, events, chance)
+            _score(state, number, events, chance)
+    _aim(state, events, chance)
 
 
-def _scored(state: State, number: int, events: Events, chance: Chance) -> State:
+def _score(state: LooseState, number: int, events: Events, chance: Chance) -> None:
     """One opponent takes the most that lies on the green, or what a lost contest leaves."""
     wins = True
     if _contested(state, number):
-        state, club = _flipped(state, number, chance)
+        club = _flip(state, number, chance)
         wins = CLUBS[club].initiative < CLUBS[state.players[_ME].playing].initiative
         events.append(RivalFlipped(number, club, wins))
     rival = _solo(state).rivals[number]
     tokens = state.greens[rival.target]
     for points in tokens[:1] if wins else tokens[1:2]:
         events.append(RivalScored(number, rival.target, points))
-        left = tuple(token for token in tokens if token != points)
-        state = with_green(state, rival.target, left)
-        won = (*rival.won, Won(rival.target, points))
-        state = _with_rival(state, number, rival._replace(won=won))
-    return state
+        stock(state, rival.target, tuple(token for token in tokens if token != points))
+        _seat(state, number, rival._replace(won=(*rival.won, Won(rival.target, points))))
 
 
 def _contested(state: State, number: int) -> bool:
@@ -163,7 +162,7 @@ def _top(state: State, number: int, chance: Chance) -> int:
     return 1 + chance.draw(DEALT, counts, f"Which club does opponent {number + 1} turn up?")
 
 
-def _flipped(state: State, number: int, chance: Chance) -> tuple[State, int]:
+def _flip(state: LooseState, number: int, chance: Chance) -> int:
     """Play the club on top. After the fifth all five are shuffled again."""
     club = _top(state, number, chance)
     rival = _solo(state).rivals[number]
@@ -171,7 +170,8 @@ def _flipped(state: State, number: int, chance: Chance) -> tuple[State, int]:
     rival = _seen(rival, club)._replace(
         top=HIDDEN, flipped=flipped if len(flipped) < CARRIED else ()
     )
-    return _with_rival(state, number, rival), club
+    _seat(state, number, rival)
+    return club
 
 
 def _seen(rival: Rival, club: int) -> Rival:
@@ -201,9 +201,9 @@ def why_not(state: State, seat: Seat, move: Move) -> str | None:
     return "The club of this opponent lies face up already." if rival.top != HIDDEN else None
 
 
-def play(state: State, seat: Seat, move: Move, chance: Chance, events: Events) -> State:
+def play(state: LooseState, seat: Seat, move: Move, chance: Chance, events: Events) -> None:
     """Turn up an opponent's club; it stays on top until it decides a contest."""
     assert isinstance(move, Look)
     club = _top(state, move.rival, chance)
     events.append(RivalLooked(move.rival, club))
-    return _with_rival(state, move.rival, _seen(_solo(state).rivals[move.rival], club))
+    _seat(state, move.rival, _seen(_solo(state).rivals[move.rival], club))

@@ -18,20 +18,20 @@ from engine.games.eighteen.model import (
     State,
     TokenLaid,
 )
-from engine.games.eighteen.rules.changes import Events, altered, changed, way_of, with_seat
-from engine.games.eighteen.rules.holes import end, holes_of, taken, tee_off, with_green
+from engine.games.eighteen.rules.changes import Events, way_of
+from engine.games.eighteen.rules.holes import end, give, holes_of, stock, tee_off
+from engine.games.eighteen.rules.loose import LooseState
 from engine.games.eighteen.rules.scoring import ranking
 from engine.games.eighteen.rules.turn.hands import reset
 
 # Before the first hole.
 
 
-def begin(state: State, events: Events, chance: Chance) -> State:
+def begin(state: LooseState, events: Events, chance: Chance) -> None:
     """The last green has its 5; everybody is to lay one of their own."""
-    if not _played(state):
-        return state
-    empty: tuple[tuple[int, ...], ...] = ((),) * (holes_of(state) - 1)
-    return changed(state, greens=(*empty, (SKIN,)))
+    if _played(state):
+        empty: tuple[tuple[int, ...], ...] = ((),) * (holes_of(state) - 1)
+        state.greens = (*empty, (SKIN,))
 
 
 def _played(state: State) -> bool:
@@ -57,95 +57,106 @@ def why_not(state: State, seat: Seat, move: Move) -> str | None:
     return None if on_course else "There is no such green on this course."
 
 
-def play(state: State, seat: Seat, move: Move, chance: Chance, events: Events) -> State:
+def play(state: LooseState, seat: Seat, move: Move, chance: Chance, events: Events) -> None:
     """Lay a token; after the last one the other greens get theirs by chance."""
     assert isinstance(move, LayToken)
     events.append(TokenLaid(seat, move.hole))
-    state = with_green(state, move.hole, (*state.greens[move.hole], SKIN))
-    return state if turn(state) else _filled(state, chance, events)
+    stock(state, move.hole, (*state.greens[move.hole], SKIN))
+    if not turn(state):
+        _fill(state, chance, events)
 
 
-def _filled(state: State, chance: Chance, events: Events) -> State:
+def _fill(state: LooseState, chance: Chance, events: Events) -> None:
     left = [COPIES] * len(SMALL_POINTS)
     for hole, tokens in enumerate(state.greens):
         if not tokens:
             kind = chance.draw(SMALL, left, f"Which token lies on green {hole + 1}?")
             left[kind] -= 1
-            state = with_green(state, hole, (SMALL_POINTS[kind],))
+            stock(state, hole, (SMALL_POINTS[kind],))
     events.append(GreensStocked())
-    return state
 
 
 # The end of a hole.
 
 
-def hole_over(state: State, reached: Sequence[Seat], events: Events) -> State:
+def hole_over(state: LooseState, reached: Sequence[Seat], events: Events) -> None:
     """Whoever is alone on the green takes all that lies there, else it goes on to the next."""
     stake = sum(state.greens[state.hole])
     if len(reached) == 1 and stake:
-        state = _claimed(state, reached[0], stake, events)
-    if state.playoff:
-        return _eliminated(state, reached, stake, events)
+        _claim(state, reached[0], stake, events)
     following = state.hole + 1
-    if following == holes_of(state):
-        return _last_green(state, reached, stake, events)
-    if len(reached) > 1:
-        state = _jackpot(state, following, events)
-    return tee_off(state, following, range(len(state.players)), events)
+    if state.playoff:
+        _eliminate(state, reached, stake, events)
+    elif following == holes_of(state):
+        _last_green(state, reached, stake, events)
+    else:
+        if len(reached) > 1:
+            _jackpot(state, following, events)
+        tee_off(state, following, range(len(state.players)), events)
 
 
-def _claimed(state: State, seat: Seat, points: int, events: Events) -> State:
+def _claim(state: LooseState, seat: Seat, points: int, events: Events) -> None:
     events.append(Scored(seat, state.hole, points, "skin"))
-    state = with_green(state, state.hole, ())
-    return with_seat(state, seat, taken(state.players[seat], state.hole, points))
+    stock(state, state.hole, ())
+    give(state.player(seat), state.hole, points)
 
 
-def _jackpot(state: State, to: int, events: Events) -> State:
+def _jackpot(state: LooseState, to: int, events: Events) -> None:
     """All that lies on the green goes on top of another."""
     tokens = state.greens[state.hole]
-    if not tokens:
-        return state
-    events.append(HolesTied(state.hole, to, sum(tokens)))
-    state = with_green(state, state.hole, ())
-    return with_green(state, to, (*state.greens[to], *tokens))
+    if tokens:
+        events.append(HolesTied(state.hole, to, sum(tokens)))
+        stock(state, state.hole, ())
+        stock(state, to, (*state.greens[to], *tokens))
 
 
-def _last_green(state: State, reached: Sequence[Seat], stake: int, events: Events) -> State:
+def _last_green(state: LooseState, reached: Sequence[Seat], stake: int, events: Events) -> None:
     """A tie there is played off if that can change who wins, and so is a tie for the lead."""
     points = ranking.totals(state)
     if len(reached) > 1 and ranking.decides(points, reached, stake):
-        return _play_off(_jackpot(state, 0, events), reached, stake, events)
-    return _lead_decided(with_green(state, state.hole, ()), events)
+        _jackpot(state, 0, events)
+        _play_off(state, reached, stake, events)
+    else:
+        stock(state, state.hole, ())
+        _decide_lead(state, events)
 
 
-def _lead_decided(state: State, events: Events) -> State:
+def _decide_lead(state: LooseState, events: Events) -> None:
     first = ranking.leaders(ranking.totals(state))
-    return end(state, events) if len(first) == 1 else _play_off(state, first, 0, events)
+    if len(first) == 1:
+        end(state, events)
+    else:
+        _play_off(state, first, 0, events)
 
 
 # The play-off.
 
 
-def _play_off(state: State, seats: Iterable[Seat], stake: int, events: Events) -> State:
+def _play_off(state: LooseState, seats: Iterable[Seat], stake: int, events: Events) -> None:
     """From the first tee, with full hands; everybody else is out of the game."""
     seats = tuple(sorted(seats))
     events.append(PlayoffBegan(seats, stake))
-    for seat, player in enumerate(state.players):
-        full = reset(player, seat, events) if player.used else player
-        state = with_seat(state, seat, altered(full, finished=True))
-    return tee_off(changed(state, playoff=True), 0, seats, events)
+    for seat in range(len(state.players)):
+        player = state.player(seat)
+        if player.used:
+            reset(player, seat, events)
+        player.finished = True
+    state.playoff = True
+    tee_off(state, 0, seats, events)
 
 
-def _eliminated(state: State, reached: Sequence[Seat], stake: int, events: Events) -> State:
+def _eliminate(state: LooseState, reached: Sequence[Seat], stake: int, events: Events) -> None:
     """Only those on the green stay in. One alone has won what there was to be won."""
     out = tuple(seat for seat, player in enumerate(state.players) if not player.finished)
     if out:
         events.append(Eliminated(out))
-    for seat, player in enumerate(state.players):
-        stays = seat in reached
-        if player.finished == stays:
-            state = with_seat(state, seat, altered(player, finished=not stays))
-    if len(reached) == 1:
-        return _lead_decided(state, events) if stake else end(state, events)
-    following = (state.hole + 1) % holes_of(state)
-    return tee_off(_jackpot(state, following, events), following, sorted(reached), events)
+    for seat in range(len(state.players)):
+        state.player(seat).finished = seat not in reached
+    if len(reached) > 1:
+        following = (state.hole + 1) % holes_of(state)
+        _jackpot(state, following, events)
+        tee_off(state, following, sorted(reached), events)
+    elif stake:
+        _decide_lead(state, events)
+    else:
+        end(state, events)

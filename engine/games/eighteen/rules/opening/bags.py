@@ -9,7 +9,7 @@ from engine.games.eighteen.box.golfers import ability_of
 from engine.games.eighteen.box.solo import RIVALS
 from engine.games.eighteen.box.ways import WAYS
 from engine.games.eighteen.model import HIDDEN, Player, Rules, State
-from engine.games.eighteen.rules.changes import altered
+from engine.games.eighteen.rules.loose import LoosePlayer
 
 
 def in_play(rules: Rules) -> tuple[int, ...]:
@@ -53,8 +53,9 @@ def suiting(player: Player, clubs: Iterable[int]) -> tuple[int, ...]:
     return tuple(club for club in clubs if club == HIDDEN or why_not_suit(player, club) is None)
 
 
-def packed(player: Player, clubs: Iterable[int], shown: bool = False) -> Player:
-    """The player with these clubs added to the bag."""
+def pack(player: LoosePlayer, clubs: Iterable[int], shown: bool = False) -> None:
+    """Add these clubs to a player's bag."""
     new = tuple(clubs)
-    seen = tuple(sorted((*player.shown, *new))) if shown else player.shown
-    return altered(player, bag=tuple(sorted((*player.bag, *new))), shown=seen)
+    player.bag = tuple(sorted((*player.bag, *new)))
+    if shown:
+        player.shown = tuple(sorted((*player.shown, *new)))

@@ -14,6 +14,7 @@ from engine.games.eighteen.box.ways import WAYS
 from engine.games.eighteen.model import Clubs, DeckState, Golfer, Player, Rules, State
 from engine.games.eighteen.rules.courses import adjusting, building
 from engine.games.eighteen.rules.courses.checking import why_not_text
+from engine.games.eighteen.rules.loose import loosened
 from engine.games.eighteen.rules.modes import solo_deck
 from engine.games.eighteen.rules.opening import lineup, steps
 from engine.games.eighteen.rules.opening.options import BY_HAND, QUICK, QUICK_RANK, course_text
@@ -23,7 +24,14 @@ def deal(setup: Setup, chance: Chance) -> State:
     """Lay the table out, and go on to the first thing that somebody has to decide."""
     rules = rules_of(setup, chance)
     lineup.check(rules)
-    return steps.begin(laid_out(rules), [], chance)
+    return begun(laid_out(rules), chance)
+
+
+def begun(state: State, chance: Chance) -> State:
+    """A table where everything has happened that nobody has to decide."""
+    now = loosened(state)
+    steps.begin(now, [], chance)
+    return now.freeze()
 
 
 def laid_out(rules: Rules) -> State:

@@ -21,9 +21,10 @@ from engine.games.eighteen.model import (
     TakeClub,
     TakeUp,
 )
-from engine.games.eighteen.rules.changes import Events, altered, changed, with_player, with_seat
+from engine.games.eighteen.rules.changes import Events
 from engine.games.eighteen.rules.hiding import view
-from engine.games.eighteen.rules.opening.bags import lacks, packed, suiting, untaken, why_not_suit
+from engine.games.eighteen.rules.loose import LooseState
+from engine.games.eighteen.rules.opening.bags import lacks, pack, suiting, untaken, why_not_suit
 
 # Five times in a row: people have to know which of their cards it is about.
 _QUESTIONS: Final = tuple(
@@ -32,8 +33,9 @@ _QUESTIONS: Final = tuple(
 )
 
 
-def begin(state: State, events: Events, chance: Chance) -> State:
-    return changed(state, round=1) if drafters(state) else state
+def begin(state: LooseState, events: Events, chance: Chance) -> None:
+    if drafters(state):
+        state.round = 1
 
 
 def drafters(state: State) -> tuple[Seat, ...]:
@@ -92,41 +94,40 @@ def why_not(state: State, seat: Seat, move: Move) -> str | None:
     return why_not_suit(player, move.club)
 
 
-def play(state: State, seat: Seat, move: Move, chance: Chance, events: Events) -> State:
+def play(state: LooseState, seat: Seat, move: Move, chance: Chance, events: Events) -> None:
     match move:
         case TakeUp():
             events.append(PackTakenUp(seat))
             if state.rules.clubs == "told":
-                return _go_on(_told(state, seat, chance, events), events)
-            state = with_player(state, seat, pack=_dealt(state, seat, chance), up=True)
-            return _all_mine(state, seat, events)
+                _tell(state, seat, chance, events)
+            else:
+                _take_up(state, seat, chance, events)
         case TakeClub(club):
-            state = _take(state, seat, club, events)
+            _take(state, seat, club, events)
         case LetPass():
             events.append(PackLetPass(seat))
-            state = with_player(state, seat, picked=True)
-    return _go_on(state, events)
+            state.player(seat).picked = True
+    _go_on(state, events)
 
 
-def _go_on(state: State, events: Events) -> State:
+def _go_on(state: LooseState, events: Events) -> None:
     while drafters(state) and state.round <= CARRIED and not turn(state):
-        state = _passed(state, events)
-    return state
+        _pass_on(state, events)
 
 
-def _told(state: State, seat: Seat, chance: Chance, events: Events) -> State:
+def _tell(state: LooseState, seat: Seat, chance: Chance, events: Events) -> None:
     """The whole hand at once: dealt, or what people say who have drafted at their own table."""
-    wanted = lacks(state.players[seat])
+    player = state.player(seat)
+    wanted = lacks(player)
     for number in range(1, wanted + 1):
-        player = state.players[seat]
         left = suiting(player, untaken(state))
         if not left:
             break
         seeming = suiting(player, untaken(view(state, seat)))
         question = f"Club {number} of {wanted} in your final hand: which one is it?"
         club = 1 + chance.draw(DEALT, _counts(set(left)), question, seat, _counts(set(seeming)))
-        state = _take(state, seat, club, events)
-    return with_player(state, seat, up=True, picked=True)
+        _take(state, seat, club, events)
+    player.up = player.picked = True
 
 
 def _dealt(state: State, seat: Seat, chance: Chance) -> tuple[int, ...]:
@@ -145,39 +146,40 @@ def _counts(clubs: set[int]) -> list[int]:
     return [int(number in clubs) for number in CLUBS]
 
 
-def _all_mine(state: State, seat: Seat, events: Events) -> State:
-    """Where nobody else drafts and the whole pack fits into the bag, it goes there."""
-    player = state.players[seat]
+def _take_up(state: LooseState, seat: Seat, chance: Chance, events: Events) -> None:
+    """Deal a pack. Where nobody else drafts and all of it fits into the bag, it goes there."""
+    player = state.player(seat)
+    player.pack, player.up = _dealt(state, seat, chance), True
     whole = len(player.pack) == lacks(player) and suiting(player, player.pack) == player.pack
-    if len(drafters(state)) > 1 or not whole:
-        return state
-    for club in player.pack:
-        state = _take(state, seat, club, events)
-    return changed(state, round=CARRIED + 1)
+    if len(drafters(state)) == 1 and whole:
+        for club in player.pack:
+            _take(state, seat, club, events)
+        state.round = CARRIED + 1
 
 
-def _take(state: State, seat: Seat, club: int, events: Events) -> State:
+def _take(state: LooseState, seat: Seat, club: int, events: Events) -> None:
     events.append(ClubTaken(seat, HIDDEN))
-    player = packed(state.players[seat], [club])
-    pack = tuple(other for other in player.pack if other != club)
-    player = altered(player, pack=pack, picked=True)
-    return with_seat(state, seat, player)
+    player = state.player(seat)
+    pack(player, [club])
+    player.pack = tuple(other for other in player.pack if other != club)
+    player.picked = True
 
 
-def _passed(state: State, events: Events) -> State:
+def _pass_on(state: LooseState, events: Events) -> None:
     """All have picked: packs go to the left, and in the last round a lone card needs no choice."""
     ring = drafters(state)
     packs = {seat: state.players[seat].pack for seat in ring}
-    state = changed(state, round=state.round + 1)
+    state.round += 1
     over = state.round > CARRIED or not any(lacks(state.players[seat]) > 0 for seat in ring)
     for place, seat in enumerate(ring):
-        pack = () if over else packs[ring[place - 1]]
-        state = with_player(state, seat, pack=pack, picked=False)
+        player = state.player(seat)
+        player.pack = () if over else packs[ring[place - 1]]
+        player.picked = False
     if over:
-        return changed(state, round=CARRIED + 1)
+        state.round = CARRIED + 1
+        return
     events.append(PacksPassed(state.round))
     if state.round == CARRIED:
         for seat in turn(state):
             if len(left := moves(state, seat)) == 1 and isinstance(left[0], TakeClub):
-                state = _take(state, seat, left[0].club, events)
-    return state
+                _take(state, seat, left[0].club, events)

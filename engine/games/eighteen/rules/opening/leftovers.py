@@ -12,16 +12,19 @@ from engine.games.eighteen.model import (
     State,
     TakeClub,
 )
-from engine.games.eighteen.rules.changes import Events, altered, changed, with_seat
-from engine.games.eighteen.rules.opening.bags import lacks, packed, suiting, untaken, why_not_suit
+from engine.games.eighteen.rules.changes import Events
+from engine.games.eighteen.rules.loose import LooseState
+from engine.games.eighteen.rules.opening.bags import lacks, pack, suiting, untaken, why_not_suit
 
 
-def begin(state: State, events: Events, chance: Chance) -> State:
+def begin(state: LooseState, events: Events, chance: Chance) -> None:
     """Lay out what nobody took; nobody needs to know it where nobody is short."""
-    players = tuple(altered(p, pack=(), up=False, picked=False) for p in state.players)
-    state = changed(state, players=players, round=0)
-    short = state.rules.clubs in SECRET_CLUBS and any(lacks(player) > 0 for player in players)
-    return changed(state, left=untaken(state)) if short else state
+    for seat in range(state.rules.seats):
+        player = state.player(seat)
+        player.pack, player.up, player.picked = (), False, False
+    state.round = 0
+    if state.rules.clubs in SECRET_CLUBS and any(lacks(player) > 0 for player in state.players):
+        state.left = untaken(state)
 
 
 def turn(state: State) -> tuple[Seat, ...]:
@@ -49,8 +52,8 @@ def why_not(state: State, seat: Seat, move: Move) -> str | None:
     return why_not_suit(state.players[seat], move.club)
 
 
-def play(state: State, seat: Seat, move: Move, chance: Chance, events: Events) -> State:
+def play(state: LooseState, seat: Seat, move: Move, chance: Chance, events: Events) -> None:
     assert isinstance(move, TakeClub)
     events.append(ClubTaken(seat, HIDDEN))
-    state = changed(state, left=tuple(club for club in state.left if club != move.club))
-    return with_seat(state, seat, packed(state.players[seat], [move.club]))
+    state.left = tuple(club for club in state.left if club != move.club)
+    pack(state.player(seat), [move.club])

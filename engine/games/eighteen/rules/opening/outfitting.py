@@ -6,12 +6,13 @@ from engine.core.chance import Chance
 from engine.core.game import Seat
 from engine.games.eighteen.box.clubs import CLUBS, HANDS, hand
 from engine.games.eighteen.box.golfers import ability_of
-from engine.games.eighteen.model import HIDDEN, ClubTaken, Move, Player, State, TakeClub
-from engine.games.eighteen.rules.changes import Events, changed, with_seat
+from engine.games.eighteen.model import HIDDEN, ClubTaken, Move, State, TakeClub
+from engine.games.eighteen.rules.changes import Events
+from engine.games.eighteen.rules.loose import LoosePlayer, LooseState
 from engine.games.eighteen.rules.opening.bags import (
     in_play,
     lacks,
-    packed,
+    pack,
     picks,
     suiting,
     untaken,
@@ -19,20 +20,19 @@ from engine.games.eighteen.rules.opening.bags import (
 )
 
 
-def begin(state: State, events: Events, chance: Chance) -> State:
-    players = [_equipped(player) for player in state.players]
-    if state.rules.clubs == "hands":
-        hands = [hand(HANDS[seat]) for seat in range(state.rules.seats)]
-        players = [packed(p, clubs, True) for p, clubs in zip(players, hands, strict=True)]
-    return changed(state, players=tuple(players))
+def begin(state: LooseState, events: Events, chance: Chance) -> None:
+    for seat in range(state.rules.seats):
+        player = state.player(seat)
+        _equip(player)
+        if state.rules.clubs == "hands":
+            pack(player, hand(HANDS[seat]), True)
 
 
-def _equipped(player: Player) -> Player:
+def _equip(player: LoosePlayer) -> None:
     """Give a golfer the club that comes with the card: the first of its kind in the box."""
     given = ability_of(player.ability).given
-    if given is None:
-        return player
-    return packed(player, [next(n for n, club in CLUBS.items() if club.kind == given)], True)
+    if given is not None:
+        pack(player, [next(n for n, club in CLUBS.items() if club.kind == given)], True)
 
 
 def turn(state: State) -> tuple[Seat, ...]:
@@ -69,8 +69,8 @@ def why_not(state: State, seat: Seat, move: Move) -> str | None:
     return why_not_suit(state.players[seat], move.club)
 
 
-def play(state: State, seat: Seat, move: Move, chance: Chance, events: Events) -> State:
+def play(state: LooseState, seat: Seat, move: Move, chance: Chance, events: Events) -> None:
     assert isinstance(move, TakeClub)
     shown = state.rules.clubs == "open"
     events.append(ClubTaken(seat, move.club if shown else HIDDEN))
-    return with_seat(state, seat, packed(state.players[seat], [move.club], shown))
+    pack(state.player(seat), [move.club], shown)

@@ -10,11 +10,12 @@ from itertools import pairwise
 from typing import Final, Protocol
 
 from engine.core.chance import Chance
-from engine.games.eighteen.model import BagsFull, Phase, State
+from engine.games.eighteen.model import BagsFull, Phase
 from engine.games.eighteen.rules import flow, greens
-from engine.games.eighteen.rules.changes import Events, changed
+from engine.games.eighteen.rules.changes import Events
 from engine.games.eighteen.rules.courses import laying
 from engine.games.eighteen.rules.handler import Handler
+from engine.games.eighteen.rules.loose import LooseState
 from engine.games.eighteen.rules.modes import skins
 from engine.games.eighteen.rules.opening import drafting, leftovers, lineup, naming, outfitting
 
@@ -22,7 +23,7 @@ from engine.games.eighteen.rules.opening import drafting, leftovers, lineup, nam
 class Step(Handler, Protocol):
     """The module of a phase that also says how it begins."""
 
-    def begin(self, state: State, events: Events, chance: Chance, /) -> State: ...
+    def begin(self, state: LooseState, events: Events, chance: Chance, /) -> None: ...
 
 
 STEPS: Final[dict[Phase, Step]] = {
@@ -38,25 +39,28 @@ STEPS: Final[dict[Phase, Step]] = {
 _FOLLOWING: Final = dict(pairwise(STEPS))
 
 
-def begin(state: State, events: Events, chance: Chance) -> State:
+def begin(state: LooseState, events: Events, chance: Chance) -> None:
     """Go to the first step in which somebody has to act, or to the first tee."""
-    return go_on(_entered(state, next(iter(STEPS)), events, chance), events, chance)
+    _enter(state, next(iter(STEPS)), events, chance)
+    go_on(state, events, chance)
 
 
-def go_on(state: State, events: Events, chance: Chance) -> State:
+def go_on(state: LooseState, events: Events, chance: Chance) -> None:
     """Begin what comes next, as long as nobody has anything to do."""
     while state.phase in STEPS and not STEPS[state.phase].turn(state):
         following = _FOLLOWING.get(state.phase)
         if following is None:
-            return _teed_off(state, events, chance)
-        state = _entered(state, following, events, chance)
-    return state
+            _tee_off(state, events, chance)
+        else:
+            _enter(state, following, events, chance)
 
 
-def _entered(state: State, phase: Phase, events: Events, chance: Chance) -> State:
-    return STEPS[phase].begin(changed(state, phase=phase), events, chance)
+def _enter(state: LooseState, phase: Phase, events: Events, chance: Chance) -> None:
+    state.phase = phase
+    STEPS[phase].begin(state, events, chance)
 
 
-def _teed_off(state: State, events: Events, chance: Chance) -> State:
+def _tee_off(state: LooseState, events: Events, chance: Chance) -> None:
     events.append(BagsFull())
-    return flow.start(greens.opened(state, events, chance), events, chance)
+    greens.open_up(state, events, chance)
+    flow.start(state, events, chance)

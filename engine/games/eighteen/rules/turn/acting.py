@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from functools import cache, lru_cache
-from typing import Any, Final, NamedTuple
+from itertools import chain
+from typing import Any, Final
 
 from engine.core.chance import Chance
 from engine.core.game import Seat
 from engine.core.grids.hexes import DIRECTIONS
 from engine.games.eighteen.box.clubs import CLUBS, Club
-from engine.games.eighteen.box.golfers import Ability, ability_of
+from engine.games.eighteen.box.golfers import ability_of
 from engine.games.eighteen.box.ground import Ground, Place
 from engine.games.eighteen.box.shots import CHIP
 from engine.games.eighteen.model import (
@@ -34,7 +35,8 @@ from engine.games.eighteen.model import (
     actor,
     deck_of,
 )
-from engine.games.eighteen.rules.changes import Events, ability_in, ground_in, way_of, with_seat
+from engine.games.eighteen.rules.changes import Events, ground_in
+from engine.games.eighteen.rules.loose import LooseState
 from engine.games.eighteen.rules.modes import rivals
 from engine.games.eighteen.rules.turn import big_hits
 from engine.games.eighteen.rules.turn.borrowing import borrow_discarded, discarded_by_others
@@ -84,56 +86,50 @@ def _escapes(decks: tuple[str, ...], golfer: int) -> tuple[Move, ...]:
     return tuple(Escape(deck, heading, golfer) for deck in decks for heading in DIRECTIONS)
 
 
-class _Ways(NamedTuple):
-    """What a golfer can do at a place with a club."""
-
-    draws: tuple[Move, ...] = ()  # who hits is said when the cards are there
-    hits: tuple[Move, ...] = ()
-    walks: tuple[Move, ...] = ()
+# Draws, where who hits is said when the cards are there; other hits; walks.
+Ways = tuple[tuple[Move, ...], tuple[Move, ...], tuple[Move, ...]]
 
 
-@lru_cache(maxsize=1 << 13)
-def _ways(
-    ground: Ground, place: Place, golfer: int, ability: str, number: int, digging: tuple[str, ...]
-) -> _Ways:
+def _ways(ground: Ground, place: Place, golfer: int, player: Player) -> Ways:
+    """What a golfer can do at a place with the club in play."""
+    number = player.playing
     club = CLUBS[number]
     if in_sand(ground, club, place):
-        return _Ways(hits=_escapes(digging, golfer))
+        return (), _escapes(digging_decks(player, number), golfer), ()
     walks = _walks(ground, place, golfer)
-    if not usable(ground, ability_of(ability), club, place):
-        return _Ways(walks=walks)
-    return _Ways(_draws(number), () if club.decks else _straight(golfer), walks)
+    if not usable(ground, ability_of(player.ability), club, place):
+        return (), (), walks
+    return _draws(number), () if club.decks else _straight(golfer), walks
 
 
 def moves(state: State, seat: Seat) -> list[Move]:
     if seat != actor(state):
         return []
-    listed, ability = _shots_and_walks(state, seat), ability_in(state, seat)
-    if _may_reset(ability, state.players[seat], bool(listed)):
+    player = state.players[seat]
+    draws, hits, walks = _all_ways(state, seat, player)
+    shots = [*draws, *hits]
+    if player.kept is not None:
+        shots = _with_kept(CLUBS[player.playing], player.kept, shots)
+    listed = [*shots, *walks]
+    if _may_reset(player, bool(listed)):
         listed.append(_RESET)
     elif not listed:
         listed.append(Stay())
-    if ability.borrows == "discarded":
+    if player.ability:
         listed += map(Borrow, discarded_by_others(state, seat))
-    return listed + rivals.moves(state, seat) if way_of(state).rivals else listed
+    return listed + rivals.moves(state, seat) if state.solo else listed
 
 
-def _shots_and_walks(state: State, seat: Seat) -> list[Move]:
-    """All ways to hit the ball with the club in play, and then all to move one hex."""
-    player, ground = state.players[seat], ground_in(state)
-    club = CLUBS[player.playing]
-    digging = digging_decks(player, club)
-    draws: tuple[Move, ...] = ()
-    hits: list[Move] = []
-    walks: list[Move] = []
-    for golfer in active(state, seat):
-        place = player.golfers[golfer].place
-        ways = _ways(ground, place, golfer, player.ability, club.number, digging)
-        draws = draws or ways.draws
-        hits += ways.hits
-        walks += ways.walks
-    shots = [*draws, *hits]
-    return (shots if player.kept is None else _with_kept(club, player.kept, shots)) + walks
+def _all_ways(state: State, seat: Seat, player: Player) -> Ways:
+    """What all golfers of a seat can do that can be moved."""
+    ground = ground_in(state)
+    if len(player.golfers) == 1:
+        return _ways(ground, player.golfers[0].place, 0, player)
+    places = [(golfer, player.golfers[golfer].place) for golfer in active(state, seat)]
+    draws, hits, walks = zip(
+        *[_ways(ground, place, golfer, player) for golfer, place in places], strict=True
+    )
+    return next(filter(None, draws), ()), tuple(chain(*hits)), tuple(chain(*walks))
 
 
 def _with_kept(club: Club, kept: int, shots: list[Move]) -> list[Move]:
@@ -149,13 +145,15 @@ def _deck_of(club: Club, move: Move) -> str:
     return club.big_deck if isinstance(move, BigHit) else ""
 
 
-def _may_reset(ability: Ability, player: Player, could_play: bool) -> bool:
+def _may_reset(player: Player, could_play: bool) -> bool:
     """Whether a hand may be reset as the action of a turn.
 
     Who takes clubs back only before teeing off may do it still where nothing else is possible and
     would be stuck in the sand for good.
     """
-    return ability.resets == "always" or (not could_play and bool(player.used))
+    if not player.ability or ability_of(player.ability).resets == "always":
+        return True
+    return not could_play and bool(player.used)
 
 
 def why_not(state: State, seat: Seat, move: Move) -> str | None:
@@ -169,72 +167,71 @@ def why_not(state: State, seat: Seat, move: Move) -> str | None:
 # Doing it.
 
 
-def play(state: State, seat: Seat, move: Move, chance: Chance, events: Events) -> State:
-    return _PLAYS[type(move)](state, seat, move, chance, events)
+def play(state: LooseState, seat: Seat, move: Move, chance: Chance, events: Events) -> None:
+    _PLAYS[type(move)](state, seat, move, chance, events)
 
 
-def _walk(state: State, seat: Seat, move: Walk, chance: Chance, events: Events) -> State:
+def _walk(state: LooseState, seat: Seat, move: Walk, chance: Chance, events: Events) -> None:
     start = state.players[seat].golfers[move.golfer].place
     end = ground_in(state).beside[start][move.heading]
     events.append(Walked(seat, move.golfer, start, end))
-    return end_turn(state, seat, move.golfer, end, chance, events)
+    end_turn(state, seat, move.golfer, end, chance, events)
 
 
-def _swing(state: State, seat: Seat, move: Swing, chance: Chance, events: Events) -> State:
+def _swing(state: LooseState, seat: Seat, move: Swing, chance: Chance, events: Events) -> None:
     """A wood: straight on, as far as it says."""
     player = state.players[seat]
     club, place = CLUBS[player.playing], player.golfers[move.golfer].place
     letters = "S" * club.steps[in_rough(ground_in(state), club, place)]
-    return fly_off(state, seat, move.golfer, move.heading, letters, 0, chance, events)
+    fly_off(state, seat, move.golfer, move.heading, letters, 0, chance, events)
 
 
-def _draw(state: State, seat: Seat, move: Draw, chance: Chance, events: Events) -> State:
+def _draw(state: LooseState, seat: Seat, move: Draw, chance: Chance, events: Events) -> None:
     """A single card is followed at once; of two each may be followed or left."""
     count = CLUBS[state.players[seat].playing].draws
     if move.heading != NO_HEADING:
         events.append(Declared(seat, move.heading, active(state, seat)[0]))
-    drawn = Drawn("shot", (), move.heading)
+    state.drawn = Drawn("shot", (), move.heading)
     for pile in range(count):
-        state, drawn = draw(state, drawn, seat, pile, move.deck, chance, events)
+        draw(state, seat, pile, move.deck, chance, events)
     if count == 1:
-        state, drawn = follow_all(state, drawn, seat, 0, chance, events)
-    return settle(state, drawn, seat, chance, events)
+        follow_all(state, seat, 0, chance, events)
+    settle(state, seat, chance, events)
 
 
-def _escape(state: State, seat: Seat, move: Escape, chance: Chance, events: Events) -> State:
+def _escape(state: LooseState, seat: Seat, move: Escape, chance: Chance, events: Events) -> None:
     events.append(Declared(seat, move.heading, move.golfer))
-    drawn = Drawn("escape", (), move.heading, move.golfer)
-    state, drawn = draw(state, drawn, seat, 0, move.deck, chance, events)
-    state, drawn = follow_all(state, drawn, seat, 0, chance, events)
-    return settle(state, drawn, seat, chance, events)
+    state.drawn = Drawn("escape", (), move.heading, move.golfer)
+    draw(state, seat, 0, move.deck, chance, events)
+    follow_all(state, seat, 0, chance, events)
+    settle(state, seat, chance, events)
 
 
-def _big_hit(state: State, seat: Seat, move: BigHit, chance: Chance, events: Events) -> State:
-    return big_hits.hit(state, seat, chance, events)
+def _big_hit(state: LooseState, seat: Seat, move: BigHit, chance: Chance, events: Events) -> None:
+    big_hits.hit(state, seat, chance, events)
 
 
-def _reset(state: State, seat: Seat, move: ResetHand, chance: Chance, events: Events) -> State:
-    player = reset(state.players[seat], seat, events)
-    state = with_seat(state, seat, player)
-    return _stayed(state, seat, chance, events)
+def _reset(state: LooseState, seat: Seat, move: ResetHand, chance: Chance, events: Events) -> None:
+    reset(state.player(seat), seat, events)
+    _remain(state, seat, chance, events)
 
 
-def _stay(state: State, seat: Seat, move: Stay, chance: Chance, events: Events) -> State:
+def _stay(state: LooseState, seat: Seat, move: Stay, chance: Chance, events: Events) -> None:
     events.append(Stayed(seat))
-    return _stayed(state, seat, chance, events)
+    _remain(state, seat, chance, events)
 
 
-def _stayed(state: State, seat: Seat, chance: Chance, events: Events) -> State:
+def _remain(state: LooseState, seat: Seat, chance: Chance, events: Events) -> None:
     golfer = active(state, seat)[0]
     place = state.players[seat].golfers[golfer].place
-    return end_turn(state, seat, golfer, place, chance, events)
+    end_turn(state, seat, golfer, place, chance, events)
 
 
-def _borrow(state: State, seat: Seat, move: Borrow, chance: Chance, events: Events) -> State:
-    return borrow_discarded(state, seat, move.club, events)
+def _borrow(state: LooseState, seat: Seat, move: Borrow, chance: Chance, events: Events) -> None:
+    borrow_discarded(state, seat, move.club, events)
 
 
-_PLAYS: Final[dict[type, Callable[[State, Seat, Any, Chance, Events], State]]] = {
+_PLAYS: Final[dict[type, Callable[[LooseState, Seat, Any, Chance, Events], None]]] = {
     Walk: _walk, Swing: _swing, Draw: _draw, Escape: _escape, BigHit: _big_hit,
     ResetHand: _reset, Stay: _stay, Borrow: _borrow, Look: rivals.play,
 }  # fmt: skip

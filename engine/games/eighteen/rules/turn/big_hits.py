@@ -17,29 +17,29 @@ from engine.games.eighteen.model import (
     State,
     actor,
 )
-from engine.games.eighteen.rules.changes import Events, changed
-from engine.games.eighteen.rules.turn.decks import draw, follow_all, without_pile
+from engine.games.eighteen.rules.changes import Events
+from engine.games.eighteen.rules.loose import LooseState
+from engine.games.eighteen.rules.turn.decks import draw, follow_all, remove_pile
 from engine.games.eighteen.rules.turn.swinging import settle
 
 _PILES: Final = Deck("big hit", ("first", "second", "third"), "shots")
 _TAKEN: Final = "Shuffle your cards and take one away: as which one did you draw it?"
 
 
-def hit(state: State, seat: Seat, chance: Chance, events: Events) -> State:
+def hit(state: LooseState, seat: Seat, chance: Chance, events: Events) -> None:
     """Draw for a big hit and hand the cards over; alone, chance takes one away."""
     club = CLUBS[state.players[seat].playing]
-    drawn = Drawn("big", ())
+    state.drawn = Drawn("big", ())
     for pile in range(club.draws + 1):
-        state, drawn = draw(state, drawn, seat, pile, club.big_deck, chance, events)
-        state, drawn = follow_all(state, drawn, seat, pile, chance, events)
-    state = changed(state, phase="discard", drawn=drawn)
+        draw(state, seat, pile, club.big_deck, chance, events)
+        follow_all(state, seat, pile, chance, events)
+    state.phase = "discard"
     alone = state.rules.seats == 1
     events.append(BigHitHanded(seat, NOBODY if alone else neighbour(state)))
-    if not alone:
-        return state
-    counts = [int(pile <= club.draws) for pile in range(len(_PILES.kinds))]
-    pile = chance.draw(_PILES, counts, _TAKEN)
-    return _without(state, NOBODY, pile, chance, events)
+    if alone:
+        counts = [int(pile <= club.draws) for pile in range(len(_PILES.kinds))]
+        pile = chance.draw(_PILES, counts, _TAKEN)
+        _take_away(state, NOBODY, pile, chance, events)
 
 
 def neighbour(state: State) -> Seat:
@@ -68,12 +68,12 @@ def why_not(state: State, seat: Seat, move: Move) -> str | None:
     return None if move in moves(state, seat) else "There is no such card on the table."
 
 
-def play(state: State, seat: Seat, move: Move, chance: Chance, events: Events) -> State:
+def play(state: LooseState, seat: Seat, move: Move, chance: Chance, events: Events) -> None:
     assert isinstance(move, Discard)
-    return _without(state, seat, move.pile, chance, events)
+    _take_away(state, seat, move.pile, chance, events)
 
 
-def _without(state: State, by: Seat, pile: int, chance: Chance, events: Events) -> State:
-    assert state.drawn is not None
+def _take_away(state: LooseState, by: Seat, pile: int, chance: Chance, events: Events) -> None:
     events.append(PileDiscarded(by, pile))
-    return settle(state, without_pile(state.drawn, pile), actor(state), chance, events)
+    remove_pile(state, pile)
+    settle(state, actor(state), chance, events)

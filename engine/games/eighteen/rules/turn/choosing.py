@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
-from functools import cache
+from typing import Final
 
 from engine.core.chance import Chance
 from engine.core.game import Seat
+from engine.games.eighteen.box.clubs import CLUBS
 from engine.games.eighteen.box.shots import SHOTS
 from engine.games.eighteen.model import (
+    HIDDEN,
     Choose,
     ClubChosen,
     KeepCard,
@@ -18,12 +20,13 @@ from engine.games.eighteen.model import (
     State,
     hand_of,
 )
-from engine.games.eighteen.rules.changes import Events, altered, changed, seated
+from engine.games.eighteen.rules.changes import Events
+from engine.games.eighteen.rules.loose import LooseState
 from engine.games.eighteen.rules.rounds import choosers, chooses, misses, reveal
 from engine.games.eighteen.rules.turn import peeking
 from engine.games.eighteen.rules.turn.borrowing import ask_borrowers
 from engine.games.eighteen.rules.turn.decks import DECK_NAMES
-from engine.games.eighteen.rules.turn.hands import reset_for_nothing, why_no_reset
+from engine.games.eighteen.rules.turn.hands import may_reset, reset, why_no_reset
 
 
 def turn(state: State) -> tuple[Seat, ...]:
@@ -31,27 +34,29 @@ def turn(state: State) -> tuple[Seat, ...]:
     return choosers(state.players)
 
 
+_CHOICES: Final = {club: Choose(club) for club in (HIDDEN, *CLUBS)}
+_RESET: Final = ResetHand()
+
+
 def moves(state: State, seat: Seat) -> list[Move]:
-    if not chooses(state.players[seat]):
+    player = state.players[seat]
+    if not chooses(player):
         return []
-    if peeking.decides(state, seat):
+    if peeking.decides(player):
         return [*peeking.DECISIONS]
-    listed: list[Move] = [*map(_choice, peeking.bound_clubs(state, seat))]
-    listed += peeking.peeks(state, seat)
-    if why_no_reset(state, seat) is None:
-        listed.append(ResetHand())
+    clubs = hand_of(player) if player.kept is None else peeking.bound_clubs(state, seat)
+    listed: list[Move] = [_CHOICES[club] for club in clubs]
+    if player.ability:
+        listed += peeking.peeks(state, seat)
+    if may_reset(state, seat):
+        listed.append(_RESET)
     return listed
-
-
-@cache
-def _choice(club: int) -> Choose:
-    return Choose(club)
 
 
 def why_not(state: State, seat: Seat, move: Move) -> str | None:
     if not chooses(state.players[seat]):
         return _why_not_now(state, seat)
-    if peeking.decides(state, seat):
+    if peeking.decides(state.players[seat]):
         return None if move in peeking.DECISIONS else peeking.UNDECIDED
     if isinstance(move, Choose):
         return _why_not_club(state, seat, move.club)
@@ -84,17 +89,19 @@ def _why_not_club(state: State, seat: Seat, club: int) -> str | None:
     return "That club is not in your hand."
 
 
-def play(state: State, seat: Seat, move: Move, chance: Chance, events: Events) -> State:
+def play(state: LooseState, seat: Seat, move: Move, chance: Chance, events: Events) -> None:
     if isinstance(move, Choose):
-        return _choose(state, seat, move.club, chance, events)
-    if isinstance(move, Peek | KeepCard | ReturnCard):
-        return peeking.play(state, seat, move, chance, events)
-    return reset_for_nothing(state, seat, events)
+        _choose(state, seat, move.club, chance, events)
+    elif isinstance(move, ResetHand):
+        reset(state.player(seat), seat, events)
+    else:
+        assert isinstance(move, Peek | KeepCard | ReturnCard)
+        peeking.play(state, seat, move, chance, events)
 
 
-def _choose(state: State, seat: Seat, club: int, chance: Chance, events: Events) -> State:
+def _choose(state: LooseState, seat: Seat, club: int, chance: Chance, events: Events) -> None:
     events.append(ClubChosen(seat))
-    players = seated(state, seat, altered(state.players[seat], chosen=club))
-    if choosers(players):
-        return changed(state, players=players)
-    return ask_borrowers(reveal(state, players, events), 0, chance, events)
+    state.player(seat).chosen = club
+    if not choosers(state.players):
+        reveal(state, events)
+        ask_borrowers(state, 0, chance, events)

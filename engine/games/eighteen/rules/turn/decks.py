@@ -20,7 +20,8 @@ from engine.games.eighteen.model import (
     Top,
     out_of_decks,
 )
-from engine.games.eighteen.rules.changes import Events, changed, with_player
+from engine.games.eighteen.rules.changes import Events
+from engine.games.eighteen.rules.loose import LooseState
 
 _INDEX: Final = {deck: index for index, deck in enumerate(DECKS)}
 # As it stands in a sentence: the chip deck has an article, the others have a number.
@@ -29,6 +30,9 @@ DECK_NAMES: Final = {
 }
 _QUESTION: Final = {deck: f"Which card came from {name}?" for deck, name in DECK_NAMES.items()}
 _FOLLOWED: Final = {number: shot.follow for number, shot in SHOTS.items()}
+# The cards of a deck have numbers that follow each other.
+_FIRST: Final = {deck: cards[0] for deck, cards in CARDS.items()}
+_SIZE: Final = {deck: len(cards) for deck, cards in CARDS.items()}
 _DECK: Final = {number: shot.deck for number, shot in SHOTS.items()}
 
 
@@ -49,12 +53,14 @@ def asks_for_more(card: int) -> bool:
 
 def unseen(state: State, deck: str) -> list[int]:
     """How many of each card of a deck lie face down in it, a known top among them."""
-    return _unseen(state, state.drawn, deck)
-
-
-def _unseen(state: State, drawn: Drawn | None, deck: str) -> list[int]:
-    out = {*state.decks[_INDEX[deck]].discards, *out_of_decks(state, drawn)}
-    return [card not in out for card in CARDS[deck]]
+    first = _FIRST[deck]
+    counts = [1] * _SIZE[deck]
+    for card in state.decks[_INDEX[deck]].discards:
+        counts[card - first] = 0
+    for card in out_of_decks(state):
+        if _DECK.get(card) == deck:
+            counts[card - first] = 0
+    return counts
 
 
 def _seeming(state: State, deck: str, counts: list[int]) -> list[int] | None:
@@ -66,108 +72,102 @@ def _seeming(state: State, deck: str, counts: list[int]) -> list[int] | None:
 
 
 def take(
-    state: State, drawn: Drawn | None, deck: str, chance: Chance, events: Events,
-    whose: Seat | None = None,
-) -> tuple[State, int]:  # fmt: skip
+    state: LooseState, deck: str, chance: Chance, events: Events, whose: Seat | None = None
+) -> int:
     """Take the top card of a deck; if none is left, its discards are shuffled before.
 
-    `drawn` are the cards of the turn under way, `whose` the only seat to see the new one.
+    `whose` is the only seat to see it.
     """
     now = deck_state(state, deck)
-    counts = _unseen(state, drawn, deck)
-    if True not in counts:
-        state = shuffled(state, deck, events)
-        counts = _unseen(state, drawn, deck)
+    counts = unseen(state, deck)
+    if 1 not in counts:
+        shuffle(state, deck, events)
+        counts = unseen(state, deck)
     seeming = _seeming(state, deck, counts)
     if now.top is not None:
-        state = changed(state, decks=with_deck(state, deck, DeckState(now.discards)))
+        state.decks = with_deck(state, deck, DeckState(now.discards))
         if len(now.top.seats) == state.rules.seats:
-            return state, now.top.card
+            return now.top.card
         # Only some know it: what the others are asked must not tell them that it is no other.
         seeming = seeming or counts
         counts = [card == now.top.card for card in CARDS[deck]]
-    kind = chance.draw(DRAWN[deck], counts, _QUESTION[deck], whose, seeming)
-    return state, CARDS[deck][kind]
+    return CARDS[deck][chance.draw(DRAWN[deck], counts, _QUESTION[deck], whose, seeming)]
 
 
-def shuffled(state: State, deck: str, events: Events) -> State:
+def shuffle(state: LooseState, deck: str, events: Events) -> None:
     """Put the discards of a deck back into it. Without any, nothing has to be shuffled."""
-    if not deck_state(state, deck).discards:
-        return state
-    events.append(DeckShuffled(deck))
-    return changed(state, decks=with_deck(state, deck, DeckState()))
+    if deck_state(state, deck).discards:
+        events.append(DeckShuffled(deck))
+        state.decks = with_deck(state, deck, DeckState())
 
 
-def laid_back(state: State, card: int, seats: tuple[Seat, ...]) -> State:
-    """Put a card on top of its deck, known to some."""
+def with_top(state: State, card: int, seats: tuple[Seat, ...]) -> tuple[DeckState, ...]:
+    """All decks, with a card on top of its own that some know."""
     deck = _DECK[card]
-    now = DeckState(deck_state(state, deck).discards, Top(card, seats))
-    return changed(state, decks=with_deck(state, deck, now))
+    return with_deck(state, deck, DeckState(deck_state(state, deck).discards, Top(card, seats)))
 
 
-# Drawing onto piles. The cards of the turn go along beside the state, which takes them up when all
-# are there: a new state for every card would cost more than the draw.
+# Drawing onto piles.
 
-Drawing = tuple[State, Drawn]
+
+def drawn_in(state: State) -> Drawn:
+    """The cards of the turn under way."""
+    assert state.drawn is not None
+    return state.drawn
 
 
 def draw(
-    state: State, drawn: Drawn, seat: Seat, pile: int, deck: str, chance: Chance, events: Events
-) -> Drawing:
+    state: LooseState, seat: Seat, pile: int, deck: str, chance: Chance, events: Events
+) -> None:
     """Draw a card onto a pile; one that is kept comes before those of the deck."""
     kept = state.players[seat].kept
     if kept is not None and _DECK[kept] == deck:
-        state, card = with_player(state, seat, kept=None), kept
+        card, state.player(seat).kept = kept, None
     else:
-        state, card = take(state, drawn, deck, chance, events)
+        card = take(state, deck, chance, events)
     events.append(CardDrawn(seat, pile, card))
+    drawn = drawn_in(state)
     piles = drawn.piles
     grown = (*piles[pile], card) if pile < len(piles) else (card,)
-    return state, _with_piles(drawn, (*piles[:pile], grown, *piles[pile + 1 :]))
+    # Made for much less than by `_replace`.
+    state.drawn = Drawn(drawn.action, (*piles[:pile], grown, *piles[pile + 1 :]), *drawn[2:])
 
 
-def _with_piles(drawn: Drawn, piles: tuple[tuple[int, ...], ...]) -> Drawn:
-    """Cards of a turn with other piles, made for much less than by `_replace`."""
-    return Drawn(drawn.action, piles, *drawn[2:])
-
-
-def follow(
-    state: State, drawn: Drawn, seat: Seat, pile: int, chance: Chance, events: Events
-) -> Drawing:
+def follow(state: LooseState, seat: Seat, pile: int, chance: Chance, events: Events) -> None:
     """Do what the top card of a pile says: perhaps shuffle, and draw the next card onto it."""
-    shot = SHOTS[drawn.piles[pile][-1]]
+    shot = SHOTS[drawn_in(state).piles[pile][-1]]
     if shot.shape == "shuffle":
-        state = shuffled(state, shot.deck, events)
-    return draw(state, drawn, seat, pile, shot.follow, chance, events)
+        shuffle(state, shot.deck, events)
+    draw(state, seat, pile, shot.follow, chance, events)
 
 
-def follow_all(
-    state: State, drawn: Drawn, seat: Seat, pile: int, chance: Chance, events: Events
-) -> Drawing:
+def follow_all(state: LooseState, seat: Seat, pile: int, chance: Chance, events: Events) -> None:
     """Follow a pile's cards until one has a flight."""
-    while _FOLLOWED[drawn.piles[pile][-1]]:
-        state, drawn = follow(state, drawn, seat, pile, chance, events)
-    return state, drawn
+    while _FOLLOWED[drawn_in(state).piles[pile][-1]]:
+        follow(state, seat, pile, chance, events)
 
 
-def without_pile(drawn: Drawn, pile: int) -> Drawn:
+def remove_pile(state: LooseState, pile: int) -> None:
     """Take a whole pile out of the turn. Its cards go on the discard piles when the turn ends."""
+    drawn = drawn_in(state)
     piles = (*drawn.piles[:pile], *drawn.piles[pile + 1 :])
-    return drawn._replace(piles=piles, gone=(*drawn.gone, *drawn.piles[pile]))
+    state.drawn = drawn._replace(piles=piles, gone=(*drawn.gone, *drawn.piles[pile]))
 
 
-def put_away(state: State, played: int = 0) -> tuple[DeckState, ...]:
-    """The decks after a turn, its cards on their discard piles; a played longest drive is kept."""
+def put_away(state: LooseState, played: int = 0) -> None:
+    """Lay the cards of a turn on their discard piles; a played longest drive is kept."""
     drawn = state.drawn
     if drawn is None:
-        return state.decks
+        return
     decks = list(state.decks)
-    for card in (card for pile in (*drawn.piles, drawn.gone) for card in pile):
-        if card != played or card not in LONGEST_DRIVES:
-            index = _INDEX[_DECK[card]]
-            discards, top = decks[index]
-            decks[index] = DeckState(tuple(sorted((*discards, card))), top)
-    return tuple(decks)
+    for pile in (*drawn.piles, drawn.gone):
+        for card in pile:
+            if card != played or card not in LONGEST_DRIVES:
+                index = _INDEX[_DECK[card]]
+                discards, top = decks[index]
+                decks[index] = DeckState(tuple(sorted((*discards, card))), top)
+    state.decks = tuple(decks)
+    state.drawn = None
 
 
 def is_kept(card: int) -> bool:

@@ -14,9 +14,10 @@ from engine.games.eighteen.model import (
     State,
     TurnBegan,
 )
-from engine.games.eighteen.rules.changes import Events, altered, changed, seated
+from engine.games.eighteen.rules.changes import Events
 from engine.games.eighteen.rules.flow import go_on
-from engine.games.eighteen.rules.rounds import with_shown
+from engine.games.eighteen.rules.loose import LooseState
+from engine.games.eighteen.rules.rounds import show
 from engine.games.eighteen.rules.turn import peeking
 from engine.games.eighteen.rules.turn.peeking import bound_clubs
 
@@ -29,7 +30,7 @@ def turn(state: State) -> tuple[Seat, ...]:
 def moves(state: State, seat: Seat) -> list[Move]:
     if seat != state.extras[0][0]:
         return []
-    if peeking.decides(state, seat):
+    if peeking.decides(state.players[seat]):
         return [*peeking.DECISIONS]
     return [*map(Choose, bound_clubs(state, seat)), *peeking.peeks(state, seat), Decline()]
 
@@ -37,7 +38,7 @@ def moves(state: State, seat: Seat) -> list[Move]:
 def why_not(state: State, seat: Seat, move: Move) -> str | None:
     if seat != state.extras[0][0]:
         return "The extra turn is somebody else's."
-    if peeking.decides(state, seat):
+    if peeking.decides(state.players[seat]):
         return None if move in peeking.DECISIONS else peeking.UNDECIDED
     if isinstance(move, Decline):
         return None
@@ -50,11 +51,15 @@ def why_not(state: State, seat: Seat, move: Move) -> str | None:
     return "Choose a club from your hand for the extra turn, or decline it."
 
 
-def play(state: State, seat: Seat, move: Move, chance: Chance, events: Events) -> State:
+def play(state: LooseState, seat: Seat, move: Move, chance: Chance, events: Events) -> None:
     if isinstance(move, Peek | KeepCard | ReturnCard):
-        return peeking.play(state, seat, move, chance, events)
-    if not isinstance(move, Choose):
-        return go_on(changed(state, extras=state.extras[1:]), events, chance)
-    events.append(TurnBegan(seat, move.club, extra=True, golfer=state.extras[0][1]))
-    player = with_shown(altered(state.players[seat], chosen=move.club), move.club)
-    return changed(state, phase="act", players=seated(state, seat, player))
+        peeking.play(state, seat, move, chance, events)
+    elif isinstance(move, Choose):
+        events.append(TurnBegan(seat, move.club, extra=True, golfer=state.extras[0][1]))
+        player = state.player(seat)
+        player.chosen = move.club
+        show(player, move.club)
+        state.phase = "act"
+    else:
+        state.extras = state.extras[1:]
+        go_on(state, events, chance)

@@ -8,23 +8,15 @@ down: on a tree it falls back to the hex before, and if that has a tree too, it 
 
 from __future__ import annotations
 
-from typing import Final, NamedTuple
+from typing import Final
 
 from engine.core.grids.hexes import stepped
-from engine.games.eighteen.box.ground import OFF, Ground, Place
+from engine.games.eighteen.box.ground import OFF, Flight, Ground, Place
 from engine.games.eighteen.box.shots import STRAIGHT, TURNS
 
 LANDED, TREE, OUT = "landed", "tree", "out"
 
 _SIDES: Final = {"left": 1, "target": 0, "right": -1}  # of the heading out of a bunker
-
-
-class Flight(NamedTuple):
-    """The way of a ball. Out of bounds it ends where it began."""
-
-    path: tuple[Place, ...]  # from the start, as far as it flew over the course
-    end: Place
-    why: str  # LANDED, TREE or OUT
 
 
 def fly(
@@ -37,10 +29,10 @@ def fly(
 ) -> Flight:
     """Work out a flight. `through` lets balls come back from beyond the border."""
     key = (start, heading, letters, chip, through)
-    flown = ground.flown.get(key)
-    if flown is None:
-        flown = ground.flown[key] = _flown(ground, start, heading, letters, chip, through)
-    return Flight(*flown)
+    flight = ground.flown.get(key)
+    if flight is None:
+        flight = ground.flown[key] = _flown(ground, start, heading, letters, chip, through)
+    return flight
 
 
 def dug(ground: Ground, start: Place, heading: int, outcome: str) -> Flight:

@@ -2,45 +2,42 @@
 
 from __future__ import annotations
 
-from functools import cache
 from typing import Final
 
 from engine.core.game import Seat
 from engine.games.eighteen.box.clubs import CLUBS, Club
+from engine.games.eighteen.box.course import BUNKER, TEE
 from engine.games.eighteen.box.golfers import Ability, ability_of
 from engine.games.eighteen.box.ground import Ground, Place
 from engine.games.eighteen.model import ClubDiscarded, HandWasReset, Player, State, hand_of
-from engine.games.eighteen.rules.changes import Events, ability_in, altered, ground_in, with_seat
+from engine.games.eighteen.rules.changes import Events, ability_in, ground_in
+from engine.games.eighteen.rules.loose import LoosePlayer
 
 _TEE_ONLY: Final = frozenset(club.number for club in CLUBS.values() if club.tee_only)
+_DIGGING: Final = {number: club.digging_decks for number, club in CLUBS.items()}
 
 
 def usable(ground: Ground, ability: Ability, club: Club, place: Place) -> bool:
     """Whether a golfer may use a club where it stands, sand aside."""
-    if not ground.is_tee(place):
-        return not club.tee_only
+    if ground.terrain[place] != TEE:
+        return club.number not in _TEE_ONLY
     return not ability.tees or club.kind in ability.tees
 
 
 def in_sand(ground: Ground, club: Club, place: Place) -> bool:
     """Whether a golfer with this club has to get out of a bunker before anything else."""
-    return ground.is_bunker(place) and not club.digs
+    return ground.terrain[place] == BUNKER and not club.digs
 
 
-def digging_decks(player: Player, club: Club) -> tuple[str, ...]:
+def digging_decks(player: Player, number: int) -> tuple[str, ...]:
     """The decks that a club may dig with.
 
     A driver has none, unless there is nothing but drivers in the bag: somebody without any way out
     of the sand could never finish the hole. Clubs that a view hides are taken for others.
     """
-    if club.tee_only and _TEE_ONLY.issuperset(player.bag):
-        return club.decks
-    return _digging(club.number)
-
-
-@cache
-def _digging(number: int) -> tuple[str, ...]:
-    return CLUBS[number].digging_decks
+    if number in _TEE_ONLY and _TEE_ONLY.issuperset(player.bag):
+        return CLUBS[number].decks
+    return _DIGGING[number]
 
 
 def decks_within_reach(state: State, seat: Seat, club: Club) -> frozenset[str]:
@@ -54,7 +51,7 @@ def decks_within_reach(state: State, seat: Seat, club: Club) -> frozenset[str]:
         if golfer.down:
             continue
         if in_sand(ground, club, golfer.place):
-            decks.update(digging_decks(player, club))
+            decks.update(digging_decks(player, club.number))
         elif usable(ground, ability, club, golfer.place):
             decks.update(club.decks)
             if club.big:
@@ -74,22 +71,25 @@ def used_after(player: Player, seat: Seat, keeps: bool, events: Events) -> tuple
     """The discard pile after a turn: with the chosen club, unless that comes back to the hand."""
     club = player.chosen
     # None where it was somebody else's, or the hand has been reset.
-    if club is None or keeps or comes_back(player, club):
+    if club is None or keeps or (player.ability and comes_back(player, club)):
         return player.used
     events.append(ClubDiscarded(seat, club))
     return (*player.used, club)
 
 
-def reset(player: Player, seat: Seat, events: Events) -> Player:
-    """A player with all clubs back in hand, the one that lies there too."""
+def reset(player: LoosePlayer, seat: Seat, events: Events) -> None:
+    """Give a player all clubs back in hand, the one that lies there too."""
     back = player.used if player.chosen is None else (*player.used, player.chosen)
     events.append(HandWasReset(seat, back))
-    return altered(player, used=(), chosen=None, tired=False)
+    player.used, player.chosen, player.tired = (), None, False
 
 
-def reset_for_nothing(state: State, seat: Seat, events: Events) -> State:
-    """Reset a hand before a club is chosen."""
-    return with_seat(state, seat, reset(state.players[seat], seat, events))
+def may_reset(state: State, seat: Seat) -> bool:
+    """Whether a hand can be reset for nothing before a club is chosen."""
+    player = state.players[seat]
+    if not player.used or not (player.ability or _TEE_ONLY.intersection(player.bag)):
+        return False  # as it is mostly: every club can be used
+    return why_no_reset(state, seat) is None
 
 
 def why_no_reset(state: State, seat: Seat) -> str | None:

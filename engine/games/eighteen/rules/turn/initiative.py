@@ -12,6 +12,7 @@ from engine.games.eighteen.box.golfers import ability_of
 from engine.games.eighteen.model import Player
 
 _TIES: Final = {"wins": -1, "": 0, "loses": 1}
+_LAST: Final = (1 + len(CLUBS), 0, 0)
 
 
 def initiative_of(players: Sequence[Player], seat: Seat) -> tuple[int, int, int]:
@@ -35,8 +36,9 @@ def own_initiative(club: int, key: str) -> tuple[int, int, int]:
 
 def order_of(players: Sequence[Player]) -> tuple[Seat, ...]:
     """The order of this round's turns; who misses theirs comes at the end."""
-    playing = [seat for seat, player in enumerate(players) if player.playing]
-    if len(playing) > 1:
-        playing.sort(key=lambda seat: initiative_of(players, seat))
-    missing = [s for s, p in enumerate(players) if not p.playing and not p.finished]
-    return (*playing, *missing)
+    turns = [
+        (initiative_of(players, seat) if player.playing else _LAST, seat)
+        for seat, player in enumerate(players)
+        if player.playing or not player.finished
+    ]
+    return tuple([seat for _, seat in sorted(turns)])

@@ -18,21 +18,22 @@ from engine.games.eighteen.model import (
     Move,
     Peek,
     Peeked,
+    Player,
     ReturnCard,
     State,
     hand_of,
 )
-from engine.games.eighteen.rules.changes import Events, ability_in, altered, changed, with_player
-from engine.games.eighteen.rules.turn.decks import DECK_NAMES, deck_state, laid_back, take
+from engine.games.eighteen.rules.changes import Events, ability_in
+from engine.games.eighteen.rules.loose import LooseState
+from engine.games.eighteen.rules.turn.decks import DECK_NAMES, deck_state, take, with_top
 from engine.games.eighteen.rules.turn.hands import decks_within_reach
 
 DECISIONS: Final[tuple[Move, ...]] = (KeepCard(), ReturnCard())
 UNDECIDED: Final = "Decide first: keep the card for your next shot, or lay it back face up."
 
 
-def decides(state: State, seat: Seat) -> bool:
-    """Whether a seat holds a card that it has to keep or to lay back before anything else."""
-    player = state.players[seat]
+def decides(player: Player) -> bool:
+    """Whether a player holds a card that has to be kept or laid back before anything else."""
     return player.up and player.kept is not None
 
 
@@ -72,43 +73,49 @@ def why_not_deck(state: State, seat: Seat, deck: str) -> str | None:
 
 
 def play(
-    state: State, seat: Seat, move: Peek | KeepCard | ReturnCard, chance: Chance, events: Events
-) -> State:
+    state: LooseState, seat: Seat, move: Peek | KeepCard | ReturnCard, chance: Chance,
+    events: Events,
+) -> None:  # fmt: skip
     if isinstance(move, Peek):
-        return _peek(state, seat, move, chance, events)
-    return (
-        _keep(state, seat, events) if isinstance(move, KeepCard) else _lay_back(state, seat, events)
-    )
+        _peek(state, seat, move, chance, events)
+    elif isinstance(move, KeepCard):
+        _keep(state, seat, events)
+    else:
+        _lay_back(state, seat, events)
 
 
-def _peek(state: State, seat: Seat, move: Peek, chance: Chance, events: Events) -> State:
+def _peek(state: LooseState, seat: Seat, move: Peek, chance: Chance, events: Events) -> None:
     """Look at a card. Who has to keep it or to lay it back takes it up, others leave it there."""
     events.append(Peeked(seat, move.deck))
     top = deck_state(state, move.deck).top
-    state, card = take(state, None, move.deck, chance, events, whose=seat)
+    card = take(state, move.deck, chance, events, whose=seat)
+    player = state.player(seat)
+    player.spent = True
     if ability_in(state, seat).exposes:
-        return with_player(state, seat, spent=True, kept=card, up=True)
-    knowing = (*(top.seats if top else ()), seat)
-    return with_player(laid_back(state, card, tuple(sorted(knowing))), seat, spent=True)
+        player.kept, player.up = card, True
+    else:
+        knowing = (*(top.seats if top else ()), seat)
+        state.decks = with_top(state, card, tuple(sorted(knowing)))
 
 
-def _keep(state: State, seat: Seat, events: Events) -> State:
+def _keep(state: LooseState, seat: Seat, events: Events) -> None:
     """Keep the card for the next shot."""
-    card = state.players[seat].kept
-    assert card is not None
-    events.append(CardKept(seat, SHOTS[card].deck))
-    return with_player(state, seat, up=False)
+    player = state.player(seat)
+    assert player.kept is not None
+    events.append(CardKept(seat, SHOTS[player.kept].deck))
+    player.up = False
 
 
-def _lay_back(state: State, seat: Seat, events: Events) -> State:
+def _lay_back(state: LooseState, seat: Seat, events: Events) -> None:
     """Lay the card back face up. Whoever had chosen a club may think again."""
-    card = state.players[seat].kept
+    player = state.player(seat)
+    card = player.kept
     assert card is not None
     events.append(CardReturned(seat, card))
-    state = with_player(state, seat, kept=None, up=False)
-    players = tuple(altered(player, chosen=None) for player in state.players)
-    state = changed(state, players=players)
-    return laid_back(state, card, tuple(range(state.rules.seats)))
+    player.kept, player.up = None, False
+    for other in range(len(state.players)):
+        state.player(other).chosen = None
+    state.decks = with_top(state, card, tuple(range(state.rules.seats)))
 
 
 def bound_clubs(state: State, seat: Seat) -> tuple[int, ...]:

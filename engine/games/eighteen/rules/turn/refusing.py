@@ -75,7 +75,7 @@ def _why_not_hit(state: State, seat: Seat) -> str | None:
     club, ground, player = _club(state, seat), ground_in(state), state.players[seat]
     places = [player.golfers[golfer].place for golfer in active(state, seat)]
     if all(in_sand(ground, club, place) for place in places):
-        digs = digging_decks(player, club)
+        digs = digging_decks(player, club.number)
         told = "Your golfer is in a bunker: hit the ball out of it first."
         return told if digs else _no_digging(state, seat)
     if club.tee_only and not any(map(ground.is_tee, places)):
@@ -142,7 +142,7 @@ def _why_not_escape(state: State, seat: Seat, move: Escape) -> str:
         return "Your golfer is in no bunker: play on."
     if not in_sand(ground, club, place):
         return f"Sand is only rough to the {club.name}: play it as usual."
-    decks = digging_decks(player, club)
+    decks = digging_decks(player, club.number)
     if not decks:
         return _no_digging(state, seat)
     if move.deck not in decks:

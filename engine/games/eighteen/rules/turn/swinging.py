@@ -29,17 +29,10 @@ from engine.games.eighteen.model import (
     in_extra,
     worn,
 )
-from engine.games.eighteen.rules.changes import (
-    Events,
-    ability_in,
-    altered,
-    changed,
-    ground_in,
-    way_of,
-    with_seat,
-)
+from engine.games.eighteen.rules.changes import Events, ability_in, ground_in
+from engine.games.eighteen.rules.loose import LooseState
 from engine.games.eighteen.rules.modes import rivals
-from engine.games.eighteen.rules.turn.decks import asks_for_more, draw, follow, follow_all
+from engine.games.eighteen.rules.turn.decks import asks_for_more, draw, drawn_in, follow, follow_all
 from engine.games.eighteen.rules.turn.flight import OUT, fly
 from engine.games.eighteen.rules.turn.hands import in_sand, usable
 from engine.games.eighteen.rules.turn.landing import dig, fly_off
@@ -112,20 +105,20 @@ def _wild(
 
 def _shots(state: State, seat: Seat, drawn: Drawn) -> list[Move]:
     ground, player, through = ground_in(state), state.players[seat], state.rules.through
-    club = CLUBS[player.playing]
+    club, heading = CLUBS[player.playing], drawn.heading
     listed: list[Move] = []
     for golfer in swingers(state, seat):
         place = player.golfers[golfer].place
         rough = in_rough(ground, club, place)
         for pile, cards in enumerate(drawn.piles):
-            letters = _FLIGHTS[cards[-1], rough]
-            if not letters or drawn.only not in (NOBODY, pile):
+            card = cards[-1]
+            flights = _FLIGHTS[card, rough]
+            if drawn.only not in (NOBODY, pile):
                 continue
-            how = golfer, pile, drawn.heading
-            if len(letters) == 1:
-                listed += _headings(*how)
-            else:
-                listed += _wild(ground, place, *how, cards[-1], rough, through)
+            if len(flights) == 1:
+                listed += _headings(golfer, pile, heading)
+            elif flights:
+                listed += _wild(ground, place, golfer, pile, heading, card, rough, through)
     return listed
 
 
@@ -147,11 +140,13 @@ def moves(state: State, seat: Seat) -> list[Move]:
         return [Swing(drawn.heading, drawn.golfer), *_redraws(state, seat, drawn)]
     listed = _shots(state, seat, drawn)
     if drawn.only == NOBODY:
-        piles = enumerate(drawn.piles)
-        listed += [Follow(pile) for pile, cards in piles if asks_for_more(cards[-1])]
-    listed += _redraws(state, seat, drawn)
+        for pile, cards in enumerate(drawn.piles):
+            if asks_for_more(cards[-1]):
+                listed.append(Follow(pile))
+    if state.players[seat].ability:
+        listed += _redraws(state, seat, drawn)
     # An opponent's club may be looked at until the golfer moves.
-    return listed + rivals.moves(state, seat) if way_of(state).rivals else listed
+    return listed + rivals.moves(state, seat) if state.solo else listed
 
 
 def why_not(state: State, seat: Seat, move: Move) -> str | None:
@@ -213,45 +208,48 @@ def _why_not_swing(state: State, seat: Seat, drawn: Drawn, move: Swing) -> str:
     return "That flight is out of bounds and the other one is not: take the other one."
 
 
-def play(state: State, seat: Seat, move: Move, chance: Chance, events: Events) -> State:
-    drawn = state.drawn
-    assert drawn is not None
-    if isinstance(move, Follow):
-        state, drawn = follow(state, drawn, seat, move.pile, chance, events)
-        return settle(state, drawn, seat, chance, events)
-    if isinstance(move, Redraw):
-        return _redraw(state, seat, drawn, move, chance, events)
-    if isinstance(move, Look):
-        return rivals.play(state, seat, move, chance, events)
-    assert isinstance(move, Swing)
+def play(state: LooseState, seat: Seat, move: Move, chance: Chance, events: Events) -> None:
+    if isinstance(move, Swing):
+        _swing(state, seat, move, chance, events)
+    elif isinstance(move, Follow):
+        follow(state, seat, move.pile, chance, events)
+        settle(state, seat, chance, events)
+    elif isinstance(move, Redraw):
+        _redraw(state, seat, move, chance, events)
+    else:
+        rivals.play(state, seat, move, chance, events)
+
+
+def _swing(state: LooseState, seat: Seat, move: Swing, chance: Chance, events: Events) -> None:
+    drawn = drawn_in(state)
     card = drawn.piles[move.pile][-1]
     if drawn.action == "escape":
-        return dig(state, seat, drawn.golfer, drawn.heading, card, chance, events)
-    letters = flights(state, seat, move.golfer, card)[move.flight]
-    return fly_off(state, seat, move.golfer, move.heading, letters, card, chance, events)
+        dig(state, seat, drawn.golfer, drawn.heading, card, chance, events)
+    else:
+        letters = flights(state, seat, move.golfer, card)[move.flight]
+        fly_off(state, seat, move.golfer, move.heading, letters, card, chance, events)
 
 
-def _redraw(
-    state: State, seat: Seat, drawn: Drawn, move: Redraw, chance: Chance, events: Events
-) -> State:
+def _redraw(state: LooseState, seat: Seat, move: Redraw, chance: Chance, events: Events) -> None:
     """Draw a card anew: it lies on the old one and has to be played."""
     events.append(CardRedrawn(seat, move.pile, move.club))
-    player = altered(state.players[seat], spent=True, tired=True)
+    player = state.player(seat)
+    player.spent = player.tired = True
     if move.club:
-        shown = player.shown if move.club in player.shown else (*player.shown, move.club)
-        player = altered(player, used=(*player.used, move.club), shown=shown)
-    state = with_seat(state, seat, player)
-    drawn, deck = drawn._replace(only=move.pile), _DECK[drawn.piles[move.pile][-1]]
-    state, drawn = draw(state, drawn, seat, move.pile, deck, chance, events)
-    state, drawn = follow_all(state, drawn, seat, move.pile, chance, events)
-    return settle(state, drawn, seat, chance, events)
+        player.used = (*player.used, move.club)
+        if move.club not in player.shown:
+            player.shown = (*player.shown, move.club)
+    drawn = drawn_in(state)
+    state.drawn = drawn._replace(only=move.pile)
+    draw(state, seat, move.pile, _DECK[drawn.piles[move.pile][-1]], chance, events)
+    follow_all(state, seat, move.pile, chance, events)
+    settle(state, seat, chance, events)
 
 
-def settle(state: State, drawn: Drawn, seat: Seat, chance: Chance, events: Events) -> State:
+def settle(state: LooseState, seat: Seat, chance: Chance, events: Events) -> None:
     """Let a seat decide about the cards; where only one swing is possible it is made at once."""
-    state = changed(state, phase="cards", drawn=drawn)
-    if drawn.heading != NO_HEADING:
+    state.phase = "cards"
+    if drawn_in(state).heading != NO_HEADING:
         possible = [move for move in moves(state, seat) if not isinstance(move, Look)]
         if len(possible) == 1 and isinstance(possible[0], Swing):
-            return play(state, seat, possible[0], chance, events)
-    return state
+            play(state, seat, possible[0], chance, events)
