@@ -15,7 +15,10 @@ class Mutant(NamedTuple):
 _CONFORMANCE = "tests/engine/test_conformance.py"
 _SAVED = "tests/engine/test_damaged_saves.py"
 _TABLE = "tests/engine/test_table.py"
-_SESSION = "tests/app/table/test_session.py tests/app/table/test_secrets_and_questions.py"
+_SESSION = " ".join(
+    f"tests/app/table/test_{name}.py"
+    for name in ("session", "secrets_and_questions", "private_questions")
+)
 _BOARDS = "tests/app/test_boards.py"
 _WRECKS = "tests/app/test_wrecked_folder.py"
 _STORE = "tests/engine/test_records.py tests/app/store"
@@ -70,7 +73,10 @@ MUTANTS: tuple[Mutant, ...] = (
     ),
     *_of(
         "engine/games/designer/rules",
-        _engine("designer", "rulings examples rounds solo hiding numbering scoring_rulings"),
+        _engine(
+            "designer",
+            "rulings examples rounds solo hiding numbering scoring_rulings promises pad",
+        ),
         ("hiding.py", "each if own == seat else", "each if own != seat else"),
         ("moves.py", "> 0 or is_complete(designer))", "> 0)"),
         ("moves.py", "if not each.land])", "if each.land])"),
@@ -173,7 +179,7 @@ MUTANTS: tuple[Mutant, ...] = (
         ("undo.py", "while table.free and not is_person(table, step.seat):", "while False:"),
         ("seating.py", "before == table.turn[0] and", ""),
         ("motion.py", "while self.busy and self._left <= 0:", "if self.busy and self._left <= 0:"),
-        ("questions.py", "and seat != self._curtain.me", ""),
+        ("questions.py", "seating.has_secrets(table) and seating", "seating"),
         ("clock.py", "news.covered or news.question or", "news.question or"),
     ),
     *_of(
