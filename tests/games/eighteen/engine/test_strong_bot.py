@@ -157,6 +157,23 @@ def test_a_plan_is_prepared_in_small_bites() -> None:
 
 
 @pytest.mark.usefixtures("nothing_known")
+@pytest.mark.parametrize("mode", ["match", "stroke"])
+def test_rough_plans_are_enough_where_the_move_is_obvious(mode: str) -> None:
+    state = on_turn(SIX_IRON, BESIDE, mode=mode, rest=hand("C"))
+    found = thought(state)
+    assert found.obvious
+    assert found.move == Walk(NE)
+    assert Planned(state, 0, roughly=True).known
+    assert not Planned(state, 0).known
+
+
+def test_it_goes_on_from_a_rough_plan_where_two_clubs_are_close() -> None:
+    state = position([[EIGHT_HYBRID, SIX_IRON], [SIX_IRON]], [BESIDE])
+    assert not thought(state).obvious
+    assert Planned(state, 0).known
+
+
+@pytest.mark.usefixtures("nothing_known")
 def test_in_a_hurry_it_plays_by_rules_of_thumb() -> None:
     state = position([hand("E"), [SIX_IRON]])
     thinking = think(state, 0, Seeded(1), Budget())
