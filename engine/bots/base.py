@@ -17,7 +17,12 @@ class Decision(NamedTuple):
 
     move: Any
     why: str
-    obvious: bool = False  # it took no more than a part of the budget
+
+
+class Obvious(Decision):
+    """A decision for which a part of the budget was enough."""
+
+    __slots__ = ()
 
 
 class Budget(NamedTuple):

@@ -6,7 +6,7 @@ from math import inf
 
 import pytest
 
-from engine.bots import USUAL, Budget, Decision, base
+from engine.bots import USUAL, Budget, Decision, Obvious, base
 from engine.games import GAMES
 from engine.play.table import Table
 
@@ -57,12 +57,12 @@ def test_a_forced_move_is_not_thought_about(key: str, monkeypatch: pytest.Monkey
 def test_an_obvious_move_is_found_in_a_part_of_the_budget(monkeypatch: pytest.MonkeyPatch) -> None:
     table = Table.open("gnoming", seats=["bot:strong", "bot:strong"], seed=3)
     decision, some = thought(table)
-    assert not decision.obvious, "all cards are hidden yet"
-    while not decision.obvious:
+    assert not isinstance(decision, Obvious), "all cards are hidden yet"
+    while not isinstance(decision, Obvious):
         table.play(decision.move, table.turn[0])
         decision, some = thought(table)
     monkeypatch.setattr(base, "CLEAR", inf)
     whole, all_of_it = thought(table)
-    assert not whole.obvious
+    assert not isinstance(whole, Obvious)
     assert whole.move == decision.move
     assert some < all_of_it / 2

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from engine.bots import Budget, Decision, decide
+from engine.bots import Budget, Decision, Obvious, decide
 from engine.core.chance import Seeded
 from engine.core.grids.hexes import NE
 from engine.games.eighteen.bots.flags import Race
@@ -161,7 +161,7 @@ def test_a_plan_is_prepared_in_small_bites() -> None:
 def test_rough_plans_are_enough_where_the_move_is_obvious(mode: str) -> None:
     state = on_turn(SIX_IRON, BESIDE, mode=mode, rest=hand("C"))
     found = thought(state)
-    assert found.obvious
+    assert isinstance(found, Obvious)
     assert found.move == Walk(NE)
     assert Planned(state, 0, roughly=True).known
     assert not Planned(state, 0).known
@@ -169,7 +169,7 @@ def test_rough_plans_are_enough_where_the_move_is_obvious(mode: str) -> None:
 
 def test_it_goes_on_from_a_rough_plan_where_two_clubs_are_close() -> None:
     state = position([[EIGHT_HYBRID, SIX_IRON], [SIX_IRON]], [BESIDE])
-    assert not thought(state).obvious
+    assert not isinstance(thought(state), Obvious)
     assert Planned(state, 0).known
 
 
