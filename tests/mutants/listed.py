@@ -20,7 +20,6 @@ _SESSION = " ".join(
     for name in ("session", "secrets_and_questions", "private_questions")
 )
 _BOARDS = "tests/app/test_boards.py"
-_WRECKS = "tests/app/test_wrecked_folder.py"
 _STORE = "tests/engine/test_records.py tests/app/store"
 
 
@@ -191,7 +190,8 @@ MUTANTS: tuple[Mutant, ...] = (
     ),
     *_of(
         "app/store",
-        f"{_WRECKS} tests/app/store",
+        " ".join(f"tests/app/store/test_{name}.py" for name in ("png", "ownership", "tables"))
+        + " tests/app/table/test_session.py",
         ("png.py", "!= crc32(data[start + 4 : end])", "!= crc32(data[start + 4 : end]) and False"),
         ("png.py", "data[:8] != _SIGNATURE or", ""),
         ("keeper.py", "return self.keep() if self._changed or", "return self.keep() if"),
