@@ -188,7 +188,7 @@ def _difference(one: float, other: float) -> float:
     return abs(one - other)
 
 
-@lru_cache(maxsize=256)
+@lru_cache(maxsize=128)
 def plan_of(
     field: Field,
     hole: int,
