@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Generator
-from typing import Any, NamedTuple
+from typing import Any, Final, NamedTuple
 
 from engine.core.bites import finished
 from engine.core.chance import Seeded
@@ -17,6 +17,12 @@ class Decision(NamedTuple):
 
     move: Any
     why: str
+
+
+class Obvious(Decision):
+    """A decision for which a part of the budget was enough."""
+
+    __slots__ = ()
 
 
 class Budget(NamedTuple):
@@ -40,6 +46,20 @@ NORMAL = Budget()
 # it can with the best it knows. That is the cap in seconds; the engine itself has no clock.
 Thinking = Generator[None, bool | None, Decision]
 Strategy = Callable[[Game[Any, Any], Any, Seat, Seeded, Budget], Thinking]
+
+
+CLEAR: Final = 3.0  # times the doubt
+
+
+def obvious(lead: float, doubt: float) -> bool:
+    """Whether a move is so far ahead of all others that the rest of the budget would hardly change
+    it: a search that finds this after a part of its steps answers at once.
+
+    The doubt is how far the lead may be off by then: the standard error of playouts, or what plans
+    have been found to change from there on. Nobody looks at a clock, so a bot finds the same things
+    obvious on every device.
+    """
+    return lead > CLEAR * doubt
 
 
 def decide(thinking: Thinking) -> Decision:

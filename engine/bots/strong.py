@@ -3,23 +3,24 @@
 It works for any game; one that knows better has a strategy of its own. Each pass imagines one world
 and one stream of luck, and plays all moves still in the race with it, so that moves are compared
 under the same luck. After each heat the worse half of the moves drops out (sequential halving),
-which spends the playouts where it is close. What the game's rules of thumb advise stays in the race
-to the end: another move has to beat it clearly, because a lead within the noise of the playouts is
-no reason to leave a sound move.
+which spends the playouts where it is close; where it is not, the race ends early. What the game's
+rules of thumb advise stays in the race to the end: another move has to beat it clearly, because a
+lead within the noise of the playouts is no reason to leave a sound move.
 """
 
 from __future__ import annotations
 
 from collections.abc import Generator, Sequence
 from math import sqrt
-from typing import Any
+from typing import Any, NamedTuple
 
-from engine.bots.base import Budget, Decision, Thinking
+from engine.bots.base import Budget, Decision, Obvious, Thinking, obvious
 from engine.core.chance import Seeded
 from engine.core.game import Game, Seat
 from engine.core.wording import small
 
 DEPTH = 3  # moves for each seat in a playout; then the game's own estimate takes over
+FEWEST = 8  # playouts of a move from which their spread tells anything
 CLEARLY = 1.0  # standard errors by which a move has to beat the advised one
 
 
@@ -35,12 +36,22 @@ def think(game: Game[Any, Any], view: Any, seat: Seat, chance: Seeded, budget: B
     if advice and advice[0] not in moves:  # the list may be a sample
         moves.append(advice[0])
     advised = moves.index(advice[0]) if advice else None
-    results, best = yield from race(
-        game, view, seat, moves, () if advised is None else (advised,), chance, budget
+    kept = () if advised is None else (advised,)
+    results, best, early = yield from race(
+        game, view, seat, moves, kept, chance, budget, to_the_end=False
     )
     if advised is not None and not clearly_better(results[best], results[advised]):
         best = advised
-    return Decision(moves[best], _why(game, view, moves, results, best, advice))
+    why = _why(game, view, moves, results, best, advice)
+    return (Obvious if early else Decision)(moves[best], why)
+
+
+class Race(NamedTuple):
+    """A race that was run."""
+
+    results: list[list[float]]  # of each move, luck for luck
+    best: int  # the number of the move that did best
+    early: bool  # it was broken off, because its end was obvious
 
 
 def race(
@@ -51,17 +62,15 @@ def race(
     kept: Sequence[int],
     chance: Seeded,
     budget: Budget,
-) -> Generator[None, bool | None, tuple[list[list[float]], int]]:
-    """Play moves out against each other; those that are kept stay in the race to the end.
-
-    Return what came of each, luck for luck, and the number of the one that did best.
-    """
+    to_the_end: bool = True,
+) -> Generator[None, bool | None, Race]:
+    """Play moves out against each other; those that are kept stay in the race to the end."""
     depth = DEPTH * len(game.standing(view).seats)
     running = list(range(len(moves)))
     results: list[list[float]] = [[] for _ in moves]
     heats = max(1, (len(moves) - 1).bit_length())
     hurry = False
-    for _ in range(heats):
+    for left in reversed(range(heats)):
         for _ in range(max(1, budget.playouts // (heats * len(running)))):
             luck = len(results[running[0]])
             for index in running:
@@ -76,7 +85,15 @@ def race(
         running += [index for index in kept if index not in running]
         if hurry:
             break
-    return results, running[0]
+        if left and not to_the_end and _decided(results, running):
+            return Race(results, running[0], True)
+    return Race(results, running[0], False)
+
+
+def _decided(results: Sequence[Sequence[float]], running: Sequence[int]) -> bool:
+    """Whether the first is so far ahead that the heats to come would hardly change it."""
+    first, *others = (results[index] for index in running)
+    return len(first) >= FEWEST and all(obvious(*compared(first, other)) for other in others)
 
 
 def _playout(

@@ -31,14 +31,14 @@ def weigh(
     mine = moves.index(played)
     advised = moves.index(advice[0]) if advice else mine
     half = Budget(max(2, budget.playouts // 2))
-    results, best = yield from race(game, view, seat, moves, [advised], chance.fork(0), half)
+    results, best, _ = yield from race(game, view, seat, moves, [advised], chance.fork(0), half)
     if not clearly_better(results[best], results[advised]):
         best = advised
     if best == mine:
         return Weighed((Weight(played, 0.0),))
     # Whatever came out best was lucky as well: the two are compared anew, under other luck.
     pair = (moves[best], played)
-    (better, same), _ = yield from race(game, view, seat, pair, (0, 1), chance.fork(1), half)
+    (better, same), _, _ = yield from race(game, view, seat, pair, (0, 1), chance.fork(1), half)
     lead, noise = compared(better, same)
     if not clearly_better(better, same, SURE):
         return Weighed((Weight(played, 0.0),), noise)

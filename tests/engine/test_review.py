@@ -172,6 +172,7 @@ def test_luck_is_told_in_a_sentence(review: Review) -> None:
     assert points == sorted(points)
     changes = [abs(after[0] - before[0]) for before, after in pairwise(review.forecasts)]
     assert max(each.size for each in points) == pytest.approx(max(changes))
+    assert [each.size for each in swings(review, 0)] == pytest.approx(changes)
 
 
 def test_only_some_seats_may_be_judged(table: Table, review: Review) -> None:

@@ -1,15 +1,28 @@
-"""How long strong bots think is up to the budget, in every game; for a forced move they do not."""
+"""How long strong bots think is up to the budget, in every game; for a forced move they do not, and
+for an obvious one not to the end."""
 
 from itertools import count
+from math import inf
 
 import pytest
 
-from engine.bots import Budget
+from engine.bots import USUAL, Budget, Decision, Obvious, base
 from engine.games import GAMES
 from engine.play.table import Table
 
 # The decisions among which every game has one that has to be searched for.
 LOOKED_AT = {"carom": 12, "tiny": 12, "eighteen": 12}
+
+
+def thought(table: Table, playouts: int = USUAL) -> tuple[Decision, int]:
+    """What a bot decides, and the pauses that it makes before."""
+    thinking = table.think(budget=Budget(playouts))
+    for number in count():
+        try:
+            next(thinking)
+        except StopIteration as done:
+            return done.value, number
+    raise AssertionError
 
 
 def bites(key: str, playouts: int) -> int:
@@ -18,14 +31,9 @@ def bites(key: str, playouts: int) -> int:
     table = Table.open(key, mode, ["bot:strong", "bot:strong"], 3)
     found = 0
     for _ in range(LOOKED_AT.get(key, 3)):
-        thinking = table.think(budget=Budget(playouts))
-        for number in count():
-            try:
-                next(thinking)
-            except StopIteration as done:
-                table.play(done.value.move, table.turn[0])
-                found += number
-                break
+        decision, number = thought(table, playouts)
+        table.play(decision.move, table.turn[0])
+        found += number
     return found
 
 
@@ -44,3 +52,17 @@ def test_a_forced_move_is_not_thought_about(key: str, monkeypatch: pytest.Monkey
     with pytest.raises(StopIteration) as done:
         next(thinking)
     assert done.value.value.move == only
+
+
+def test_an_obvious_move_is_found_in_a_part_of_the_budget(monkeypatch: pytest.MonkeyPatch) -> None:
+    table = Table.open("gnoming", seats=["bot:strong", "bot:strong"], seed=3)
+    decision, some = thought(table)
+    assert not isinstance(decision, Obvious), "all cards are hidden yet"
+    while not isinstance(decision, Obvious):
+        table.play(decision.move, table.turn[0])
+        decision, some = thought(table)
+    monkeypatch.setattr(base, "CLEAR", inf)
+    whole, all_of_it = thought(table)
+    assert not isinstance(whole, Obvious)
+    assert whole.move == decision.move
+    assert some < all_of_it / 2

@@ -28,12 +28,7 @@ class Questions:
     def ask(self, question: Question) -> None:
         """Ask what came up, and hand the device over where only another person may see it."""
         seat, table = question.ask.seat, self._table
-        if (
-            seat is not None
-            and seat != self._curtain.me
-            and seating.has_secrets(table)
-            and seating.is_person(table, seat)
-        ):
+        if seat is not None and seating.has_secrets(table) and seating.is_person(table, seat):
             self._news.question = None  # it was answered
             self._curtain.turn_to(seat)
         self._put(question)

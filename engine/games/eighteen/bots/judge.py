@@ -119,6 +119,11 @@ class Judge:
         """The best of some moves, and what it brings."""
         return min(((self.gain(move), move) for move in moves), key=lambda found: found[0])
 
+    def lead(self, best: Move, moves: Iterable[Move]) -> float:
+        """By how much a move is better than any other; there is no telling where it is no plan."""
+        others = min([self.gain(move) for move in moves if move != best], default=inf)
+        return others - self.gain(best)
+
     def _over_golfers(self, leaves: Callable[[int], float]) -> float:
         return min([leaves(g) - self.prospect.now(g) for g in self.golfers], default=inf)
 

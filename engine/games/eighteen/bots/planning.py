@@ -5,6 +5,8 @@ that gets nearest. Hands are sets of clubs of the bag, written as bits; playing 
 all of them back. Decks are taken as fresh, big hits are left aside. Where every turn of a game
 counts, a green is worth the less the more the hand with which it is reached lacks on the next tee:
 a plan that forgot it would rather stay beside the green for ever than spend a good club.
+
+A rough plan has passed through all hands once; the plan itself goes on from there.
 """
 
 from __future__ import annotations
@@ -51,19 +53,22 @@ class Plan:
         out: float = 0.0,
         onward: Plan | None = None,
         budget: Budget = NORMAL,
+        rough: Plan | None = None,
     ) -> None:
         self.field = field
         self.hole = hole
         self.bag = bag
         self.out = out  # what a ball out of bounds costs besides its turn
         self._onward = onward  # the plan for the next hole, where that counts
-        self._passes, self._tried = budget.of(PASSES), budget.of(TRIED)
+        self._rough = rough  # what it goes on from; without it, it is a rough one
+        self._passes = 1 if rough is None else budget.of(PASSES) - 1
+        self._tried = budget.of(TRIED)
         self._close_enough = CLOSE_ENOUGH / budget.share
         self.full: Hand = (1 << len(bag.clubs)) - 1
         self.known = False
         self._distances = distances_of(field, hole)
         self._ability: Ability = ability_of(bag.ability)
-        self._options: dict[tuple[int, Place], list[Option]] = {}
+        self._options: dict[tuple[int, Place], list[Option]] = rough._options if rough else {}
         # By hand and place: for a golfer who chooses a club, and for one whose turn ends there.
         self.values: list[list[float]] = []
         self.after: list[list[float]] = []
@@ -90,6 +95,8 @@ class Plan:
         Several may work on the same one in turns.
         """
         yield from self._distances.solving()
+        if self._rough is not None:
+            yield from self._rough.solving()
         if self._onward is not None:
             yield from self._onward.solving()
         self._begin()
@@ -111,10 +118,14 @@ class Plan:
         if self.values:
             return
         hands = range(self.full + 1)
-        after = self._distances.values if self._ability.swims else self._distances.after
-        after = [*after[: len(self.field.ground.at)], inf]
-        self.values = [self._distances.values[:] for _ in hands]
-        self.after = [after[:] for _ in hands]
+        if self._rough is not None:
+            self.values = [by_place[:] for by_place in self._rough.values]
+            self.after = [by_place[:] for by_place in self._rough.after]
+        else:
+            after = self._distances.values if self._ability.swims else self._distances.after
+            after = [*after[: len(self.field.ground.at)], inf]
+            self.values = [self._distances.values[:] for _ in hands]
+            self.after = [after[:] for _ in hands]
         green = self.field.ground.greens[self.hole]
         for hand in hands:
             self.after[hand][green] = self.values[hand][green] = self._carried(hand)
@@ -185,8 +196,10 @@ def plan_of(
     out: float = 0.0,
     looks_ahead: bool = False,
     budget: Budget = NORMAL,
+    roughly: bool = False,
 ) -> Plan:
-    """The plan of a bag for a hole, known or not."""
+    """The plan of a bag for a hole, or a rough one, known or not."""
     ahead = looks_ahead and hole + 1 < len(field.ground.tees)
-    onward = plan_of(field, hole + 1, bag, out, budget=budget) if ahead else None
-    return Plan(field, hole, bag, out, onward, budget)
+    onward = plan_of(field, hole + 1, bag, out, False, budget, roughly) if ahead else None
+    rough = None if roughly else plan_of(field, hole, bag, out, looks_ahead, budget, True)
+    return Plan(field, hole, bag, out, onward, budget, rough)

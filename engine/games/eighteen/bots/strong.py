@@ -5,11 +5,11 @@ Teams have no plans: what counts is who goes for which flag, and a flag brings a
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Generator, Iterable, Iterator, Sequence
 from math import isfinite
 from typing import Final
 
-from engine.bots.base import NORMAL, Budget, Decision, Thinking
+from engine.bots.base import NORMAL, Budget, Decision, Obvious, Thinking, obvious
 from engine.core.chance import Seeded
 from engine.core.game import Seat
 from engine.games.eighteen.bots.flags import Team, all_measured, flags_left
@@ -27,6 +27,7 @@ from engine.games.eighteen.rules.moves import moves
 from engine.games.eighteen.rules.turn.hands import comes_back
 
 LACKING: Final = 0.3  # of a hole that is raced for: what a turn more on the next one is worth
+ROUGH: Final = 0.05  # turns by which rough plans may be off
 _LONG: Final = ("wait", "race")  # paces at which every turn of the game counts
 PICKING: Final = ("first", "draft", "rest")
 PLANNED: Final = ("choose", "borrow", "act", "cards", "extra")
@@ -35,13 +36,9 @@ PLANNED: Final = ("choose", "borrow", "act", "cards", "extra")
 def think(state: State, seat: Seat, chance: Seeded, budget: Budget) -> Thinking:
     """Choose a move, in small bites."""
     if state.phase in PLANNED:
-        for _ in preparing(state, seat, budget):
-            if (yield):
-                break
-        prospect = prospect_of(state, seat, budget)
-        if prospect is not None:
-            legal = moves(state, seat)
-            return Decision(*by_plan(Judge(state, seat, prospect), legal))
+        found = yield from _by_plans(state, seat, budget)
+        if found is not None:
+            return found
     elif state.phase in PICKING:
         for _ in preparing_all(state):
             if (yield):
@@ -54,6 +51,26 @@ def think(state: State, seat: Seat, chance: Seeded, budget: Budget) -> Thinking:
     return Decision(*advice)
 
 
+def _by_plans(
+    state: State, seat: Seat, budget: Budget
+) -> Generator[None, bool | None, Decision | None]:
+    """The best move by rough plans where it is obvious, else by plans; None in too much of a hurry
+    for either."""
+    legal, found = moves(state, seat), None
+    for roughly in (False,) if _in_teams(state) else (True, False):
+        for _ in preparing(state, seat, budget, roughly):
+            if (yield):
+                break
+        prospect = prospect_of(state, seat, budget, roughly)
+        if prospect is None:
+            break
+        judge = Judge(state, seat, prospect)
+        found = Decision(*by_plan(judge, legal))
+        if roughly and obvious(judge.lead(found.move, legal), ROUGH):
+            return Obvious(*found)
+    return found
+
+
 def by_plan(judge: Judge, legal: Sequence[Move]) -> Advice:
     """The best move by plan, with its reason in turns that everybody understands."""
     weigh = choose if judge.state.phase == "choose" else by_judge
@@ -63,11 +80,13 @@ def by_plan(judge: Judge, legal: Sequence[Move]) -> Advice:
     return best, why(plain, best, gain) if isfinite(gain) else reason
 
 
-def prospect_of(state: State, seat: Seat, budget: Budget = NORMAL) -> Prospect | None:
+def prospect_of(
+    state: State, seat: Seat, budget: Budget = NORMAL, roughly: bool = False
+) -> Prospect | None:
     """What a seat has in prospect; None where there was no time to prepare it."""
     if _in_teams(state):
         return Team(state, seat) if all_measured(state) else None
-    planned = Planned(state, seat, budget)
+    planned = Planned(state, seat, budget, roughly)
     return planned if planned.known else None
 
 
@@ -75,12 +94,14 @@ def _in_teams(state: State) -> bool:
     return way_of(state).golfers > 1
 
 
-def preparing(state: State, seat: Seat, budget: Budget = NORMAL) -> Iterator[None]:
+def preparing(
+    state: State, seat: Seat, budget: Budget = NORMAL, roughly: bool = False
+) -> Iterator[None]:
     """Work out the plans that a seat needs, in small bites: for this hole, then for the next."""
     yield from _measuring(state, [seat])
     if _in_teams(state):
         return
-    for plan in _plans(state, seat, budget):
+    for plan in _plans(state, seat, budget, roughly):
         yield from plan.solving()
 
 
@@ -110,23 +131,26 @@ def bag_of(player: Player) -> Bag:
     return Bag(player.bag, eternal, player.ability)
 
 
-def _plans(state: State, seat: Seat, budget: Budget) -> list[Plan]:
+def _plans(state: State, seat: Seat, budget: Budget, roughly: bool) -> list[Plan]:
     """The plans for the greens in sight, by golfer, and for the next hole where it is raced for."""
     player, field, way = state.players[seat], field_in(state), way_of(state)
     bag, out = bag_of(player), float(way.out == "stroke")
     holes = [green_of(state, seat, golfer.place) for golfer in player.golfers]
     if way.pace == "together" and player.hole + 1 < len(field.ground.tees):
         holes.append(player.hole + 1)
-    return [plan_of(field, hole, bag, out, way.pace in _LONG, budget) for hole in holes]
+    long = way.pace in _LONG
+    return [plan_of(field, hole, bag, out, long, budget, roughly) for hole in holes]
 
 
 class Planned:
     """A prospect that knows which clubs are left, and what being early or late is worth."""
 
-    def __init__(self, state: State, seat: Seat, budget: Budget = NORMAL) -> None:
+    def __init__(
+        self, state: State, seat: Seat, budget: Budget = NORMAL, roughly: bool = False
+    ) -> None:
         self.player = state.players[seat]
         self._state, self._seat = state, seat
-        plans = _plans(state, seat, budget)
+        plans = _plans(state, seat, budget, roughly)
         golfers = range(len(self.player.golfers))
         self._plans = plans[: len(golfers)]
         self._next = plans[-1] if len(plans) > len(golfers) else None

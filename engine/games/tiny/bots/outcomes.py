@@ -8,8 +8,9 @@ Of a stop in a corner a way that only comes back to it is left out: it gains nob
 
 from __future__ import annotations
 
-from collections.abc import Generator
-from typing import Final, NamedTuple
+from collections.abc import Generator, Iterable, Sequence
+from operator import itemgetter
+from typing import Final
 
 from engine.core.grids.squares import DIRECTIONS
 from engine.games.tiny.box.dice import DICE, GREATEST_POWER
@@ -19,14 +20,9 @@ from engine.games.tiny.rules.running import Lines, Step, lines_of
 MOST_MOVES: Final = GREATEST_POWER + max(int(face) for face in DICE[-1].faces)
 
 Outcome = int
-PLAIN, ENDS, FLAG, CORNER = range(4)
-
-
-class Onward(NamedTuple):
-    """What one unit of a run comes to."""
-
-    kind: int  # on an open circle, at the end of the shot, on the hole, or in a corner
-    to: int  # the lane that it goes on by, the outcome, nothing, or the corner's number
+# Where the outcome of a shot is found among those with one move less: at the lane that a ball goes
+# on by, or behind all lanes at the outcome that ends the shot, on the hole or in a corner.
+Onward = int
 
 
 class Outcomes:
@@ -38,12 +34,15 @@ class Outcomes:
         self.water, self.holed = self.size, self.size + 1
         self.first_stop = self.size + 2
         self.stops: list[tuple[Outcome, ...]] = []  # between which somebody decides
-        self.by_moves: list[list[Outcome]] = []  # by moves, then by lane: square * 8 + direction
+        self.by_moves: list[Sequence[Outcome]] = []  # and by lane: square * 8 + direction
         self.squares: tuple[int, ...] = ()  # where a ball can lie, nearest to the hole first
         self.wet: list[bool] = []  # by stop: whether it may end in water
         self._numbers: dict[tuple[Outcome, ...], Outcome] = {}
+        self._lanes: list[tuple[Outcome, ...]] = []
         self._lines: Lines = lines_of(sheet)
-        self._onward: dict[int, Onward] = {}  # by lane
+        self._ends: Onward = 8 * self.size
+        self._flag: Onward = self._ends + self.first_stop
+        self._onward: list[Onward] = [*range(8 * self.size)]  # by lane
         self._corners: dict[object, int] = {}
         self._ways: list[tuple[Onward, ...]] = []  # by corner: what each way on comes to
 
@@ -51,13 +50,15 @@ class Outcomes:
         """Fill the table, in small bites."""
         yield from self._explore()
         here = [NONE] * (8 * self.size)
-        for lane in self._onward:
-            here[lane] = lane // 8
+        for square in (self._lines.hole, *self.squares):
+            here[8 * square : 8 * square + 8] = [square] * 8
         self.by_moves = [here]
+        onto = itemgetter(*self._onward)
         flag = self.holed  # the outcome on the hole with the moves that are left
         for _ in range(MOST_MOVES):
-            flag = self._level(flag)
+            flag = self._level(flag, onto)
             yield
+        self._lanes = list(zip(*self.by_moves, strict=True))
 
     def _explore(self) -> Generator[None, None, None]:
         """Find all squares that a ball can come to, from the hole outwards.
@@ -70,9 +71,10 @@ class Outcomes:
             for heading in DIRECTIONS:
                 onward = self._seen(self._lines.step(square, heading), square)
                 self._onward[8 * square + heading] = onward
-                for way in self._ways[onward.to] if onward.kind == CORNER else (onward,):
-                    near = way.to // 8 if way.kind == PLAIN else way.to
-                    if way.kind != FLAG and near not in seen and near < self.size:
+                corner = onward - self._flag - 1
+                for way in self._ways[corner] if corner >= 0 else (onward,):
+                    near = way // 8 if way < self._ends else way - self._ends
+                    if near < self.size and near not in seen:
                         seen.add(near)
                         squares.append(near)
             yield
@@ -81,17 +83,17 @@ class Outcomes:
     def _seen(self, step: Step, last: int) -> Onward:
         """What a unit comes to, for a ball whose last circle this was."""
         if step.options:
-            return Onward(CORNER, self._corner(step, last))
+            return self._flag + 1 + self._corner(step, last)
         if step.square == NONE:  # caught between corners: it goes back
-            return Onward(ENDS, self.holed if last == self._lines.hole else last)
+            return self._ends + (self.holed if last == self._lines.hole else last)
         sign = self.sheet.signs[step.square]
         if sign == HOLE:
-            return Onward(FLAG, NONE)
+            return self._flag
         if sign == WATER:
-            return Onward(ENDS, self.water)
+            return self._ends + self.water
         if sign == SAND:
-            return Onward(ENDS, step.square)
-        return Onward(PLAIN, 8 * step.square + step.heading)
+            return self._ends + step.square
+        return 8 * step.square + step.heading
 
     def _corner(self, step: Step, last: int) -> int:
         key = (step.corner, step.options, last)
@@ -103,24 +105,16 @@ class Outcomes:
             self._ways[found] = tuple(self._seen(each, last) for each in steps if not each.options)
         return found
 
-    def _level(self, flag: Outcome) -> Outcome:
+    def _level(self, flag: Outcome, onto: itemgetter[Sequence[Outcome]]) -> Outcome:
         """Add the outcomes with one more move; return the one on the hole with these left."""
-        before, first = self.by_moves[-1], len(self.by_moves) == 1
-
-        def outcome(onward: Onward) -> Outcome:
-            if onward.kind == PLAIN:
-                return onward.to // 8 if first else before[onward.to]
-            return flag if onward.kind == FLAG else onward.to
-
-        corners = [self._stop([outcome(way) for way in ways]) for ways in self._ways]
-        level = [NONE] * len(before)
-        for lane, onward in self._onward.items():
-            level[lane] = corners[onward.to] if onward.kind == CORNER else outcome(onward)
+        before = [*self.by_moves[-1], *range(self.first_stop), flag]
+        before += [self._stop([before[each] for each in ways]) for ways in self._ways]
+        level = onto(before)
         self.by_moves.append(level)
         hole = 8 * self._lines.hole
         return self._stop(level[hole : hole + 8])
 
-    def _stop(self, outcomes: list[Outcome]) -> Outcome:
+    def _stop(self, outcomes: Iterable[Outcome]) -> Outcome:
         """The number of a decision between outcomes; of the only one where all are the same."""
         options = tuple(sorted(set(outcomes)))
         if len(options) == 1:
@@ -132,6 +126,10 @@ class Outcomes:
             self.wet.append(any(self.is_wet(each) for each in options))
         return found
 
+    def lanes(self, square: int) -> list[tuple[Outcome, ...]]:
+        """The outcomes of shots from a square, by direction, then by moves."""
+        return self._lanes[8 * square : 8 * square + 8]
+
     def is_wet(self, outcome: Outcome) -> bool:
         """Whether an outcome may be the water, so that it depends on where the shot came from."""
         if outcome < self.first_stop:
@@ -141,7 +139,7 @@ class Outcomes:
     def wet_stops(self, square: int) -> list[Outcome]:
         """The stops that shots from a square can come to before water, simple ones first."""
         found: set[Outcome] = set()
-        edge = {level[8 * square + way] for level in self.by_moves for way in DIRECTIONS}
+        edge = set().union(*self.lanes(square))
         while edge:
             edge = {each for each in edge if each >= self.first_stop and self.is_wet(each)}
             found |= edge

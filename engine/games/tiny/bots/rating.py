@@ -7,9 +7,10 @@ more from where it was made, so stops that water can follow are weighed anew for
 
 from __future__ import annotations
 
-from collections.abc import Generator, Iterator, Sequence
+from collections.abc import Callable, Generator, Iterable, Iterator, Sequence
 from functools import lru_cache
 from math import inf
+from operator import itemgetter
 from statistics import fmean
 from typing import Final
 
@@ -28,6 +29,7 @@ NOTHING: Final = Shoot(NONE, NONE)  # to declare: in the hole, or where no ball 
 
 
 Working = Generator["Rating | None", None, "Rating"]
+Reach = Callable[[list[float]], tuple[float, ...]]  # of all values those that a shot may come to
 
 
 class Rating:
@@ -154,24 +156,24 @@ def _working(sheet: Sheet, friendly: bool, near: Rating | None) -> Working:
     outcomes, best, hit = Outcomes(sheet), [NOTHING] * len(sheet.signs), passes(friendly)
     yield from outcomes.build()
     values = _first_guess(outcomes, near)
-    dry = [n for n, wet in enumerate(outcomes.wet, outcomes.first_stop) if not wet]
+    ways_on = [itemgetter(*options) for options in outcomes.stops]
+    stops = [*enumerate(ways_on, outcomes.first_stop)]
+    dry = [stop for stop, wet in zip(stops, outcomes.wet, strict=True) if not wet]
     wet, lanes = [], []
     for square in outcomes.squares:
-        wet.append(outcomes.wet_stops(square))
-        lanes.append(
-            [[level[8 * square + way] for level in outcomes.by_moves] for way in DIRECTIONS]
-        )
+        wet.append([stops[stop - outcomes.first_stop] for stop in outcomes.wet_stops(square)])
+        lanes.append([itemgetter(*lane) for lane in outcomes.lanes(square)])
         yield None
     sandy = [sheet.signs[square] == SAND for square in outcomes.squares]
     plan = list(zip(outcomes.squares, sandy, wet, lanes, strict=True))
     change, told = inf, False
     while change > CLOSE_ENOUGH:
         change = 0.0
-        _decide(outcomes, values, dry, hit)
+        _decide(values, dry, hit)
         for start in range(0, len(plan), BITE):
-            for square, in_sand, stops, ways in plan[start : start + BITE]:
+            for square, in_sand, before_water, ways in plan[start : start + BITE]:
                 values[outcomes.water] = values[square]
-                _decide(outcomes, values, stops, hit)
+                _decide(values, before_water, hit)
                 value, best[square] = _weigh(values, ways, hit if in_sand else 1.0)
                 change = max(change, abs(value - values[square]))
                 values[square] = value
@@ -192,24 +194,26 @@ def _first_guess(outcomes: Outcomes, near: Rating | None) -> list[float]:
     return values
 
 
-def _decide(outcomes: Outcomes, values: list[float], stops: Sequence[int], hit: float) -> None:
+def _decide(values: list[float], stops: Iterable[tuple[int, Reach]], hit: float) -> None:
     """Weigh stops: the player's best way on a PASS, the designer's on a MISS."""
-    first, options, miss = outcomes.first_stop, outcomes.stops, 1 - hit
-    for stop in stops:
-        found = [values[each] for each in options[stop - first]]
+    miss = 1 - hit
+    for stop, ways in stops:
+        found = ways(values)
         values[stop] = hit * min(found) + miss * max(found)
 
 
-def _weigh(values: list[float], ways: list[list[int]], hit: float) -> tuple[float, Shoot]:
+def _weigh(values: list[float], ways: Sequence[Reach], hit: float) -> tuple[float, Shoot]:
     """The best declaration on a square, and the shots that it takes.
 
     From sand the chance to hit the declared direction counts for all but gentle shots.
     """
-    after = [[values[each] for each in way] for way in ways]
+    after = [way(values) for way in ways]
     least, best = inf, NOTHING
     worst = [max(column) for column in zip(*after, strict=True)] if hit < 1 else []
     missed = promised(worst) if worst else []
     for direction, reached in enumerate(after):
+        if min(reached) >= least and not missed:
+            continue  # no power leaves less than the best that it may come to
         left = promised(reached)
         if missed:
             left[SHAKY_POWER:] = [
@@ -221,15 +225,24 @@ def _weigh(values: list[float], ways: list[list[int]], hit: float) -> tuple[floa
     return 1 + least, best
 
 
-def promised(r: list[float]) -> list[float]:
+def promised(left: Sequence[float]) -> list[float]:
     """What each power leaves on average, from what each number of moves leaves.
 
     The faces of the dice are written out here, because nothing else is done as often.
     """
+    a, b, c, d, e, f, g, h, i, j, k, m, n, o, p, q = left
     return [
-        (r[0] + 2 * r[1]) / 3,
-        (r[1] + 2 * r[2]) / 3,
-        (r[2] + 3 * r[3] + 2 * r[4]) / 6,
-        (r[3] + 3 * r[4] + 2 * r[5]) / 6,
-        *[(r[p] + 2 * (r[p + 1] + r[p + 2]) + r[p + 3]) / 6 for p in POWERS[4:]],
+        (a + 2 * b) / 3,
+        (b + 2 * c) / 3,
+        (c + 3 * d + 2 * e) / 6,
+        (d + 3 * e + 2 * f) / 6,
+        (e + 2 * (f + g) + h) / 6,
+        (f + 2 * (g + h) + i) / 6,
+        (g + 2 * (h + i) + j) / 6,
+        (h + 2 * (i + j) + k) / 6,
+        (i + 2 * (j + k) + m) / 6,
+        (j + 2 * (k + m) + n) / 6,
+        (k + 2 * (m + n) + o) / 6,
+        (m + 2 * (n + o) + p) / 6,
+        (n + 2 * (o + p) + q) / 6,
     ]

@@ -130,6 +130,7 @@ def par_points(layout: Layout, used: int) -> int:
 
 COURSES = [matched(LAND, seed, tiles) for seed in range(5) for tiles in (18, 28, 37)]
 COURSES += [careless(LAND, seed, 14) for seed in range(3)]
+COURSES += [careless(LAND, 0, 20)]  # here the nine holes that promise most are not the best ones
 TESTED = [tiles for tiles in COURSES if len(layout_of(LAND, tiles).holes) <= 10]
 
 

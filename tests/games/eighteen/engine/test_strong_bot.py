@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from engine.bots import Budget, Decision, decide
+from engine.bots import Budget, Decision, Obvious, decide
 from engine.core.chance import Seeded
 from engine.core.grids.hexes import NE
 from engine.games.eighteen.bots.flags import Race
@@ -154,6 +154,23 @@ def test_a_plan_is_prepared_in_small_bites() -> None:
     assert bites > 100
     assert Planned(state, 0).known
     assert not sum(1 for _ in preparing(state, 0))
+
+
+@pytest.mark.usefixtures("nothing_known")
+@pytest.mark.parametrize("mode", ["match", "stroke"])
+def test_rough_plans_are_enough_where_the_move_is_obvious(mode: str) -> None:
+    state = on_turn(SIX_IRON, BESIDE, mode=mode, rest=hand("C"))
+    found = thought(state)
+    assert isinstance(found, Obvious)
+    assert found.move == Walk(NE)
+    assert Planned(state, 0, roughly=True).known
+    assert not Planned(state, 0).known
+
+
+def test_it_goes_on_from_a_rough_plan_where_two_clubs_are_close() -> None:
+    state = position([[EIGHT_HYBRID, SIX_IRON], [SIX_IRON]], [BESIDE])
+    assert not isinstance(thought(state), Obvious)
+    assert Planned(state, 0).known
 
 
 @pytest.mark.usefixtures("nothing_known")

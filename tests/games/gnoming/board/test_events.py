@@ -48,7 +48,10 @@ def test_after_the_events_of_a_move_everything_lies_as_in_the_game(
             board.finish()
         assert board.events.shown == _with_holder(board, Shown.of(game.view(0)))
         check_sprites(board, game.state)
+        shown = board.events.shown
+        assert bool(board.holder) == (shown.hand is not None and shown.holder != 0)
         assert not board.motions.busy
+    assert board.opponents.count == seats - 1
 
 
 def _with_holder(board: Any, shown: Shown) -> Shown:
