@@ -55,6 +55,10 @@ class Step:
 class Scorecard:
     """A pad with what was entered on it. Open one with `Scorecard.open`, or `Scorecard.load`."""
 
+    page: Page
+    _lines: tuple[Line, ...] | None
+    _tally: Tally | None
+
     def __init__(
         self, pad: Pad, players: tuple[SeatSetup, ...], options: Mapping[str, OptionValue]
     ) -> None:
@@ -216,8 +220,7 @@ class Scorecard:
     def _hold(self, page: Page) -> None:
         """Be at this page; its form and its score are worked out when somebody asks for them."""
         self.page = page
-        self._lines: tuple[Line, ...] | None = None
-        self._tally: Tally | None = None
+        self._lines = self._tally = None
 
     # The history.
 

@@ -188,8 +188,10 @@ class TableViews:
     def tell(self, rows: Sequence[FormRow], sums: Sequence[Sum]) -> None:
         """Let every place show what is there now."""
         for row in rows:
-            for each in (*row.spots, *row.captions):
-                self.by_cell[each.cell].show(each)
+            for spot in row.spots:
+                self.by_cell[spot.cell].show(spot)
+            for caption in row.captions:
+                self.by_cell[caption.cell].show(caption)
         for total in sums:
             self.by_cell[total.cell].show(total)
 
