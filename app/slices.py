@@ -53,6 +53,11 @@ class Slices:
     def pause(self) -> None:
         self._ticking.cancel()
 
+    def stop(self) -> None:
+        """Let go of it."""
+        self.pause()
+        self._work = iter(())
+
     def resume(self) -> None:
         self._ticking()
 

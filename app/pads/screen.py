@@ -31,7 +31,7 @@ from app.store.kept import is_pad
 from app.theme import ROLES
 from app.widgets import snackbar
 from app.widgets.layers.layer import top_layer
-from app.window import after_layout, frame
+from app.window import frame
 from engine.core.wording import small
 from engine.pads.pad import Cell, Kind
 
@@ -108,7 +108,7 @@ class PadScreen(Screen):
         self._refresh()
         self._arrange()
         self.ids.table.go_to_start()  # another pad may have been looked at before
-        after_layout(self._show_next)
+        self._show_next()
 
     def returned(self) -> None:
         """Back at the pad: the results may have opened it again."""
@@ -155,7 +155,7 @@ class PadScreen(Screen):
         self.can_undo, self.can_redo = card.can_undo, card.can_redo
         self._offer()
         if shown is not None:
-            after_layout(lambda: self._reveal(shown))
+            ids.table.reveal(shown)
 
     def _hint(self) -> str:
         """Beside an empty pad, how to begin; later what is to be known about the standing."""
@@ -177,16 +177,10 @@ class PadScreen(Screen):
         self.enter_text = line.enter or f"Enter {small(line.title)}"
         self.enter_icon = ICONS[line.ways[0].kind]
 
-    def _reveal(self, cell: Cell) -> None:
-        if self.session is not None and self.session.chosen == cell:
-            self.ids.table.reveal(cell)
-
     def _show_next(self) -> None:
         """Show where people go on: at the end, where everything is entered."""
-        if self.session is None:
-            return
-        last = cells_of(self.session.card, self.session.card.lines[-1])[0]
-        self.ids.table.reveal(self.session.next_cell() or last)
+        last = cells_of(self.opened.card, self.opened.card.lines[-1])[0]
+        self.ids.table.reveal(self.opened.next_cell() or last)
 
     def _arrange(self, *_: object) -> None:
         """Share the room between the table and what explains it."""

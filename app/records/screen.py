@@ -21,7 +21,7 @@ from app.records.people.person_editor import ask_for_person
 from app.records.photo import photos
 from app.records.result_sheet import open_result
 from app.shell.long_list import SEARCHED_FROM
-from app.shell.reading import Reading
+from app.shell.reading import IN_A_FRAME, Reading
 from app.shell.visit import is_shown
 from app.slices import Slices
 from app.store.trouble import telling
@@ -57,7 +57,8 @@ class RecordsScreen(Screen):
         self._older = Slices(self._have_read)
         self._same = False  # the lists are those that were shown before
         self._players, self._results = (self.ids[part].__self__ for part, _ in PARTS)
-        self._start = Clock.create_trigger(self._begin, SEEN)
+        self._long = Slices(self._begin, IN_A_FRAME)
+        self._start = Clock.create_trigger(self._read_long, SEEN)
         self._list_reading = Reading(self._tell, self._read_older)
         for column in (self._players, self._results):
             column.bind(order=self._look)
@@ -73,11 +74,19 @@ class RecordsScreen(Screen):
     def enter(self, **_: object) -> None:
         self.ids.question.text = ""
         self.ids.page.scroll_y = 1
-        if self._tables.records.takes_long:
-            self._tell(MANY)
-            self._start()
-        else:
+        if not self._waits_for_results():
             self._begin()
+
+    def _waits_for_results(self) -> bool:
+        """Whether there are so many that they are read first; meanwhile nothing is listed."""
+        if self._tables.records.takes_long and not self._long.busy:
+            self._tell(MANY)
+            self.ids.columns.clear_widgets()
+            self._start()
+        return bool(self._start.is_triggered or self._long.busy)
+
+    def _read_long(self, *_: object) -> None:
+        self._long.begin(self._tables.records.reading())
 
     def _begin(self, *_: object) -> None:
         self._tell("")
@@ -90,6 +99,7 @@ class RecordsScreen(Screen):
 
     def leave(self) -> None:
         self._start.cancel()
+        self._long.stop()
         self._list_reading.stop()
         self._stop_reading()
 
@@ -131,7 +141,7 @@ class RecordsScreen(Screen):
 
     def refresh(self, *_: object) -> None:
         """Read everything anew."""
-        if is_shown(self):
+        if is_shown(self) and not self._waits_for_results():
             records, people = self._tables.records.all(), self._tables.people
             self.many = max(len(records), len(people.known())) > SEARCHED_FROM
             self.ids.filters.show(records, people.groups)
@@ -139,7 +149,7 @@ class RecordsScreen(Screen):
             self._fill()
 
     def _fill(self) -> None:
-        if not is_shown(self):
+        if not is_shown(self) or self._waits_for_results():
             return
         people, records = self._tables.people.known(), self._tables.records.all()
         wanted, question = self._wanted.of(records), self.ids.question.text

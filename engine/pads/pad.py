@@ -98,11 +98,11 @@ class Page(NamedTuple):
 
     def begun(self, line: str) -> bool:
         """Whether anybody has something on a line."""
-        return any(value is not None for value in self.row(line))
+        return any((line, seat) in self.cells for seat in self.seats)
 
     def filled(self, line: str) -> bool:
         """Whether everybody has something on a line."""
-        return all(value is not None for value in self.row(line))
+        return all((line, seat) in self.cells for seat in self.seats)
 
     def empty(self, line: Line) -> list[Cell]:
         """The cells of a line that are still to be filled."""
@@ -113,8 +113,11 @@ class Page(NamedTuple):
 
     def holding(self, cell: Cell, value: Any) -> Page:
         """The page with another value in a cell; None empties it."""
-        cells = {key: old for key, old in self.cells.items() if key != cell}
-        return self._replace(cells=cells if value is None else {**cells, cell: value})
+        cells = dict(self.cells)
+        cells.pop(cell, None)
+        if value is not None:
+            cells[cell] = value
+        return self._replace(cells=cells)
 
 
 class Reason(NamedTuple):
@@ -205,7 +208,8 @@ class Pad(ABC):
 
 def last_begun(page: Page, key: str, most: int) -> int:
     """The last of numbered lines on which anything is entered; `key` has a place for the number."""
-    return max((n for n in range(1, most + 1) if page.begun(key.format(n))), default=0)
+    begun = {cell.line for cell in page.cells}  # a save asks this once an entry
+    return next((n for n in range(most, 0, -1) if key.format(n) in begun), 0)
 
 
 def gap(page: Page, lines: Sequence[Line], *, every: bool = False) -> str:

@@ -55,6 +55,10 @@ class Step:
 class Scorecard:
     """A pad with what was entered on it. Open one with `Scorecard.open`, or `Scorecard.load`."""
 
+    page: Page
+    _lines: tuple[Line, ...] | None
+    _tally: Tally | None
+
     def __init__(
         self, pad: Pad, players: tuple[SeatSetup, ...], options: Mapping[str, OptionValue]
     ) -> None:
@@ -66,9 +70,8 @@ class Scorecard:
         self.ui: dict[str, Any] = {}  # what a screen wants to find again
         self.times: dict[str, Any] = {}  # when it was opened and last changed
         names = (*(player.name for player in players), *pad.rivals(self.options))
-        self.page = Page(self.options, names)
+        self._hold(Page(self.options, names))
         self._journal: Journal[Step] = Journal()
-        self._tally: Tally | None = None
         # What everybody tries for, in the game's words: the note of a card that is still empty.
         self.aim = pad.tally(self.page).standing.note
 
@@ -99,8 +102,7 @@ class Scorecard:
         """Give the players other names, in their order."""
         rivals = self.names[len(self.players) :]
         self.players = tuple(replace(p, name=n) for p, n in zip(self.players, names, strict=True))
-        self.page = self.page._replace(names=(*names, *rivals))
-        self._tally = None
+        self._hold(self.page._replace(names=(*names, *rivals)))
 
     # What it is.
 
@@ -129,7 +131,9 @@ class Scorecard:
 
     @property
     def lines(self) -> tuple[Line, ...]:
-        return self.pad.lines(self.page)
+        if self._lines is None:
+            self._lines = self.pad.lines(self.page)
+        return self._lines
 
     @property
     def tally(self) -> Tally:
@@ -211,8 +215,12 @@ class Scorecard:
         if cell.line == FINISHED:
             self.finished = value
         else:
-            self.page = self.page.holding(cell, value)
-        self._tally = None
+            self._hold(self.page.holding(cell, value))
+
+    def _hold(self, page: Page) -> None:
+        """Be at this page; its form and its score are worked out when somebody asks for them."""
+        self.page = page
+        self._lines = self._tally = None
 
     # The history.
 

@@ -89,6 +89,13 @@ def figures() -> list[Figure]:
             beside = f"{1000 * crowd:.0f} to {1000 * small:.0f} ms"
             what = f"{name} of a crowd, {kind}, to a small one"
             lines.append(at_most(what, crowd / small, SLOWEST, beside))
+    listed, small = (
+        statistics.median(run[name][0] for run in found[size])
+        for name, size in (("records, read", CROWD), ("records", SMALL))
+    )
+    beside = f"{1000 * listed:.0f} to {1000 * small:.0f} ms"
+    what = "records of a crowd, until all are listed, to a small one"
+    lines.append(Figure(what, round(listed / small, 3), beside=beside))
     lines.append(Figure("the start with 2,000 saves and no list of them", missing * 1000, "ms"))
     return lines
 

@@ -11,7 +11,7 @@ from kivy.uix.stencilview import StencilView
 from kivy.uix.widget import Widget
 
 from app.draw.shapes import Box
-from app.pads.sheet.spots import CORNER, View
+from app.pads.sheet.spots import CORNER
 from app.pieces.more import EDGES, fading
 from app.theme import theme
 from app.widgets import Scroller
@@ -21,7 +21,7 @@ WIDEST_CHOSEN = 108  # dp: an outline no wider than that, however wide the colum
 
 
 class Face(RelativeLayout):
-    """Carries views; one of them may be marked as chosen."""
+    """Carries views; a part of it may be marked as chosen."""
 
     def __init__(self, **kwargs: Any) -> None:
         super().__init__(size_hint=(None, None), size=(1, 1), **kwargs)
@@ -29,33 +29,29 @@ class Face(RelativeLayout):
         self.canvas.before.add(self._mark)
         self.canvas.after.add(self._veil)
 
-    def mark(self, view: View | None) -> None:
-        """Outline a view."""
+    def mark(self, box: Box | None) -> None:
+        """Outline a part of it."""
         self._mark.clear()
-        if view is None:
+        if box is None:
             return
-        box = _around(view)
         self._mark.add(Color(*theme.primary_container))
         self._mark.add(_filled(box))
         self._mark.add(Color(*theme.primary))
         line = SmoothLine(rounded_rectangle=(*box, dp(CORNER)), width=dp(1.5))
         self._mark.add(line)
 
-    def press(self, view: View | None) -> None:
-        """Darken a view while a finger is on it."""
+    def press(self, box: Box | None) -> None:
+        """Darken a part of it while a finger is there."""
         self._veil.clear()
-        if view is not None:
+        if box is not None:
             self._veil.add(Color(*theme.text[:3], 0.1))
-            self._veil.add(_filled(_around(view)))
+            self._veil.add(_filled(box))
 
 
-def _around(view: View) -> Box:
-    """Where a view is marked: not much wider than its words, however wide the column is. Words that
-    stand at the left have all of it."""
-    if view.at_left:
-        return Box(view.x, view.y, view.width, view.height)
-    wide = min(view.width, dp(WIDEST_CHOSEN))
-    return Box(view.center_x - wide / 2, view.y, wide, view.height).grown(-dp(1.5))
+def around(box: Box) -> Box:
+    """Where a cell is marked: not much wider than its words, however wide the column is."""
+    wide = min(box.w, dp(WIDEST_CHOSEN))
+    return Box(box.centre[0] - wide / 2, box.y, wide, box.h).grown(-dp(1.5))
 
 
 def _filled(box: Box) -> SmoothRoundedRectangle:

@@ -1,11 +1,13 @@
 """The table of a score pad: heads, titles and totals stay in view while the cells scroll.
 
-Cells are drawn once and keep their places; an entry draws only those anew that it changes.
+Cells are drawn when they first come into view, and keep their places; an entry draws only those
+anew that it changes.
 """
 
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import partial
 from math import ceil
 from typing import Any
 
@@ -19,11 +21,10 @@ from app import kv
 from app.draw.shapes import Box
 from app.pads.sheet.form import FormRow, Sum
 from app.pads.sheet.measures import LOW_BELOW, Measures, measure, most_width
-from app.pads.sheet.panes import CellScroller, Face, FadingEdge, Ground, Pane
-from app.pads.sheet.spots import View
-from app.pads.sheet.table_views import Faces, People, TableViews
+from app.pads.sheet.panes import CellScroller, FadingEdge, Ground, Pane
+from app.pads.sheet.table_views import Faces, People, Place, TableViews
 from app.theme import theme
-from app.window import frame
+from app.window import after_layout, frame
 from engine.pads.pad import Cell
 
 LEAST_WIDTH = 160  # dp
@@ -52,6 +53,7 @@ class SheetTable(FloatLayout):
         self._measures: Measures | None = None
         self._heights: list[float] = []
         self._look: tuple[object, ...] = ()  # what everything is drawn for
+        self._aim: Cell | None = None  # what is brought into view until everything has its place
         self._ground = Ground()
         self._scroller = CellScroller(size_hint=(None, None))
         self._scroller.add_widget(self._ground)
@@ -67,6 +69,7 @@ class SheetTable(FloatLayout):
         self._scroller.bind(scroll_x=self._follow, scroll_y=self._follow)
         # Sizes settle in several steps, and drawing is dear.
         self._build_soon = Clock.create_trigger(self._build, -1)
+        self._paint_soon = Clock.create_trigger(self._paint, -1)
         self.bind(size=self._lay, pos=self._lay, chosen=self._outline)
         theme.bind(text_scale=self._measure, repaints=self._measure)
         frame.bind(height=self._measure)
@@ -140,21 +143,31 @@ class SheetTable(FloatLayout):
 
     def _follow(self, *_: object) -> None:
         """Heads, titles and totals go along with the cells."""
-        scroller, ground = self._scroller, self._ground
-        beyond = max(0, ground.width - scroller.width)
-        below = max(0, ground.height - scroller.height)
-        x = scroller.x - scroller.scroll_x * beyond
-        above = (1 - scroller.scroll_y) * below
+        scroller, seen = self._scroller, self._seen
+        x = scroller.x - seen.x
         self._heads.face.pos = (x, self._heads.y)
         self._foot.face.pos = (x, self._foot.y)
-        self._titles.face.pos = (self._titles.x, scroller.top + above)
+        self._titles.face.pos = (self._titles.x, scroller.y - seen.y)
         self._corner.face.pos = self._corner.pos
-        for view in self._views.shared:
-            wide = min(ground.width, scroller.width)
-            view.pos, view.size = (scroller.x - x, view.y), (wide, view.height)
-            view.redraw()
-        self._views.cull(Box(scroller.x - x, -above - scroller.height, *scroller.size))
-        self._fade(scroller.x - x)
+        for place in self._views.shared:
+            wide = min(self._ground.width, seen.w)
+            place.lie(place.box._replace(x=seen.x, w=wide))
+        self._fade(seen.x)
+        self._paint_soon()
+
+    @property
+    def _seen(self) -> Box:
+        """The part of the cells that is in view, as their face counts: rows lie below zero."""
+        scroller, ground = self._scroller, self._ground
+        hidden = scroller.scroll_x * max(0, ground.width - scroller.width)
+        above = (1 - scroller.scroll_y) * max(0, ground.height - scroller.height)
+        return Box(hidden, -above - scroller.height, *scroller.size)
+
+    def _paint(self, *_: object) -> None:
+        """Once a frame, when all is in its place: draw what has come into view."""
+        if self._aim is not None:
+            self._bring(self._aim)
+        self._views.look(self._seen)
 
     def _fade(self, hidden: float) -> None:
         """Fade at the sides where a column is cut off: half a number is no number."""
@@ -169,63 +182,60 @@ class SheetTable(FloatLayout):
         """Show the first rows and columns."""
         self._scroller.scroll_x, self._scroller.scroll_y = 0, 1
 
-    def reveal(self, cell: Cell) -> None:
-        """Bring a cell into view."""
-        view, scroller, ground = self._views.by_cell.get(cell), self._scroller, self._ground
-        if view is None or view.parent not in (ground.face, self._titles.face):
+    def reveal(self, cell: Cell | None) -> None:
+        """Bring a cell into view, in the next frame already and while all takes its place."""
+        self._aim = cell
+        self._paint_soon()
+        after_layout(partial(self._reach, cell))
+
+    def _reach(self, cell: Cell | None) -> None:
+        if self._aim == cell:
+            self._aim = None
+
+    def _bring(self, cell: Cell) -> None:
+        place, scroller, ground = self._views.by_cell.get(cell), self._scroller, self._ground
+        faces, seen = self._views.faces, self._seen
+        if place is None or place.face not in (faces.cells, faces.titles):
             return
+        box = place.box
         below = ground.height - scroller.height
-        if below > 0:
-            bottom = ground.height + view.y - scroller.scroll_y * below
-            over = bottom + view.height - scroller.height
-            shift = over if over > 0 else min(0, bottom)
-            scroller.scroll_y = min(1, max(0, scroller.scroll_y + shift / below))
+        if below > 0 and not seen.y <= box.y <= box.top <= seen.top:
+            above = min(max(-seen.top, -box.y - seen.h), -box.top)
+            scroller.scroll_y = min(1, max(0, 1 - above / below))
         beyond = ground.width - scroller.width
-        if beyond > 0 and view.parent is ground.face and view not in self._views.shared:
-            left = view.x - scroller.scroll_x * beyond
-            over = left + view.width - scroller.width
-            if over > 0:
+        if beyond > 0 and place.face is faces.cells and place not in self._views.shared:
+            if box.right > seen.right:
                 # The first column is whole then, and half of the last one is to be seen.
-                passed = ceil((view.x + view.width - scroller.width) / view.width)
-                scroller.scroll_x = min(1, passed * view.width / beyond)
-            elif left < 0:
-                scroller.scroll_x = view.x / beyond
+                passed = ceil((box.right - seen.w) / box.w)
+                scroller.scroll_x = min(1, passed * box.w / beyond)
+            elif box.x < seen.x:
+                scroller.scroll_x = box.x / beyond
 
     # Touching.
 
     def _outline(self, *_: object) -> None:
-        view = self._views.by_cell.get(self.chosen) if self.chosen else None
-        for face in self._views.faces:
-            face.mark(view if view and view.parent is face else None)
+        self._views.outline(self.chosen)
 
     def _on_press(self, _ground: Ground, x: float, y: float) -> None:
-        view = self._view_at(x, y)
-        if view is not None:
-            view.parent.press(view)
+        self._views.press(self._place_at(x, y))
 
     def _on_lift(self, _ground: Ground) -> None:
-        for face in self._views.faces:
-            face.press(None)
+        self._views.press(None)
 
     def _on_tap(self, _ground: Ground, x: float, y: float) -> None:
-        view = self._view_at(x, y)
-        if view is not None:
-            self.dispatch("on_tap", view.cell)
+        place = self._place_at(x, y)
+        if place is not None:
+            self.dispatch("on_tap", place.cell)
 
-    def _view_at(self, x: float, y: float) -> View | None:
+    def _place_at(self, x: float, y: float) -> Place | None:
         """What can be tapped at a point of the ground, or of what stands around it."""
         at = self._scroller.to_parent(x, y)
         for part in (self._foot, self._titles, self._heads):
             if part.collide_point(*at):
-                return _view_on(part.face, part.face.to_local(*at))
+                return self._views.at(part.face, part.face.to_local(*at))
         if Widget.collide_point(self._scroller, *at):
-            return _view_on(self._ground.face, self._ground.face.to_local(x, y))
+            return self._views.at(self._ground.face, self._ground.face.to_local(x, y))
         return None
-
-
-def _view_on(face: Face, spot: tuple[float, float]) -> View | None:
-    found = (view for view in face.children if view.cell and view.collide_point(*spot))
-    return next(found, None)
 
 
 kv.load("pads/sheet/sheet_table")

@@ -22,7 +22,7 @@ from app.theme import ROLES, theme
 from app.widgets.pictures.painted import painted
 from app.widgets.pictures.tokens import token
 from app.words import number
-from engine.pads.pad import Cell, Mark
+from engine.pads.pad import Mark
 
 EMPTY = (56, 50)  # dp: an empty cell is drawn no larger than this
 CORNER = 12  # dp
@@ -33,24 +33,32 @@ DENSE = 0.85  # of the usual size that points have in narrow columns
 
 
 class View(Widget):
-    """One thing that is drawn; `cell` is what a tap on it means, None for nothing."""
+    """One thing that is drawn."""
 
     label = StringProperty("")
     text = StringProperty("")
-    at_left = False  # where its words stand, instead of in the middle
 
-    def __init__(self, box: Box, cell: Cell | None = None, **kwargs: Any) -> None:
+    def __init__(self, box: Box, **kwargs: Any) -> None:
         super().__init__(size_hint=(None, None), pos=(box.x, box.y), size=(box.w, box.h), **kwargs)
-        self.cell = cell
         self.drawn = InstructionGroup()
         self.canvas.add(self.drawn)
-        self._in_view = True
+        self._seen = True
+        self._shown: Any = None
 
-    def come_into_view(self, in_view: bool) -> None:
-        """What is out of view is not painted: of a long card that would be most of the work."""
-        if in_view != self._in_view:
-            self._in_view = in_view
-            (self.canvas.add if in_view else self.canvas.remove)(self.drawn)
+    def come_into_sight(self, seen: bool) -> None:
+        """What is out of sight is not painted: of a long card that would be most of the work."""
+        if seen != self._seen:
+            self._seen = seen
+            (self.canvas.add if seen else self.canvas.remove)(self.drawn)
+
+    def show(self, thing: Any) -> None:
+        """Draw what is there now, unless it is drawn already."""
+        if thing != self._shown:
+            self._shown = thing
+            self.redraw()
+
+    def redraw(self) -> None:
+        """Draw what is shown anew."""
 
 
 class SpotView(View):
@@ -59,21 +67,12 @@ class SpotView(View):
     def __init__(self, box: Box, dense: bool) -> None:
         super().__init__(box)
         self._dense = dense
-        self._spot: Spot | None = None
 
-    def show(self, spot: Spot) -> None:
-        """Draw what is at a spot, unless it is drawn already."""
-        if spot == self._spot:
-            return
-        self._spot, self.cell, self.label = spot, spot.cell, spot.label
+    def redraw(self) -> None:
+        spot: Spot = self._shown
+        self.label = spot.label
         self.text = (spot.mark and (spot.mark.text or _points(spot.mark))) or ""
-        self.redraw()
-
-    def redraw(self, *_: object) -> None:
         self.drawn.clear()
-        spot = self._spot
-        if spot is None:
-            return
         if spot.mark:
             self._write(spot.mark)
         elif spot.calm:
@@ -129,10 +128,10 @@ def _empty(wide: int, high: int, unit: float, _repaints: int) -> Texture:
 
 
 class HeadView(View):
-    """The head of a column: a token over a name. A tap on it means the total."""
+    """The head of a column: a token over a name."""
 
-    def __init__(self, box: Box, name: str, colour: str, low: bool, total: Cell) -> None:
-        super().__init__(box, total, label=name, text=name)
+    def __init__(self, box: Box, name: str, colour: str, low: bool) -> None:
+        super().__init__(box, label=name, text=name)
         side = round(dp(24 if low else 30))
         written = named(name, self.width - 2 * dp(SIDE), 14 if low else 15, 500)
         gap = dp(1 if low else 3)
@@ -161,28 +160,13 @@ class TitleView(View):
 class CaptionView(View):
     """What a line that stands beside another says; the whole of its box can be tapped."""
 
-    at_left = True
-
-    def __init__(self, box: Box) -> None:
-        super().__init__(box)
-        self._caption: Caption | None = None
-
-    def show(self, caption: Caption) -> None:
-        if caption == self._caption:
-            return
-        self._caption, self.cell = caption, caption.cell
+    def redraw(self) -> None:
+        caption: Caption = self._shown
         self.label, self.text = caption.label, caption.text
-        self.redraw()
-
-    def redraw(self, *_: object) -> None:
         self.drawn.clear()
-        if self._caption is None:
-            return
         room = self.width - dp(TITLE_GAP)
-        colour = theme.text2 if self._caption.filled else theme.primary
-        lines = [
-            (line, colour) for line in wrapped(self._caption.text, room, CAPTION_ROLE, TITLE_LINES)
-        ]
+        colour = theme.text2 if caption.filled else theme.primary
+        lines = [(line, colour) for line in wrapped(self.text, room, CAPTION_ROLE, TITLE_LINES)]
         middle = self.top - sum(line.height for line, _ in lines) / 2
         stack(self.drawn, lines, (self.center_x, middle), left=self.x)
 
@@ -193,27 +177,19 @@ class SumView(View):
     def __init__(self, box: Box, low: bool) -> None:
         super().__init__(box)
         self._size = 22 if low or box.w < dp(60) else 27
-        self._sum: Sum | None = None
 
-    def show(self, sum_: Sum) -> None:
-        if sum_ == self._sum:
-            return
-        self._sum, self.cell, self.label = sum_, sum_.cell, sum_.label
-        self.text = number(sum_.points)
-        self.redraw()
-
-    def redraw(self, *_: object) -> None:
+    def redraw(self) -> None:
+        total: Sum = self._shown
+        self.label, self.text = total.label, number(total.points)
         self.drawn.clear()
-        if self._sum is None:
-            return
         written = shrunk(self.text, self.width - 2 * dp(SIDE + 2), self._size, 800)
-        if self._sum.leads:
+        if total.leads:
             self._fill(written)
             stack(self.drawn, [(written, theme.on_primary)], self.center)
             return
         lines = [(written, theme.text)]
-        if self._sum.place:
-            lines.append((words(self._sum.place, *ROLES["least"]), theme.text2))
+        if total.place:
+            lines.append((words(total.place, *ROLES["least"]), theme.text2))
         stack(self.drawn, lines, self.center, leading=0.86)
 
     def _fill(self, written: Texture) -> None:

@@ -1,15 +1,17 @@
-"""Everything that is drawn in a score pad's table, each by its cell; what stays is kept."""
+"""Everything that lies on a score pad's table, each thing by its cell; what stays is kept."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Iterator, Sequence
+from functools import partial
 from itertools import accumulate
+from math import inf
 from typing import NamedTuple
 
-from app.draw.shapes import Box, words
+from app.draw.shapes import Box, apart, words
 from app.pads.sheet.form import FormRow, Sum
 from app.pads.sheet.measures import CAPTION_ROLE, TITLE_ROLE, Measures, title_lines
-from app.pads.sheet.panes import Face
+from app.pads.sheet.panes import Face, around
 from app.pads.sheet.spots import CaptionView, HeadView, SpotView, SumView, TitleView, View
 from app.theme import ROLES
 from engine.pads.pad import Cell
@@ -27,26 +29,79 @@ class Faces(NamedTuple):
     corner: Face
 
 
+class Place:
+    """Where something lies. The view of it is made when it first comes into sight: of a long card
+    most never does. `cell` is what a tap on it means, None for nothing."""
+
+    def __init__(
+        self, face: Face, box: Box, make: Callable[[Box], View], cell: Cell | None = None
+    ) -> None:
+        self.face, self.box, self.cell = face, box, cell
+        self._make = make
+        self._view: View | None = None
+        self._shown: object = None
+
+    def show(self, thing: object) -> None:
+        """What is there now; a view that shows it already does nothing."""
+        self._shown = thing
+        if self._view is not None:
+            self._view.show(thing)
+
+    def come_into_sight(self, window: Box) -> None:
+        """Be painted where a part of it is in this window, and only there."""
+        seen = not apart(self.box, window)
+        if self._view is None and seen:
+            self._view = self._make(self.box)
+            self._view.show(self._shown)
+            self.face.add_widget(self._view)
+        if self._view is not None:
+            self._view.come_into_sight(seen)
+
+    def lie(self, box: Box) -> None:
+        """Go elsewhere."""
+        if box != self.box:
+            self.box = box
+            if self._view is not None:
+                self._view.pos, self._view.size = box[:2], box[2:]
+                self._view.redraw()
+
+    def remove(self) -> None:
+        if self._view is not None:
+            self.face.remove_widget(self._view)
+
+
 class Built(NamedTuple):
-    """A row that is drawn: what its places depend on, and its views."""
+    """A row that lies on the table: what its places depend on, and those."""
 
     shape: tuple[object, ...]
-    views: list[View]
+    places: list[Place]
 
 
 class TableViews:
-    """Builds and keeps the views of a table."""
+    """Lays out and keeps what is on a table."""
 
     def __init__(self, faces: Faces) -> None:
         self.faces = faces
-        self.by_cell: dict[Cell, View] = {}
-        self.shared: list[SpotView] = []  # as wide as what is in view, wherever that is
+        self.by_cell: dict[Cell, Place] = {}
+        self.shared: list[Place] = []  # as wide as what is in view, wherever that is
+        self._frame: list[Place] = []
         self._rows: dict[str, Built] = {}
 
     def clear(self) -> None:
         for face in self.faces:
             face.clear_widgets()
-        self.by_cell, self.shared, self._rows = {}, [], {}
+        self.by_cell, self.shared, self._frame, self._rows = {}, [], [], {}
+
+    @property
+    def _places(self) -> Iterator[Place]:
+        yield from self._frame
+        for built in self._rows.values():
+            yield from built.places
+
+    def at(self, face: Face, spot: tuple[float, float]) -> Place | None:
+        """What can be tapped at a spot of a face."""
+        places = (place for place in self._places if place.face is face and place.cell)
+        return next((place for place in places if place.box.holds(*spot)), None)
 
     # Around the cells.
 
@@ -54,22 +109,23 @@ class TableViews:
         self, people: People, sums: Sequence[Sum], measures: Measures, low: bool
     ) -> None:
         """The heads of the columns and the totals."""
+        faces, column = self.faces, measures.column
         corner = Box(0, 0, measures.title, measures.foot)
-        self.faces.corner.add_widget(TitleView(corner, "Total", strong=True))
-        columns = [seat * measures.column for seat in range(len(people))]
-        for x, (name, colour), total in zip(columns, people, sums, strict=True):
-            box = Box(x, 0, measures.column, measures.head)
-            self.faces.heads.add_widget(HeadView(box, name, colour, low, total.cell))
-            view = SumView(Box(x, 0, measures.column, measures.foot), low)
-            self.by_cell[total.cell] = view
-            self.faces.foot.add_widget(view)
+        self._frame = [Place(faces.corner, corner, partial(TitleView, title="Total", strong=True))]
+        for seat, ((name, colour), total) in enumerate(zip(people, sums, strict=True)):
+            head = Box(seat * column, 0, column, measures.head)
+            make = partial(HeadView, name=name, colour=colour, low=low)
+            self._frame.append(Place(faces.heads, head, make, total.cell))
+            foot = head._replace(h=measures.foot)
+            self._frame.append(Place(faces.foot, foot, partial(SumView, low=low), total.cell))
+            self.by_cell[total.cell] = self._frame[-1]
 
     # Rows.
 
     def build_rows(
         self, rows: Sequence[FormRow], heights: Sequence[float], measures: Measures
     ) -> None:
-        """Draw the rows that are not there yet, and take those away that are there no more.
+        """Lay out the rows that are not there yet, and take those away that are there no more.
 
         Rows lie below zero: so a further one moves no other.
         """
@@ -86,49 +142,51 @@ class TableViews:
                 self._rows[key] = Built(_shape(row, box, measures), self._row(row, box, measures))
 
     def _remove(self, key: str) -> None:
-        for view in self._rows.pop(key).views:
-            view.parent.remove_widget(view)
-            if view.cell is not None:
-                self.by_cell.pop(view.cell, None)
-            if view in self.shared:
-                self.shared.remove(view)
+        for place in self._rows.pop(key).places:
+            place.remove()
+            if place.cell is not None:
+                self.by_cell.pop(place.cell, None)
+            if place in self.shared:
+                self.shared.remove(place)
 
-    def _row(self, row: FormRow, box: Box, measures: Measures) -> list[View]:
-        views = self._title(row, Box(0, box.y, measures.title, box.h))
-        for seat, spot in enumerate(row.spots):
-            view = SpotView(box._replace(x=seat * box.w), measures.dense)
-            self.by_cell[spot.cell] = view
-            self.faces.cells.add_widget(view)
-            views.append(view)
-            if row.shared:
-                self.shared.append(view)
-        return views
+    def _row(self, row: FormRow, box: Box, measures: Measures) -> list[Place]:
+        make = partial(SpotView, dense=measures.dense)
+        spots = [
+            Place(self.faces.cells, box._replace(x=seat * box.w), make, spot.cell)
+            for seat, spot in enumerate(row.spots)
+        ]
+        if row.shared:
+            self.shared += spots
+        places = self._title(row, Box(0, box.y, measures.title, box.h)) + spots
+        self.by_cell |= {place.cell: place for place in places if place.cell}
+        return places
 
-    def _title(self, row: FormRow, box: Box) -> list[View]:
+    def _title(self, row: FormRow, box: Box) -> list[Place]:
         """The title with its captions close below it, together in the middle of the row."""
         first, *others = _lines(row, box.w)
         line = words("Hg", *ROLES[TITLE_ROLE]).height
         edge = box.centre[1] + (first + sum(others)) * line / 2 - first * line
-        captions = row.captions
+        face, captions = self.faces.titles, row.captions
         upper = Box(box.x, edge, box.w, box.top - edge) if captions else box
-        views: list[View] = [TitleView(upper, row.title, low=bool(captions))]
-        for place, caption in enumerate(captions, 1):
+        places = [Place(face, upper, partial(TitleView, title=row.title, low=bool(captions)))]
+        for number, caption in enumerate(captions, 1):
             share = (edge - box.y) / len(captions)
-            view = CaptionView(Box(box.x, edge - place * share, box.w, share))
-            self.by_cell[caption.cell] = view
-            views.append(view)
-        for each in views:
-            self.faces.titles.add_widget(each)
-        return views
+            below = Box(box.x, edge - number * share, box.w, share)
+            places.append(Place(face, below, CaptionView, caption.cell))
+        return places
 
-    def cull(self, window: Box) -> None:
-        """Paint only the cells that have a part in this window."""
-        for view in self.faces.cells.children:
-            beside = view.right <= window.x or view.x >= window.right
-            view.come_into_view(not (beside or view.top <= window.y or view.y >= window.top))
+    # What is seen.
+
+    def look(self, window: Box) -> None:
+        """Paint what has a part in this window of the cells, and what stands around that."""
+        beside = window._replace(x=0, w=inf)
+        above = window._replace(y=0, h=inf)
+        windows = dict(zip(self.faces, (window, beside, above, above), strict=False))
+        for place in self._places:
+            place.come_into_sight(windows.get(place.face, place.box))
 
     def tell(self, rows: Sequence[FormRow], sums: Sequence[Sum]) -> None:
-        """Let every view show what is there now; those with nothing new do nothing."""
+        """Let every place show what is there now."""
         for row in rows:
             for spot in row.spots:
                 self.by_cell[spot.cell].show(spot)
@@ -136,6 +194,20 @@ class TableViews:
                 self.by_cell[caption.cell].show(caption)
         for total in sums:
             self.by_cell[total.cell].show(total)
+
+    def outline(self, cell: Cell | None) -> None:
+        """Mark the place of a cell, and no other."""
+        chosen = self.by_cell.get(cell) if cell else None
+        for face in self.faces:
+            face.mark(self._around(chosen) if chosen and chosen.face is face else None)
+
+    def press(self, place: Place | None) -> None:
+        """Darken a place while a finger is on it, and no other."""
+        for face in self.faces:
+            face.press(self._around(place) if place and place.face is face else None)
+
+    def _around(self, place: Place) -> Box:
+        return place.box if place.face is self.faces.titles else around(place.box)
 
 
 def _lines(row: FormRow, room: float) -> list[int]:

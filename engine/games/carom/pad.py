@@ -8,6 +8,7 @@ an entry "balls", and their strokes are added up already.
 from __future__ import annotations
 
 from collections.abc import Mapping
+from functools import lru_cache
 from itertools import accumulate
 from typing import Any, Final
 
@@ -97,16 +98,11 @@ class CaromPad(Pad):
     def lines(self, page: Page) -> tuple[Line, ...]:
         begun = last_begun(page, _KEY, MOST_HOLES)
         enough = max(begun, int(page.options["length"]))
-        return tuple(
-            Line(
-                _KEY.format(n),
-                f"Hole {n}",
-                (_way(page),),
-                enter=f"Enter hole {n}",
-                optional=n > enough,
-            )
-            for n in range(1, min(MOST_HOLES, begun + 1) + 1)
-        )
+        limit, balls = page.options["limit"], page.options["balls"]
+        assert isinstance(limit, int)
+        assert isinstance(balls, int)
+        shown = range(1, min(MOST_HOLES, begun + 1) + 1)
+        return tuple(_line(number, number > enough, limit, balls) for number in shown)
 
     def tally(self, page: Page) -> Tally:
         """The strokes so far; a hole is a round once everybody has played it."""
@@ -134,13 +130,13 @@ _MISSES: Final = {key: limit for limit, key in MISSED_WITH.items()}
 Strokes = list[int | None]
 
 
-def _way(page: Page) -> Way:
-    """Strokes are added up where everybody has several balls."""
-    limit, balls = page.options["limit"], page.options["balls"]
-    assert isinstance(limit, int)
-    assert isinstance(balls, int)
+@lru_cache(maxsize=2 * MOST_HOLES)  # every entry of a save asks for all of them
+def _line(number: int, optional: bool, limit: int, balls: int) -> Line:
+    """One hole. Strokes are added up where everybody has several balls."""
     missed = _missing(limit) if balls == 1 else ()
-    return Way("number", span=(balls, balls * limit), choices=missed)
+    way = Way("number", span=(balls, balls * limit), choices=missed)
+    title = f"Hole {number}"
+    return Line(_KEY.format(number), title, (way,), enter=f"Enter hole {number}", optional=optional)
 
 
 def _missing(limit: int) -> tuple[Choice, ...]:

@@ -11,7 +11,7 @@ import io
 import json
 import re
 from calendar import monthrange
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Any, NamedTuple
 
@@ -255,13 +255,18 @@ def _completed(doc: Any, usual: dict[str, Any]) -> Any:
 
 def from_doc(doc: Any) -> list[Record]:
     """Read what `to_doc` made; BadSave for anything that cannot be trusted."""
+    return list(records_in(doc))
+
+
+def records_in(doc: Any) -> Iterator[Record]:
+    """The same, one after the other."""
     if not isinstance(doc, dict) or type(doc.get("format")) is not int:
         raise BadSave("This is not a file of results.")
     if doc["format"] > FORMAT:
         raise BadSave("These results come from a newer version of the app.")
     if doc["format"] != FORMAT or not isinstance(doc.get("records"), list):
         raise BadSave("This is not a file of results.")
-    return [_read(entry) for entry in doc["records"]]
+    yield from map(_read, doc["records"])
 
 
 def results_in(text: str) -> list[Record] | None:

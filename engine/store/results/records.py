@@ -7,22 +7,22 @@ copy before it is used; what cannot be written is held in memory until the disk 
 from __future__ import annotations
 
 import gc
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Generator, Iterable, Iterator, Sequence
 from contextlib import contextmanager, suppress
 from functools import cached_property
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from engine.core.codec import dumps, loads
-from engine.store.files import read_sound, write_whole
+from engine.store.files import read_sound, read_whole, write_whole
 from engine.store.names import Renaming
 from engine.store.results.record import (
     Key,
     Record,
-    from_doc,
     key_of,
     newest_first,
     record_of,
+    records_in,
     to_doc,
 )
 from engine.store.windows import mark, mark_of
@@ -68,6 +68,17 @@ class Records:
         with suppress(OSError):
             return "_content" not in self.__dict__ and self._path.stat().st_size > LONG
         return False
+
+    def reading(self) -> Iterator[None]:
+        """Read a long file step by step; whoever asks for results meanwhile reads it at once."""
+        seen = mark(self._path)
+        try:
+            found = yield from _steps(read_whole(self._path, LARGEST).decode("utf-8"))
+        except (OSError, ValueError, TypeError, LookupError, AttributeError):
+            self.all()  # which does what is to be done about a damaged file
+        else:
+            if "_content" not in self.__dict__:
+                self._content, self._known, self._mark = found, found.copy(), seen
 
     def all(self) -> list[Record]:
         """Every result, the newest first."""
@@ -250,10 +261,23 @@ def _without_sweeping() -> Iterator[None]:
 
 def _read(text: str) -> _Content:
     with _without_sweeping():
-        doc = loads(text)
-        records = from_doc(doc)
-    removed = _keys(doc.get("removed", []))
-    return _Content({record.key: record for record in records}, removed)
+        steps = _steps(text)
+        while True:
+            try:
+                next(steps)
+            except StopIteration as end:
+                found: _Content = end.value
+                return found
+
+
+def _steps(text: str) -> Generator[None, None, _Content]:
+    """Make sense of a text, one record after the other."""
+    doc = loads(text)
+    records = {}
+    for record in records_in(doc):
+        records[record.key] = record
+        yield
+    return _Content(records, _keys(doc.get("removed", [])))
 
 
 def _keys(doc: Iterable[Any]) -> set[Key]:

@@ -53,8 +53,7 @@ class Scores:
         return values[middle] if len(values) % 2 else (values[middle - 1] + values[middle]) / 2
 
 
-@dataclass(frozen=True, slots=True)
-class Sum:
+class Sum(NamedTuple):
     """How often somebody played, and how often they won of the times there was somebody to win
     against. Shared wins count, and are told."""
 

@@ -12,7 +12,7 @@ from kivy.graphics import Rectangle
 
 from app.games.gnoming.cards import GridPicture
 from app.pads.detail import WhyLine
-from app.pads.sheet.spots import View
+from app.pads.sheet.spots import SpotView, View
 from app.store.tables import Tables
 from app.widgets.layers.layer import top_layer
 from engine.pads.pad import Cell
@@ -218,6 +218,24 @@ def test_twelve_players_on_eighteen_holes_fit_and_heads_stay(
         assert not d.has("Hole 1, Ana")
         assert {head.text: d.point(head) for head in d.of("HeadView")} == heads
         assert {total.label: d.point(total) for total in d.of("SumView")} == totals
+
+
+def test_a_long_card_opens_where_people_go_on_and_draws_what_is_seen_of_it(tmp_path: Path) -> None:
+    with pad(tmp_path, carom(12, 18), (360, 640)) as d:
+        table = d.app.current.ids.table
+        d.app.go("pad", slot=d.app.tables.new(carom(11, 18)))
+        d.frames(1)
+        assert d.has("Hole 19, Ana")  # in the first frame: nothing jumps
+        d.settle()
+        drawn = {view.label for view in all_of(table, SpotView)}
+        assert drawn == {view.label for view in d.of("SpotView")}
+        assert not drawn & {"Hole 1, Ana", "Hole 19, Konstantin"}
+        d.drag(d.point("Hole 16, Ana"), d.point("Hole 19, Ana"))
+        d.drag(d.point("Hole 15, Cleo"), d.point("Hole 15, Ana"))
+        d.settle()
+        seen = {view.label for view in d.of("SpotView")}
+        assert {"Hole 12, Finn", "Hole 13, Gus"} <= seen - drawn
+        assert all(d.find(label).text for label in seen if "Hole 19" not in label)
 
 
 def _widest(view: View) -> float:

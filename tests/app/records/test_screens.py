@@ -14,10 +14,12 @@ from kivy.graphics import SmoothLine
 
 from app.records.people.account_card import TOGETHER
 from app.records.record_text import as_text
+from app.records.screen import MANY
 from app.store.tables import Tables
 from engine.core.codec import dumps
 from engine.store.people import Person
 from engine.store.results.record import from_doc, to_doc
+from engine.store.results.records import FROM_COPY
 from tests.app.records.games import fill, result
 from tests.app.shell.tables import fill as fill_tables
 from tests.app.shell.tables import finished
@@ -175,6 +177,45 @@ def test_many_results_come_in_portions(start: Start, tmp_path: Path) -> None:
     d.app.current.ids.page.scroll_y = 0
     d.settle()
     assert d.has("Gnoming A-Round, 1 January 2024")
+
+
+def test_a_long_file_is_read_before_anything_is_listed(
+    start: Start, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    fill(tmp_path, results=6, people=3)
+    d = start()
+    monkeypatch.setattr("engine.store.results.records.LONG", 0)
+    monkeypatch.setattr(d.app.current._long, "_seconds", 0)  # no end of it
+    for _ in range(2):  # it is left half-way, and begun anew
+        d.app.go("home")
+        kept(d).records.__dict__.pop("_content", None)
+        d.app.go("records")
+        d.frames(6)
+        assert d.has(MANY)
+        assert d.app.current._long.busy
+        d.tap("Results")  # is chosen meanwhile
+        d.frames(6)
+        assert d.has(MANY)
+        assert not any("leaves its result here" in words for words in d.seen())
+        assert not d.has("Gnoming A-Round, 1 January 2024")
+    monkeypatch.setattr(d.app.current._long, "_seconds", 1)
+    d.settle()
+    assert not d.has(MANY)
+    assert d.scroll_to("Gnoming A-Round, 1 January 2024")
+
+
+def test_a_long_file_that_is_damaged_is_told_and_ends_the_wait(
+    start: Start, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    fill(tmp_path, results=2, people=3)
+    monkeypatch.setattr("engine.store.results.records.LONG", 0)
+    (tmp_path / "records.json").write_text("rubbish", "utf-8")
+    d = start()
+    assert not d.has(MANY)
+    assert any(words.startswith("1 game,") for words in d.seen())  # its copy lacks the second one
+    d.app.go("home")
+    d.frames(4)
+    assert d.has(FROM_COPY)
 
 
 def test_wide_windows_show_both_lists(start: Start, tmp_path: Path) -> None:

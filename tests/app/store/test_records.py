@@ -40,6 +40,35 @@ def test_results_are_found_again_the_newest_first(records: Records, tmp_path: Pa
     assert Records(tmp_path).all() == [result(2), result(1)]
 
 
+def test_a_long_file_is_read_step_by_step(
+    records: Records, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("engine.store.results.records.LONG", 0)
+    for number in (1, 2, 3):
+        records.put(result(number))
+    found = Records(tmp_path)
+    steps = found.reading()
+    next(steps)
+    assert found.takes_long
+    assert list(steps) == [None, None]  # a step for each of the others
+    assert not found.takes_long
+    assert found.all() == records.all()
+    records.put(result(4))  # by another window
+    found.put(result(5))
+    assert slots(found) == ["carom-5", "carom-4", "carom-3", "carom-2", "carom-1"]
+
+
+def test_what_changes_while_a_long_file_is_read_stays(records: Records, tmp_path: Path) -> None:
+    for number in (1, 2):
+        records.put(result(number))
+    found = Records(tmp_path)
+    steps = found.reading()
+    next(steps)
+    found.put(result(3))
+    list(steps)
+    assert slots(found) == ["carom-3", "carom-2", "carom-1"]
+
+
 def test_the_same_game_replaces_its_result_and_keeps_its_day(records: Records) -> None:
     records.put(result(1))
     players = (replace(result(1).players[0], score=9), result(1).players[1])
@@ -92,13 +121,15 @@ def test_a_new_name_is_in_all_results_and_stays(records: Records, tmp_path: Path
 
 
 @pytest.mark.parametrize("rubbish", ["", "{}", '{"format":1,"records":[3]}', "[" * 5000, "\0"])
+@pytest.mark.parametrize("in_steps", [False, True])
 def test_a_damaged_file_is_kept_aside_and_its_copy_used(
-    records: Records, tmp_path: Path, rubbish: str
+    records: Records, tmp_path: Path, rubbish: str, in_steps: bool
 ) -> None:
     records.put(result(1))
     records.put(result(2))
     (tmp_path / "records.json").write_text(rubbish, "utf-8")
     found = Records(tmp_path)
+    list(found.reading() if in_steps else ())
     assert found.all() == [result(1)]
     assert found.problem == FROM_COPY
     assert (tmp_path / "records.damaged-1.json").read_text("utf-8") == rubbish

@@ -74,8 +74,9 @@ def _more_than_there_are(page: Page) -> Iterator[str]:
 def _too_many_aces(page: Page) -> Iterator[str]:
     """A hole in one is a green that was reached, and on a card of turns one with a single turn."""
     for name, seat in zip(page.names, page.seats, strict=True):
-        aces, most = page.value(ACES, seat), _possible_aces(page, seat)
-        if aces is not None and most is not None and aces > most:
+        aces = page.value(ACES, seat)
+        most = None if aces is None else _possible_aces(page, seat)
+        if most is not None and aces > most:
             yield f"{name} cannot have {aces_told(aces)}: {_why_so_few(page, most)}."
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import Final, Literal, NamedTuple
 
 from engine.core.game import Choice
@@ -152,15 +153,22 @@ def form_of(page: Page) -> Form:
 
 def lines(page: Page) -> tuple[Line, ...]:
     """The form as it is now."""
-    form, length = form_of(page), length_of(page)
-    if form.played_off:
-        form = form._replace(beside=_in_play(form.beside, len(page.names)))
-    found = [line for number in _shown(page, form) for line in _hole(form, number)]
+    form, length, way = form_of(page), length_of(page), way_of(page)
+    found = list(_holes(way.pace, way.prize, len(page.names), _shown(page, form)))
     found += [_count(count, length) for count in form.counts]
     found += play_off_lines(page) if form.played_off else []
-    if way_of(page).aces:
+    if way.aces:
         found.append(_aces(length))
     return tuple(found)
+
+
+@lru_cache(maxsize=2 * MOST_HOLES)  # every entry of a save asks for all of them
+def _holes(pace: Pace, prize: Prize, players: int, last: int) -> tuple[Line, ...]:
+    """The holes up to one, each with what stands beside it."""
+    form = FORMS[pace, prize]
+    if form.played_off:
+        form = form._replace(beside=_in_play(form.beside, players))
+    return tuple(line for number in range(1, last + 1) for line in _hole(form, number))
 
 
 def _in_play(beside: Beside | None, players: int) -> Beside | None:
@@ -171,13 +179,13 @@ def _in_play(beside: Beside | None, players: int) -> Beside | None:
     return beside._replace(way=beside.way._replace(choices=choices))
 
 
-def _shown(page: Page, form: Form) -> range:
-    """The holes that may be filled: one after the other, or all where they are played anyhow."""
+def _shown(page: Page, form: Form) -> int:
+    """The last hole that may be filled: one after the other, or all where they are played anyhow;
+    0 where nothing is entered of holes."""
     if form.holes is None:
-        return range(0)
+        return 0
     length = length_of(page)
-    last = length if form.holes.order == "any" else min(length, len(holes_begun(page)) + 1)
-    return range(1, last + 1)
+    return length if form.holes.order == "any" else min(length, len(holes_begun(page)) + 1)
 
 
 def _hole(form: Form, number: int) -> list[Line]:

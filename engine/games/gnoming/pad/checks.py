@@ -27,4 +27,4 @@ def why_not(page: Page) -> str:
 def missing(page: Page) -> str:
     """Of every round that was begun, the score needs all entries and the one who went out."""
     begun = range(1, max(1, rounds_begun(page)) + 1)
-    return gap(page, [line for n in begun for line in lines_of(page, n)], every=True)
+    return gap(page, [line for n in begun for line in lines_of(page.names, n)], every=True)

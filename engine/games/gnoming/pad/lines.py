@@ -6,6 +6,7 @@ themselves, which do not yet have the bonus for going out in them.
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import Final
 
 from engine.core.game import Choice
@@ -48,14 +49,15 @@ def lines(page: Page) -> tuple[Line, ...]:
     return tuple(
         line._replace(optional=number > enough)
         for number in range(1, min(MOST_ROUNDS, begun + 1) + 1)
-        for line in lines_of(page, number)
+        for line in lines_of(page.names, number)
     )
 
 
-def lines_of(page: Page, number: int) -> tuple[Line, Line]:
+@lru_cache(maxsize=2 * MOST_ROUNDS)  # every entry of a save asks for all of them
+def lines_of(names: tuple[str, ...], number: int) -> tuple[Line, Line]:
     """The lines of one round."""
     key = ROUND.format(number)
-    people = (Choice(seat, title) for seat, title in enumerate(page.names))
+    people = (Choice(seat, title) for seat, title in enumerate(names))
     out = Way("choice", choices=(*people, Choice(NOBODY, "Nobody")))
     return (
         Line(key, f"Round {number}", (_CARDS, _POINTS), help=_HELP, enter=f"Enter round {number}"),

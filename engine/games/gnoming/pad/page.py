@@ -17,6 +17,7 @@ MOST_ROUNDS: Final = 9
 BOX: Final = dict(zip(KINDS, IN_THE_BOX, strict=True))
 _LETTERS: Final = {MULLIGAN: "M", HAZARD: "H"}
 WRITTEN: Final[dict[Card, int | str]] = {card: _LETTERS.get(card, card) for card in KINDS}
+_READ: Final = {(type(face), face): card for card, face in WRITTEN.items()}
 
 # What a page holds: a line for every round, and one for who went out first in it.
 ROUND: Final = "round-{}"
@@ -67,9 +68,7 @@ def rules_chosen(choice: Mapping[str, Any]) -> Rules:
 def card_written(value: object) -> Card | None:
     """The card that was written down; None where there is no such card."""
     # True and 1.0 are no cards, though Python would take them for the number 1.
-    return next(
-        (c for c, face in WRITTEN.items() if value == face and type(value) is type(face)), None
-    )
+    return _READ.get((type(value), value)) if isinstance(value, int | str) else None
 
 
 def too_many(cards: Iterable[Card | None], where: str) -> str:
