@@ -70,7 +70,7 @@ def apart(tried: Callable[[], T]) -> T:
     """What a part of a test gives, as JSON has it, where it is tried in a copy of its own: what it
     opens need not be freed before the next part opens something. What was compiled to paint is
     gone with it, too: parts that paint are better left together."""
-    return _in_copy(tried, pytest.ExceptionInfo.getrepr) if _in_copies else tried()  # type: ignore[no-any-return]
+    return _in_copy(tried, pytest.ExceptionInfo.getrepr) if _in_copies else tried()
 
 
 _in_copies = False  # whether this is a copy

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import defaultdict
 from collections.abc import Callable
+from typing import Any
 
 import pytest
 
@@ -62,9 +63,12 @@ def test_paths_leave_a_tile_at_its_red_edges_only(
 ):
     theme.dark = dark
     painted: list[Texture] = []
-    monkeypatch.setattr(
-        pictures, "painted", lambda *how: painted.append(paint(*how)) or painted[-1]
-    )
+
+    def remember(*how: Any) -> Texture:
+        painted.append(paint(*how))
+        return painted[-1]
+
+    monkeypatch.setattr(pictures, "painted", remember)
     for turns in range(ways):
         wanted = [(key, turns) for key in FACES]
         faces = tile_faces(wanted, SIZE)
