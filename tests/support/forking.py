@@ -58,9 +58,12 @@ def call(item: pytest.Function) -> None:
     from tests.touch.drive import Drive
 
     folders = [_read(drive.home) for drive in Drive.running]
-    given = {name: item.funcargs[name] for name in item._fixtureinfo.argnames}
+
+    def tried() -> None:
+        item.obj(**{name: item.funcargs[name] for name in item._fixtureinfo.argnames})
+
     try:
-        _in_copy(lambda: item.obj(**given) and None, item.repr_failure)
+        _in_copy(tried, item.repr_failure)
     finally:
         for files in folders:
             _restore(files)
