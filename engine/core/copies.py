@@ -1,4 +1,4 @@
-"""Frozen dataclasses and named tuples made and copied cheaply: every move makes some.
+"""Frozen dataclasses and tuples made and copied cheaply: every move makes some.
 
 To set a field past the guard that keeps a dataclass frozen costs more than all the rest of making
 it. So it is filled in while it is of a class with the same slots and no guard, and then becomes
@@ -7,7 +7,7 @@ what it should be: a fifth of the price of the class itself, a sixth of `datacla
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import MISSING, fields
 from typing import Any, Final, ParamSpec, Protocol, TypeVar
 
@@ -16,6 +16,13 @@ T = TypeVar("T")
 
 # Makes a named tuple from all of its values: `named(Ran, (run,))` is half the price of `Ran(run)`.
 named: Final = tuple.__new__
+
+
+def exchanged(items: Sequence[T], place: int, item: T) -> tuple[T, ...]:
+    """The items with another one at a place: two thirds of the price of joining both sides."""
+    found = list(items)
+    found[place] = item
+    return tuple(found)
 
 
 class Copier(Protocol[T]):

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import Any, Final
 
 from engine.core.chance import Chance
-from engine.core.copies import maker, named
+from engine.core.copies import exchanged, maker, named
 from engine.core.game import Event, Seat
 from engine.games.carom.box.plan import OFF
 from engine.games.carom.model import (
@@ -60,7 +60,7 @@ def _tee(state: State, move: Tee, chance: Chance) -> Outcome:
     ball = state.ball
     spot = hole_in_play(state).ground.starts[move.start]
     teed = _state(
-        state.rules, state.hole, state.move, ball, "roll", _with(state.balls, ball, spot),
+        state.rules, state.hole, state.move, ball, "roll", exchanged(state.balls, ball, spot),
         state.done, "", 0, 0, state.scores,
     )  # fmt: skip
     return teed, (Teed(ball, spot),)
@@ -89,7 +89,7 @@ def _strike(state: State, move: Strike, chance: Chance) -> Outcome:
     done = state.done
     for dropped in holed:
         # Whoever made it drop, a ball scores the move in which it did.
-        done = _with(done, dropped, state.move)
+        done = exchanged(done, dropped, state.move)
         events.append(Dropped(dropped, state.move))
     follow = _next_in_carom if state.rules.carom else _next_in_basic
     return follow(state, balls, done, events), tuple(events)
@@ -102,7 +102,7 @@ def _next_in_basic(state: State, balls: Marks, done: Marks, events: Events) -> S
         if state.move < state.rules.limits[state.hole]:
             return _to_play(state, balls, done, ball, state.move + 1)
         done = _out_of_strokes(state, ball, done, events)
-        balls = _with(balls, ball, OFF)
+        balls = exchanged(balls, ball, OFF)
     for other in order_on(state.rules.course[state.hole], state.rules.looks):
         if not done[other]:
             return _to_play(state, balls, done, other, 1)
@@ -131,7 +131,7 @@ def _to_play(state: State, balls: Marks, done: Marks, ball: Ball, move: int) -> 
 def _out_of_strokes(state: State, ball: Ball, done: Marks, events: Events) -> Marks:
     limit = state.rules.limits[state.hole]
     events.append(OutOfStrokes(ball, limit))
-    return _with(done, ball, limit)
+    return exchanged(done, ball, limit)
 
 
 def _end_hole(state: State, done: Marks, events: Events) -> State:
@@ -145,12 +145,6 @@ def _end_hole(state: State, done: Marks, events: Events) -> State:
         rules, state.hole, state.move, state.ball, "over", (OFF,) * len(done), done, "", 0, 0,
         scores,
     )  # fmt: skip
-
-
-def _with(marks: Marks, ball: Ball, mark: int) -> Marks:
-    found = list(marks)
-    found[ball] = mark
-    return tuple(found)
 
 
 _PLAYS: dict[type, Callable[[State, Any, Chance], Outcome]] = {
