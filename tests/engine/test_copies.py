@@ -6,7 +6,7 @@ from dataclasses import FrozenInstanceError, dataclass, replace
 
 import pytest
 
-from engine.core.copies import copier, maker
+from engine.core.copies import copier, exchanged, maker
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,3 +42,10 @@ def test_what_is_made_has_the_defaults_of_its_class() -> None:
 def test_a_field_that_does_not_exist_is_refused() -> None:
     with pytest.raises(AttributeError):
         moved(BALL, size=3)
+
+
+def test_one_item_is_exchanged_and_what_was_given_stays() -> None:
+    given = [1, 2, 3]
+    assert exchanged(given, 1, 7) == (1, 7, 3)
+    assert exchanged((1,), 0, 7) == (7,)
+    assert given == [1, 2, 3]

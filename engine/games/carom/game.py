@@ -14,7 +14,7 @@ from engine.games.carom.bots import heuristics, solver, strong, weighing
 from engine.games.carom.info import INFO
 from engine.games.carom.model import MOVES, Move, State
 from engine.games.carom.pad import CaromPad
-from engine.games.carom.rules import course, effects, moves, options, standing, tools
+from engine.games.carom.rules import course, effects, moves, options, standing
 from engine.games.carom.tray import TRAYS
 from engine.games.carom.words import headlines, names
 
@@ -77,4 +77,4 @@ class Carom(Game[State, Move]):
         """
         rules = state.rules
         for key in rules.course[state.hole : state.hole + 2]:
-            yield from solver.solving(course.hole_of(key).ground, tools.tools(rules))
+            yield from solver.solving(course.hole_of(key).ground, rules.tools)

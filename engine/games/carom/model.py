@@ -8,9 +8,12 @@ may have several.
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import cached_property
 from typing import Final, Literal, NamedTuple
 
 from engine.core.game import Seat, verb
+from engine.games.carom.box.holes import HOLES
+from engine.games.carom.box.strength import Tool, tools_of
 
 Ball = int
 Phase = Literal["tee", "roll", "aim", "over"]
@@ -21,9 +24,9 @@ End = Literal["rest", "hit", "cup", "puddle", "slid"]
 Reason = Literal["rim", "puddle", "short", "stuck"]
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Rules:
-    """What people chose before the game."""
+    """What people chose before the game. What that comes to is worked out once."""
 
     carom: bool  # all balls are on the course at once and knock each other about
     # Strokes on a hole, and the score of a ball that has not dropped by then: by the boards that
@@ -35,6 +38,25 @@ class Rules:
     blank: tuple[int, ...]  # the six numbers of the blank card; empty where it is not used
     looks: tuple[str, ...]  # of every ball
     owners: tuple[Seat, ...]  # of every ball
+
+    @cached_property
+    def tools(self) -> dict[str, Tool]:
+        """Every die and card of the table by its key, in the order in which they lie there."""
+        return tools_of(self.dice, self.cards, self.blank)
+
+    @cached_property
+    def rolls(self) -> tuple[Roll, ...]:
+        """The moves that choose one of them."""
+        return tuple(map(Roll, self.tools))
+
+    @cached_property
+    def limits(self) -> tuple[int, ...]:
+        """The strokes that a ball has on each hole of the course."""
+        return tuple(map(self.limit_on, self.course))
+
+    def limit_on(self, key: str) -> int:
+        """The strokes that a ball has on a hole: more where it leads over several boards."""
+        return self.limit_over(HOLES[key].boards)
 
     def limit_over(self, boards: int) -> int:
         """The strokes that a ball has on a hole that leads over so many boards."""

@@ -14,7 +14,6 @@ from engine.games.carom.box.strength import Tool
 from engine.games.carom.model import Move, Roll, Run, State, Strike, Tee
 from engine.games.carom.rules.course import hole_in_play
 from engine.games.carom.rules.rolling import Stroke, strike
-from engine.games.carom.rules.tools import tools
 from engine.games.carom.words.names import tool_name
 from engine.games.carom.words.strokes import lost, steps_of, way
 
@@ -31,7 +30,7 @@ def preview(state: State, seat: Seat, move: Move) -> Preview:
     if isinstance(move, Tee):
         return _tee(state, move)
     if isinstance(move, Roll):
-        return _roll(state, tools(state.rules)[move.tool])
+        return _roll(state, state.rules.tools[move.tool])
     return _strike(state, move)
 
 

@@ -16,7 +16,6 @@ from engine.games.carom.model import Move, Roll, Rules, State, Strike, Tee
 from engine.games.carom.rules.course import hole_in_play
 from engine.games.carom.rules.ground import Ground
 from engine.games.carom.rules.rolling import Stroke, strike
-from engine.games.carom.rules.tools import tools
 from engine.games.carom.words.names import tool_name
 
 Advice = tuple[Move, str]
@@ -62,7 +61,7 @@ def _tee(ground: Ground, rules: Rules) -> Advice:
 
 def _roll(ground: Ground, state: State) -> Advice:
     promise = _promise(ground, state.balls[state.ball], state.rules)
-    tool = tools(state.rules)[promise.tool]
+    tool = state.rules.tools[promise.tool]
     name = capital(tool_name(tool))
     drops = _drops(ground, state, tool) if state.rules.carom else promise.drops
     if drops:
@@ -87,7 +86,7 @@ def _promise(ground: Ground, spot: int, rules: Rules) -> _Promise:
     steps = landings.steps
     least: dict[int, int] = {}
     promises = []
-    for tool in tools(rules).values():
+    for tool in rules.tools.values():
         for impulses in tool.impulses:
             if impulses not in least:
                 reached = landings.reached(spot, impulses)

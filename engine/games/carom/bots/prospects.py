@@ -10,8 +10,6 @@ from engine.games.carom.bots.solver import Solution, known, solve
 from engine.games.carom.box.plan import OFF
 from engine.games.carom.model import Rules, State
 from engine.games.carom.rules.course import hole_in_play, hole_of, order_of_play
-from engine.games.carom.rules.limits import limit_in_play, limit_on
-from engine.games.carom.rules.tools import tools
 
 # What a spot may be worth as long as nobody has solved the hole: strokes for a ball at the cup's
 # edge, and steps that a stroke brings it nearer.
@@ -22,7 +20,7 @@ TRIFLE = 0.001
 
 def solution(state: State) -> Solution | None:
     """The best play for a ball alone on the hole in play, where it has been worked out."""
-    return known(hole_in_play(state).ground, tools(state.rules))
+    return known(hole_in_play(state).ground, state.rules.tools)
 
 
 def expected(rules: Rules, key: str) -> float:
@@ -30,8 +28,8 @@ def expected(rules: Rules, key: str) -> float:
 
     The limit cuts them off as it does a score: nobody does well by failing a long course.
     """
-    best = solve(hole_of(key).ground, tools(rules)).best
-    return min(best, limit_on(rules, key))
+    best = solve(hole_of(key).ground, rules.tools).best
+    return min(best, rules.limit_on(key))
 
 
 class Prospects:
@@ -40,7 +38,7 @@ class Prospects:
     def __init__(self, state: State, solution: Solution | None) -> None:
         rules = state.rules
         ground = hole_in_play(state).ground
-        self.limit = limit_in_play(state)
+        self.limit = state.rules.limits[state.hole]
         self.owners = rules.owners
         self.order = order_of_play(state)
         self.carom = rules.carom

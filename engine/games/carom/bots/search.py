@@ -6,6 +6,7 @@ from collections.abc import Generator, Mapping, Sequence
 from typing import NamedTuple
 
 from engine.bots.base import NORMAL, Budget
+from engine.core.copies import exchanged
 from engine.core.game import Seat
 from engine.games.carom.bots.prospects import Prospects, worth
 from engine.games.carom.bots.solver import Solution
@@ -123,8 +124,7 @@ class Search:
             return line
         if lie.balls[lie.ball] == OFF:
             start = self.ground.starts[self.solution.best_start]
-            balls = (*lie.balls[: lie.ball], start, *lie.balls[lie.ball + 1 :])
-            lie = lie._replace(balls=balls)
+            lie = lie._replace(balls=exchanged(lie.balls, lie.ball, start))
         lines = yield from self.all_lines(lie)
         totals = self.bets(lines)[0].totals
         return line._replace(worth=worth(totals, seat))

@@ -23,8 +23,6 @@ from engine.games.carom.box.strength import Tool
 from engine.games.carom.model import Roll, State, Strike, Tee
 from engine.games.carom.preview import on_average
 from engine.games.carom.rules.course import hole_in_play
-from engine.games.carom.rules.limits import limit_in_play
-from engine.games.carom.rules.tools import tools
 from engine.games.carom.words.names import ball_name, tool_name
 
 TOLD = 0.25  # strokes that a stroke has to cost others before it is told,
@@ -34,7 +32,7 @@ LAST = 1  # strokes before the limit: whoever drops with the limit itself saves 
 
 def think(state: State, seat: Seat, chance: Seeded, budget: Budget) -> Thinking:
     """Choose a move, in small bites. Nothing here is left to luck, so nothing is played out."""
-    for _ in solving(hole_in_play(state).ground, tools(state.rules)):
+    for _ in solving(hole_in_play(state).ground, state.rules.tools):
         if (yield):
             break
     best = solution(state)
@@ -62,7 +60,7 @@ def _alone(state: State, best: Solution) -> Decision:
     if state.phase == "roll":
         found = [(best.with_tool(spot, tool), tool) for tool in best.distinct]
         found.sort(key=lambda pair: pair[0])
-        if state.move >= limit_in_play(state) - LAST:
+        if state.move >= state.rules.limits[state.hole] - LAST:
             likely = max([tool for _, tool in found], key=lambda tool: best.drops(spot, tool))
             if drops := best.drops(spot, likely):
                 return Decision(Roll(likely.key), _now_or_never(likely, drops))

@@ -22,8 +22,6 @@ from engine.games.carom.box.strength import Tool
 from engine.games.carom.model import Move, Roll, State, Strike, Tee
 from engine.games.carom.rules.course import hole_in_play, hole_of
 from engine.games.carom.rules.ground import Ground
-from engine.games.carom.rules.limits import limit_in_play
-from engine.games.carom.rules.tools import tools
 
 GRADES: Final = Grades(fine=0.02, slip=0.25, blunder=0.75)  # strokes
 HABITS: Final[Habits] = {
@@ -47,7 +45,7 @@ def weigh(state: State, seat: Seat, played: Move, chance: Seeded, budget: Budget
         found = {bet.tool.impulses: bet.worth for bet in bets}
         sharp = {bet.tool.impulses: bet.worth for bet in close}
         by_roll: dict[Move, Any] = {
-            Roll(key): tool.impulses for key, tool in tools(state.rules).items()
+            Roll(key): tool.impulses for key, tool in state.rules.tools.items()
         }
         return _sharpened(by_roll, found, sharp, played)
     lines, answered = yield from lines_of(search, state, seat)
@@ -86,7 +84,7 @@ def forecast(state: State) -> Forecasting:
 
 
 def _solved(state: State, key: str) -> Generator[None, Any, Solution]:
-    ground, usable = hole_of(key).ground, tools(state.rules)
+    ground, usable = hole_of(key).ground, state.rules.tools
     yield from solving(ground, usable)
     found = known(ground, usable)
     assert found is not None
@@ -112,7 +110,7 @@ def _one_after_the_other(state: State, best: Solution) -> Sequence[float]:
         if ball == state.ball:
             totals[seat] += min(_Alone(state, best).scores().values())
         else:
-            totals[seat] += state.done[ball] or min(best.best, limit_in_play(state))
+            totals[seat] += state.done[ball] or min(best.best, state.rules.limits[state.hole])
     return totals
 
 
@@ -122,7 +120,7 @@ class _Alone:
     def __init__(self, state: State, best: Solution) -> None:
         self.state, self.best = state, best
         self.ground: Ground = hole_in_play(state).ground
-        self.limit = limit_in_play(state)
+        self.limit = state.rules.limits[state.hole]
         self._landings = landings_of(self.ground)
 
     def scores(self) -> dict[Move, float]:
@@ -131,7 +129,7 @@ class _Alone:
             return {Tee(n): self._from(spot) for n, spot in enumerate(self.ground.starts)}
         spot = state.balls[state.ball]
         if state.phase == "roll":
-            usable = tools(state.rules).items()
+            usable = state.rules.tools.items()
             return {Roll(key): self._with_tool(spot, tool) for key, tool in usable}
         ways = self._landings.directions[spot]
         landed = self._landed(spot, state.impulses)

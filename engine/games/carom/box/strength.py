@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from functools import lru_cache
-from typing import Final, NamedTuple
+from typing import Final
 
 from engine.core.chance import Die
 
@@ -12,7 +13,8 @@ WHITE: Final = Die("white die", (1, 2, 3, 4, 5, 6))
 _ASKED: Final = "What does the {} show?"
 
 
-class Tool(NamedTuple):
+@dataclass(frozen=True, slots=True)
+class Tool:
     """One choice for a stroke: a die, or a card with the white die."""
 
     key: str

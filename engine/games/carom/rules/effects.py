@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import Any, Final
 
 from engine.core.chance import Chance
-from engine.core.copies import maker
+from engine.core.copies import exchanged, maker, named
 from engine.core.game import Event, Seat
 from engine.games.carom.box.plan import OFF
 from engine.games.carom.model import (
@@ -29,10 +29,8 @@ from engine.games.carom.model import (
     Teed,
 )
 from engine.games.carom.rules.course import hole_in_play, order_on
-from engine.games.carom.rules.limits import limit_in_play
-from engine.games.carom.rules.rolling import Stroke, strike
+from engine.games.carom.rules.rolling import strike
 from engine.games.carom.rules.standing import totals, winners
-from engine.games.carom.rules.tools import tools
 
 Events = list[Event]
 Outcome = tuple[State, tuple[Event, ...]]
@@ -62,14 +60,14 @@ def _tee(state: State, move: Tee, chance: Chance) -> Outcome:
     ball = state.ball
     spot = hole_in_play(state).ground.starts[move.start]
     teed = _state(
-        state.rules, state.hole, state.move, ball, "roll", _with(state.balls, ball, spot),
+        state.rules, state.hole, state.move, ball, "roll", exchanged(state.balls, ball, spot),
         state.done, "", 0, 0, state.scores,
     )  # fmt: skip
     return teed, (Teed(ball, spot),)
 
 
 def _roll(state: State, move: Roll, chance: Chance) -> Outcome:
-    tool = tools(state.rules)[move.tool]
+    tool = state.rules.tools[move.tool]
     face = chance.roll(tool.die, tool.question)
     assert isinstance(face, int)
     impulses = tool.strength(face)
@@ -77,45 +75,49 @@ def _roll(state: State, move: Roll, chance: Chance) -> Outcome:
         state.rules, state.hole, state.move, state.ball, "aim", state.balls,
         state.done, tool.key, face, impulses, state.scores,
     )  # fmt: skip
-    return rolled, (Rolled(state.ball, tool.key, face, impulses),)
+    return rolled, (named(Rolled, (state.ball, tool.key, face, impulses)),)
 
 
 def _strike(state: State, move: Strike, chance: Chance) -> Outcome:
     ball, direction, impulses = state.ball, move.direction, state.impulses
-    stroke = strike(hole_in_play(state).ground, state.balls, ball, direction, impulses)
-    events: Events = [Struck(ball, direction, impulses, stroke.losses), *map(Ran, stroke.runs)]
+    runs, balls, holed, _, losses = strike(
+        hole_in_play(state).ground, state.balls, ball, direction, impulses
+    )
+    events: Events = [named(Struck, (ball, direction, impulses, losses))]
+    for run in runs:
+        events.append(named(Ran, (run,)))
     done = state.done
-    for dropped in stroke.holed:
+    for dropped in holed:
         # Whoever made it drop, a ball scores the move in which it did.
-        done = _with(done, dropped, state.move)
+        done = exchanged(done, dropped, state.move)
         events.append(Dropped(dropped, state.move))
     follow = _next_in_carom if state.rules.carom else _next_in_basic
-    return follow(state, stroke, done, events), tuple(events)
+    return follow(state, balls, done, events), tuple(events)
 
 
-def _next_in_basic(state: State, stroke: Stroke, done: Marks, events: Events) -> State:
+def _next_in_basic(state: State, balls: Marks, done: Marks, events: Events) -> State:
     """The same ball goes on until it has dropped or is out of strokes; then the next one begins."""
-    ball, balls = state.ball, stroke.balls
+    ball = state.ball
     if not done[ball]:
-        if state.move < limit_in_play(state):
+        if state.move < state.rules.limits[state.hole]:
             return _to_play(state, balls, done, ball, state.move + 1)
         done = _out_of_strokes(state, ball, done, events)
-        balls = _with(balls, ball, OFF)
+        balls = exchanged(balls, ball, OFF)
     for other in order_on(state.rules.course[state.hole], state.rules.looks):
         if not done[other]:
             return _to_play(state, balls, done, other, 1)
     return _end_hole(state, done, events)
 
 
-def _next_in_carom(state: State, stroke: Stroke, done: Marks, events: Events) -> State:
+def _next_in_carom(state: State, balls: Marks, done: Marks, events: Events) -> State:
     """The next ball of the order plays; after the last one that is still in play a move ends."""
     order = order_on(state.rules.course[state.hole], state.rules.looks)
     for other in order[order.index(state.ball) + 1 :]:
         if not done[other]:
-            return _to_play(state, stroke.balls, done, other, state.move)
+            return _to_play(state, balls, done, other, state.move)
     left = [ball for ball in order if not done[ball]]
-    if left and state.move < limit_in_play(state):
-        return _to_play(state, stroke.balls, done, left[0], state.move + 1)
+    if left and state.move < state.rules.limits[state.hole]:
+        return _to_play(state, balls, done, left[0], state.move + 1)
     for ball in left:
         done = _out_of_strokes(state, ball, done, events)
     return _end_hole(state, done, events)
@@ -127,9 +129,9 @@ def _to_play(state: State, balls: Marks, done: Marks, ball: Ball, move: int) -> 
 
 
 def _out_of_strokes(state: State, ball: Ball, done: Marks, events: Events) -> Marks:
-    limit = limit_in_play(state)
+    limit = state.rules.limits[state.hole]
     events.append(OutOfStrokes(ball, limit))
-    return _with(done, ball, limit)
+    return exchanged(done, ball, limit)
 
 
 def _end_hole(state: State, done: Marks, events: Events) -> State:
@@ -143,10 +145,6 @@ def _end_hole(state: State, done: Marks, events: Events) -> State:
         rules, state.hole, state.move, state.ball, "over", (OFF,) * len(done), done, "", 0, 0,
         scores,
     )  # fmt: skip
-
-
-def _with(marks: Marks, ball: Ball, mark: int) -> Marks:
-    return (*marks[:ball], mark, *marks[ball + 1 :])
 
 
 _PLAYS: dict[type, Callable[[State, Any, Chance], Outcome]] = {

@@ -14,6 +14,7 @@ from typing import NamedTuple
 from engine.core.grids.hexes import DIRECTIONS, E, Hex, W, back, beside, turned
 from engine.games.carom.box.pieces import PIECES, Laid, Part
 from engine.games.carom.box.plan import OUTSIDE, RAMPS, ROUNDED, Plan, Spot
+from engine.games.carom.box.strength import GREATEST
 
 CLOSED = -1
 CLIMB, LEVEL, DESCENT = 2, 1, 0  # impulses to enter a slope upwards, anything else, downwards
@@ -26,6 +27,34 @@ class Lane(NamedTuple):
 
     spots: tuple[int, ...]
     turned: int  # the direction after a wall at its end; CLOSED where something else comes then
+
+
+class Way(NamedTuple):
+    """Where a ball rolls that has lanes and walls before it and nothing else: all that happens in
+    most strokes. A weaker stroke stops earlier on the same way."""
+
+    spots: tuple[int, ...]  # the first is where it starts
+    bounces: tuple[int, ...]  # places among them at which a wall turns it
+
+
+class Ways(dict[int, Way]):
+    """The ways of a hole by spot and direction, each made when it is first asked for."""
+
+    def __init__(self, lanes: Sequence[Lane]) -> None:
+        super().__init__()
+        self._lanes = lanes
+
+    def __missing__(self, key: int) -> Way:
+        spots, bounces = [key // 6], []
+        further, turned = self._lanes[key]
+        while further and len(spots) <= GREATEST:
+            spots += further
+            if turned == CLOSED:
+                break
+            bounces.append(len(spots) - 1)
+            further, turned = self._lanes[spots[-1] * 6 + turned]
+        way = self[key] = Way(tuple(spots), tuple(bounces))
+        return way
 
 
 class Ground:
@@ -57,6 +86,7 @@ class Ground:
         # Spots on which more can happen to a ball that comes in than that it rolls on.
         self.special = [n == self.cup or self.wet[n] or self._part(n) == "cup" for n in numbers]
         self.lanes = [self._lane(spot, d) for spot in numbers for d in DIRECTIONS]
+        self.ways = Ways(self.lanes)
 
     def _table(self, entry: Callable[[int, int], int]) -> list[int]:
         return [entry(spot, d) for spot in range(len(self.spots)) for d in DIRECTIONS]

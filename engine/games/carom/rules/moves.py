@@ -8,7 +8,6 @@ from engine.core.wording import quoted
 from engine.games.carom.box.strength import BLANK, DICE, PRINTED
 from engine.games.carom.model import Move, Phase, Roll, Rules, State, Strike, Tee
 from engine.games.carom.rules.course import hole_in_play
-from engine.games.carom.rules.tools import rolls
 from engine.games.carom.words.names import ball_name, with_what
 
 Moves = tuple[Move, ...]
@@ -25,7 +24,7 @@ def moves(state: State, seat: Seat) -> Moves:
     if phase == "over" or seat != state.rules.owners[state.ball]:
         return ()
     if phase == "roll":
-        return rolls(state.rules)
+        return state.rules.rolls
     hole = hole_in_play(state)
     return hole.strikes[state.balls[state.ball]] if phase == "aim" else hole.tees
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from functools import lru_cache
 from typing import NamedTuple
 
 from engine.core.game import BadSetup, Choice, Mode, Option, OptionValue, Setup
@@ -13,7 +14,6 @@ from engine.games.carom.box.holes import HOLES
 from engine.games.carom.box.plan import Sheet
 from engine.games.carom.box.strength import GREATEST
 from engine.games.carom.model import Rules
-from engine.games.carom.rules.limits import limit_on
 
 DICE, CARDS, BOTH = "dice", "cards", "both"
 LIMITS = (10, 20, 30)  # strokes on one board, on two that are joined, and on more
@@ -124,24 +124,34 @@ MODES = (BASIC, CAROM)
 
 def rules_of(setup: Setup) -> Rules:
     """Read the rules in play from what people chose; BadSetup where choices do not go together."""
-    looks, owners = _balls(setup)
-    strokes = setup["strokes"]
+    colours = tuple([seat.colour for seat in setup.seats])
+    return _rules(setup.mode.key, colours, **setup.options)
+
+
+@lru_cache(maxsize=64)
+def _rules(
+    mode: str,
+    colours: tuple[str, ...],
+    *,
+    course: OptionValue,
+    limit: OptionValue,
+    strokes: OptionValue,
+    blank: OptionValue,
+    balls: OptionValue = 1,
+) -> Rules:
+    """The rules of a mode by its options: tables that chose the same share them."""
+    looks, owners = _balls(colours, int(balls))
     return Rules(
-        carom=setup.mode.key == CAROM.key,
-        limit=_limit(setup),
-        course=tuple(map(str, setup.items("course"))),
+        carom=mode == CAROM.key,
+        # One number alone is kept as it is: saves of version 1.0 have no other.
+        limit=limit if isinstance(limit, int) else tuple(map(int, _LIMIT.items(limit))),
+        course=tuple(map(str, _COURSE.items(course))),
         dice=strokes != CARDS,
         cards=strokes != DICE,
-        blank=tuple(map(int, setup.items("blank"))),
+        blank=tuple(map(int, BLANK_CARD.items(blank))),
         looks=looks,
         owners=owners,
     )
-
-
-def _limit(setup: Setup) -> int | tuple[int, ...]:
-    """One number alone is kept as it is: saves of version 1.0 have no other."""
-    limit = setup["limit"]
-    return limit if isinstance(limit, int) else tuple(map(int, setup.items("limit")))
 
 
 def worded(mode: Mode, option: Option, chosen: Mapping[str, OptionValue]) -> Option:
@@ -158,8 +168,8 @@ def advice(setup: Setup) -> str:
     rules = rules_of(setup)
     holes = [HOLES[str(key)] for key in setup.items("course")]
     told = []
-    longest = max(holes, key=lambda sheet: sheet.par - limit_on(rules, sheet.key))
-    if longest.par >= (limit := limit_on(rules, longest.key)):
+    longest = max(holes, key=lambda sheet: sheet.par - rules.limit_on(sheet.key))
+    if longest.par >= (limit := rules.limit_on(longest.key)):
         told.append(f"{longest.name} has par {longest.par}: {limit} strokes are too few for it.")
     if setup.mode.key == CAROM.key and any(sheet.vertical for sheet in holes):
         told.append("Holes with bridges get crowded in Carom mode.")
@@ -175,14 +185,12 @@ def why_not_balls(players: int, each: int) -> str | None:
     return None
 
 
-def _balls(setup: Setup) -> tuple[tuple[str, ...], tuple[int, ...]]:
+def _balls(own: tuple[str, ...], each: int) -> tuple[tuple[str, ...], tuple[int, ...]]:
     """Give out the balls: every seat's own, then free ones in turn, so that play alternates."""
-    seats = len(setup.seats)
-    each = setup.number("balls") if "balls" in setup.options else 1
+    seats = len(own)
     problem = why_not_balls(seats, each)
     if problem:
         raise BadSetup(problem)
-    own = [seat.colour for seat in setup.seats]
     free = [look for look in LOOKS if look not in own]
     looks = tuple(
         look for seat in range(seats) for look in (own[seat], *free[seat::seats][: each - 1])

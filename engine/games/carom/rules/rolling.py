@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from bisect import bisect_left
 from collections.abc import Sequence
 from typing import NamedTuple
 
+from engine.core.copies import exchanged, named
 from engine.core.grids.hexes import back
 from engine.games.carom.box.plan import OFF
 from engine.games.carom.model import End, Loss, Reason, Run
@@ -29,6 +31,16 @@ def strike(
     ground: Ground, balls: Sequence[int], ball: int, direction: int, impulses: int
 ) -> Stroke:
     """Strike a ball that lies on the course in a direction in which its way is not closed."""
+    spots, bounces = ground.ways[balls[ball] * 6 + direction]
+    if 0 < impulses < len(spots):
+        path = spots[: impulses + 1]
+        alone = balls.count(OFF) == len(balls) - 1
+        if alone or (ground.level and {*balls[:ball], *balls[ball + 1 :]}.isdisjoint(path)):
+            # Nothing can happen on these spots: all steps are made at once, and no ball slides.
+            turned = bounces[: bisect_left(bounces, impulses)]  # at the last spot it just stops
+            run = named(Run, (ball, path, turned, "rest", False))
+            lie = exchanged(balls, ball, path[-1])
+            return named(Stroke, ((run,), lie, (), impulses, ()))
     rolling = _Rolling(ground, balls, direction, impulses)
     rolling.run(ball)
     if not ground.level:

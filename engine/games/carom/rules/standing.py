@@ -11,7 +11,6 @@ from engine.games.carom.bots.prospects import expected
 from engine.games.carom.box.holes import HOLES
 from engine.games.carom.model import Ball, Rules, State
 from engine.games.carom.rules.course import order_of_play
-from engine.games.carom.rules.limits import limit_in_play, limit_on
 from engine.games.carom.words.names import ball_name
 
 Marks = tuple[int, ...]
@@ -110,7 +109,7 @@ def _notes(rules: Rules, strokes: Marks, holes: int) -> list[str]:
 
 def par_on(rules: Rules, key: str) -> int:
     """A hole's par; the limit cuts it off as it does a score."""
-    return min(HOLES[key].par, limit_on(rules, key))
+    return min(HOLES[key].par, rules.limit_on(key))
 
 
 def _against(difference: float, measure: str) -> str:
@@ -158,4 +157,6 @@ def count(state: State) -> Count | None:
     """The strokes on this hole: one's own in Basic, everybody's in Carom."""
     if state.phase == "over":
         return None
-    return Count("Move" if state.rules.carom else "Stroke", state.move, limit_in_play(state))
+    return Count(
+        "Move" if state.rules.carom else "Stroke", state.move, state.rules.limits[state.hole]
+    )

@@ -26,7 +26,6 @@ from engine.games.carom.model import (
     Struck,
     Tee,
 )
-from engine.games.carom.rules.tools import tools
 from engine.games.carom.words.strokes import lost, way
 
 
@@ -52,7 +51,7 @@ def describe(state: State, move: Move) -> str:
         case Tee(start):
             return f"Tees up {f'the {name} ' if many else ''}on start {start + 1}"
         case Roll(key):
-            tool = tools(state.rules)[key]
+            tool = state.rules.tools[key]
             rolled = f"white die with the {tool_name(tool)}" if tool.card else tool_name(tool)
             return f"Rolls the {rolled}{f' for the {name}' if many else ''}"
         case Strike():
@@ -83,7 +82,7 @@ def tell(state: State, events: Sequence[Event]) -> str:
 def _tell(rules: Rules, event: Event) -> str:
     match event:
         case Rolled(_, key, face, impulses):
-            if tools(rules)[key].card:
+            if rules.tools[key].card:
                 return f"It shows {face}: {counted(impulses, 'impulse')}."
             return f"It shows {face}."
         case Dropped(ball, score):

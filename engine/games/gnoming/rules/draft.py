@@ -9,6 +9,7 @@ from __future__ import annotations
 from dataclasses import fields
 
 from engine.core.chance import Chance
+from engine.core.copies import exchanged
 from engine.core.game import Seat
 from engine.games.gnoming.model import DECK, KINDS, Card, Counts, State
 
@@ -64,9 +65,8 @@ class Draft:
 
     def lay(self, seat: Seat, space: int, card: Card) -> None:
         """Let a card lie face up in a grid."""
-        grid = self.grids[seat]
-        grid = (*grid[:space], card, *grid[space + 1 :])
-        self.grids = (*self.grids[:seat], grid, *self.grids[seat + 1 :])
+        grid = exchanged(self.grids[seat], space, card)
+        self.grids = exchanged(self.grids, seat, grid)
 
     def push(self, pile: int, card: Card) -> None:
         left, right = self.piles
@@ -79,9 +79,8 @@ class Draft:
 
 
 def _none_of(counts: Counts, card: Card) -> Counts:
-    place = KINDS.index(card)
-    return (*counts[:place], 0, *counts[place + 1 :])
+    return exchanged(counts, KINDS.index(card), 0)
 
 
 def _without(counts: Counts, kind: int) -> Counts:
-    return (*counts[:kind], counts[kind] - 1, *counts[kind + 1 :])
+    return exchanged(counts, kind, counts[kind] - 1)

@@ -7,7 +7,6 @@ from typing import Any
 from engine.core.options import OptionValue
 from engine.games.carom.model import OutOfStrokes
 from engine.games.carom.pad import MISSED, MISSED_WITH
-from engine.games.carom.rules.limits import limit_on
 from engine.pads.pad import Cell
 from engine.play.table import Table
 
@@ -16,7 +15,7 @@ def read_off(table: Table) -> tuple[dict[str, OptionValue], list[tuple[Cell, Any
     """The options of the pad, and the strokes of every hole; several balls are added up."""
     chosen = table.setup.options
     balls = chosen.get("balls", 1)
-    limits = [limit_on(table.state.rules, key) for key in table.state.rules.course]
+    limits = [table.state.rules.limit_on(key) for key in table.state.rules.course]
     options: dict[str, OptionValue] = {
         "mode": table.setup.mode.key,
         "limit": max(limits),

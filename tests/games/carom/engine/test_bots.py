@@ -15,7 +15,6 @@ from engine.games.carom.bots.solver import SCALE, solve
 from engine.games.carom.model import Roll, State, Strike, Tee
 from engine.games.carom.rules.course import hole_in_play
 from engine.games.carom.rules.rolling import strike
-from engine.games.carom.rules.tools import tools
 from engine.play.table import Table
 from tests.games.carom.engine.tables import GAME, lay, start
 
@@ -41,14 +40,14 @@ def rolled(state: State, impulses: int) -> State:
 def test_the_strongest_bot_plays_exactly_alone(key: str) -> None:
     state = alone(key, strokes="dice")
     ground = hole_in_play(state).ground
-    best = solve(ground, tools(state.rules))
+    best = solve(ground, state.rules.tools)
     assert thought(state).move == Tee(best.best_start)
     for spot in range(0, len(ground.spots), 9):
         if spot == ground.cup:
             continue
         lying = replace(state, phase="roll", balls=(spot,))
         move, why = thought(lying)
-        assert best.with_tool(spot, tools(state.rules)[move.tool]) == pytest.approx(
+        assert best.with_tool(spot, state.rules.tools[move.tool]) == pytest.approx(
             best.value(spot), abs=2 / SCALE
         )
         assert f"{best.value(spot):.1f} strokes on average from here" in why
@@ -87,7 +86,7 @@ def test_it_knocks_the_leader_away_from_the_cup() -> None:
     """The stroke cannot drop, but the ball three steps from the cup lies in one of its ways."""
     state = lay(start("carom", "orange", "green", course="1"), orange=(18, 6), green=(16, 3))
     ground = hole_in_play(state).ground
-    best = solve(ground, tools(state.rules))
+    best = solve(ground, state.rules.tools)
     move, why = thought(rolled(state, 16))
     assert move == Strike(NW)
     after = strike(ground, state.balls, state.ball, NW, 16).balls

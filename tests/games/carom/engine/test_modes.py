@@ -27,7 +27,6 @@ from engine.games.carom.model import (
 )
 from engine.games.carom.rules.course import Hole, hole_of, order_on
 from engine.games.carom.rules.ground import CLOSED
-from engine.games.carom.rules.limits import limit_on
 from engine.play.table import Table
 from tests.games.carom.engine.tables import GAME, at, lay, play, start, stroke, to_play
 
@@ -227,7 +226,7 @@ def test_a_save_with_one_limit_for_every_hole_goes_on_with_it() -> None:
     again = Table.load(table.save())
     assert again.save()["options"]["limit"] == again.save()["snapshot"]["state"]["rules"]["limit"]
     assert again.state.rules.limit == 10
-    assert [limit_on(again.state.rules, key) for key in ("1", "grand-tour")] == [10, 10]
+    assert [again.state.rules.limit_on(key) for key in ("1", "grand-tour")] == [10, 10]
     for _ in range(10):
         again.play(Roll("white"))
         again.play(again.moves()[0])

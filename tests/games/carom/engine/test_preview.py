@@ -16,7 +16,6 @@ from engine.games.carom.bots.solver import solve
 from engine.games.carom.box.plan import Spot
 from engine.games.carom.model import Move, Ran, Roll, State, Strike, Tee
 from engine.games.carom.rules.course import hole_in_play
-from engine.games.carom.rules.tools import tools
 from tests.games.carom.engine.tables import GAME, at, lay, play, start
 
 
@@ -158,7 +157,7 @@ def test_a_ball_on_a_hill_falls_when_the_one_below_is_struck_away() -> None:
 @pytest.mark.parametrize("course", ["1", "7"])
 def test_the_odds_are_those_of_trying_every_face(course: str) -> None:
     for state in some_states(4, course, 5, "roll"):
-        for tool in tools(state.rules).values():
+        for tool in state.rules.tools.values():
             told = preview(state, Roll(tool.key))
             assert {each.place: each.chance for each in told.odds} == pytest.approx(
                 _brute_force(state, tool.key)
@@ -168,7 +167,7 @@ def test_the_odds_are_those_of_trying_every_face(course: str) -> None:
 def _brute_force(state: State, key: str) -> dict[int, Fraction]:
     """Play every face and every direction, and count the faces that lead to a place."""
     ball = state.ball
-    faces = tools(state.rules)[key].die.faces
+    faces = state.rules.tools[key].die.faces
     places: Counter[int] = Counter()
     for face in faces:
         assert isinstance(face, int)
@@ -197,9 +196,9 @@ def test_the_faces_are_named() -> None:
 
 def test_the_strokes_on_average_are_those_of_the_solution() -> None:
     state = lay(start("basic", "red", course="1"), red=(7, 2))
-    best = solve(hole_in_play(state).ground, tools(state.rules))
+    best = solve(hole_in_play(state).ground, state.rules.tools)
     promised = set()
-    for tool in tools(state.rules).values():
+    for tool in state.rules.tools.values():
         promise = f"{best.with_tool(state.balls[0], tool):.1f} strokes on average from here."
         assert preview(state, Roll(tool.key)).sentence.endswith(f"; {promise}")
         promised.add(promise)

@@ -6,14 +6,16 @@ from collections.abc import Iterator
 from itertools import pairwise
 from typing import NamedTuple
 
+import pytest
 from hypothesis import assume, given, settings
 from hypothesis import strategies as st
 
 from engine.core.grids.hexes import E, Hex, axial, back, direction_between
+from engine.games.carom.box.holes import plan_of
 from engine.games.carom.box.pieces import PIECES, Laid
 from engine.games.carom.box.plan import CUP, GRASS, OFF, OUTSIDE, Plan, Spot
 from engine.games.carom.model import Run
-from engine.games.carom.rules.ground import CLOSED, Ground, Lane
+from engine.games.carom.rules.ground import CLOSED, Ground, Lane, Ways
 from engine.games.carom.rules.rolling import MOST_STEPS, Stroke, strike
 
 MARKS = "........#uS"
@@ -138,9 +140,26 @@ def test_every_impulse_makes_a_step_or_is_lost_for_a_reason(case: Case) -> None:
 @settings(deadline=None, max_examples=80)
 @given(cases())
 def test_steps_that_are_made_together_lead_where_single_ones_do(case: Case) -> None:
-    together, ground = case.play(), case.ground
-    ground.lanes = [Lane((), CLOSED)] * len(ground.lanes)
+    together = case.play()
+    only_single_steps(case.ground)
     assert case.play() == together
+
+
+def only_single_steps(ground: Ground) -> Ground:
+    """A ground on which no steps are made together."""
+    ground.lanes = [Lane((), CLOSED)] * len(ground.lanes)
+    ground.ways = Ways(ground.lanes)
+    return ground
+
+
+@pytest.mark.parametrize("others", [(), (OFF, 70), (20, 120)])
+def test_ways_of_a_hole_lead_where_single_steps_do(others: tuple[int, ...]) -> None:
+    ground, stepped = Ground(plan_of("2")), only_single_steps(Ground(plan_of("2")))
+    for spot in set(range(len(ground.spots))) - {ground.cup, *others}:
+        for direction in ground.directions(spot):
+            for impulses in (0, 1, 2, 3, 4, 7, 12, 36):
+                stroke = (*others, spot), len(others), direction, impulses
+                assert strike(ground, *stroke) == strike(stepped, *stroke)
 
 
 @settings(deadline=None, max_examples=80)

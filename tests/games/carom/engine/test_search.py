@@ -18,7 +18,6 @@ from engine.games.carom.box.plan import OFF
 from engine.games.carom.model import Move, Roll, State, Strike, Tee
 from engine.games.carom.rules.course import hole_in_play
 from engine.games.carom.rules.rolling import strike
-from engine.games.carom.rules.tools import tools
 from tests.games.carom.engine.tables import GAME, lay, start
 
 
@@ -33,7 +32,7 @@ def rolled(state: State, impulses: int) -> State:
 
 
 def solved(state: State) -> Solution:
-    return solve(hole_in_play(state).ground, tools(state.rules))
+    return solve(hole_in_play(state).ground, state.rules.tools)
 
 
 def thought(state: State) -> Decision:

@@ -15,7 +15,6 @@ from engine.games.carom.box.holes import HOLES
 from engine.games.carom.box.plan import OFF
 from engine.games.carom.model import Dropped, HoleEnded, OutOfStrokes, State
 from engine.games.carom.rules.course import hole_in_play
-from engine.games.carom.rules.limits import limit_in_play
 from engine.games.carom.rules.options import MOST_HOLES
 from tests.games.carom.engine.tables import GAME, open_table, start
 
@@ -33,7 +32,7 @@ TABLES: list[tuple[str, int, dict[str, Any]]] = [
 def check(state: State) -> None:
     rules, count = state.rules, len(state.rules.looks)
     assert len(state.balls) == len(state.done) == count
-    assert 1 <= state.move <= limit_in_play(state)
+    assert 1 <= state.move <= state.rules.limits[state.hole]
     assert state.hole == len(state.scores)
     assert (state.phase == "tee") == (state.balls[state.ball] == OFF)
     assert (state.phase == "aim") == bool(state.tool)
