@@ -6,7 +6,11 @@ from collections.abc import Callable, Sequence
 from functools import partial
 
 from kivy.graphics import ClearBuffers, ClearColor, Fbo
+from kivy.graphics.opengl import GL_TEXTURE_2D, glCopyTexSubImage2D
 from kivy.graphics.texture import Texture
+
+FOLDED = 1, 1  # pixels
+_easels: list[Fbo] = []  # that are free: a picture may need another one while it is painted
 
 
 def painted(size: tuple[int, int], edge: Sequence[float], paint: Callable[[], object]) -> Texture:
@@ -23,11 +27,19 @@ def painted(size: tuple[int, int], edge: Sequence[float], paint: Callable[[], ob
 
 
 def paint_into(edge: Sequence[float], paint: Callable[[], object], texture: Texture) -> None:
-    """Paint over a texture. The buffer is let go as soon as it is done, because each one has a
-    shader of its own, which takes far more room than the picture."""
-    buffer = Fbo(size=texture.size, texture=texture)
-    with buffer:
+    """Paint over a texture: on an easel, from which it is copied. Each easel has a shader of its
+    own, which takes longer to compile than most pictures to paint, and far more room."""
+    easel = _easels.pop() if _easels else Fbo(size=FOLDED)
+    easel.size = texture.size
+    with easel:
         ClearColor(*edge[:3], 0)
         ClearBuffers()
         paint()
-    buffer.draw()
+    easel.draw()
+    easel.bind()
+    texture.bind()
+    glCopyTexSubImage2D(GL_TEXTURE_2D, 0, 0, 0, 0, 0, *texture.size)
+    easel.release()
+    easel.clear()
+    easel.size = FOLDED
+    _easels.append(easel)
