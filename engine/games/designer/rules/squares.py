@@ -104,11 +104,8 @@ class Placings(Choices[PlaceTile]):
     """All ways to lay a tile of a rack."""
 
     def __init__(self, slots: Sequence[int], squares: Sequence[Square]) -> None:
+        super().__init__(len(slots) * len(squares) * TURNS)
         self._slots, self._squares = slots, squares
-        self._length = len(slots) * len(squares) * TURNS
-
-    def __len__(self) -> int:
-        return self._length
 
     def _made(self, index: int) -> PlaceTile:
         rest, turns = divmod(index, TURNS)
@@ -128,11 +125,8 @@ class Labels(Choices[Label]):
     """All ways to put a number on a tee."""
 
     def __init__(self, tees: tuple[Square, ...]) -> None:
+        super().__init__(len(tees) * HOLES)
         self._tees = tees
-        self._length = len(tees) * HOLES
-
-    def __len__(self) -> int:
-        return self._length
 
     def _made(self, index: int) -> Label:
         tee, hole = divmod(index, HOLES)

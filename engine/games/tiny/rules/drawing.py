@@ -121,12 +121,9 @@ class Anywhere(Choices[Paint]):
     at."""
 
     def __init__(self, signs: str, left: tuple[str, ...]) -> None:
+        super().__init__(signs.count(EMPTY) * len(left))
         self._signs, self._left = signs, left
         self._table = _paints(left, len(signs))
-        self._length = signs.count(EMPTY) * len(left)
-
-    def __len__(self) -> int:
-        return self._length
 
     def _made(self, index: int) -> Paint:
         place, piece = divmod(index, len(self._left))
