@@ -14,7 +14,13 @@ M = TypeVar("M", covariant=True)
 
 
 class Choices(Sequence[M]):
-    """Moves by their number. Give it a length, and a quick `__contains__`."""
+    """Moves by their number. Give it a quick `__contains__`."""
+
+    def __init__(self, length: int) -> None:
+        self._length = length
+
+    def __len__(self) -> int:
+        return self._length
 
     @abstractmethod
     def _made(self, index: int) -> M:
@@ -25,33 +31,29 @@ class Choices(Sequence[M]):
     @overload
     def __getitem__(self, index: slice) -> Sequence[M]: ...
     def __getitem__(self, index: int | slice) -> M | Sequence[M]:
+        length = self._length
         if isinstance(index, slice):
-            return [self._made(i) for i in range(*index.indices(len(self)))]
-        length = len(self)
+            return [self._made(i) for i in range(*index.indices(length))]
         if not -length <= index < length:
             raise IndexError(index)
         return self._made(index % length)
 
     def __iter__(self) -> Iterator[M]:
-        return map(self._made, range(len(self)))
+        return map(self._made, range(self._length))
 
 
 class Joined(Choices[M]):
     """Several lists of moves, one after the other."""
 
     def __init__(self, parts: Sequence[Sequence[M]]) -> None:
+        super().__init__(sum(map(len, parts)))
         self._parts = parts
-        self._lengths = [len(part) for part in parts]
-        self._length = sum(self._lengths)
-
-    def __len__(self) -> int:
-        return self._length
 
     def _made(self, index: int) -> M:
-        for part, length in zip(self._parts, self._lengths, strict=True):
-            if index < length:
+        for part in self._parts:
+            if index < len(part):
                 return part[index]
-            index -= length
+            index -= len(part)
         raise IndexError(index)
 
     def __iter__(self) -> Iterator[M]:

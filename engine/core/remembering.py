@@ -24,7 +24,7 @@ def by_identity(size: int) -> Callable[[Callable[[T], R]], Callable[[T], R]]:
             if found is not None:
                 return found[1]
             if len(known) >= size:
-                known.clear()
+                del known[next(iter(known))]  # the oldest
             answer = work_out(thing)
             known[id(thing)] = (thing, answer)
             return answer

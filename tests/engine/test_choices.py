@@ -11,10 +11,8 @@ class Squared(Choices[int]):
     """The first squares."""
 
     def __init__(self, size: int) -> None:
-        self.size, self.looked_at = size, 0
-
-    def __len__(self) -> int:
-        return self.size
+        super().__init__(size)
+        self.looked_at = 0
 
     def _made(self, index: int) -> int:
         self.looked_at += 1

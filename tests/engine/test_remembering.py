@@ -22,3 +22,17 @@ def test_a_thing_is_asked_once_and_its_like_anew() -> None:
         assert total((number, *[number])) == 2 * number
     assert total(one) == 3
     assert len(asked) > 52  # it had been forgotten meanwhile
+
+
+def test_the_oldest_is_forgotten_first() -> None:
+    asked: list[int] = []
+
+    @by_identity(SIZE)
+    def first(things: tuple[int, ...]) -> int:
+        asked.append(things[0])
+        return things[0]
+
+    things = [(number, *[number]) for number in range(SIZE + 1)]
+    for thing in (*things, *things[1:], things[0]):
+        first(thing)
+    assert asked == [0, 1, 2, 3, 0]

@@ -7,7 +7,9 @@ from typing import Final
 from engine.core.chance import Chance, Deck
 from engine.core.game import Event
 from engine.games.designer.box.tiles import FACES
-from engine.games.designer.model import ClientsVisit, RackFilled, State, on_table
+from engine.games.designer.model import ClientsVisit, RackFilled, State
+from engine.games.designer.rules.counting import left_of_all, pile_sum, sum_of
+from engine.games.designer.rules.squares import ground_of
 
 VISIT: Final = "visit"  # the tile that brings the clients
 KEYS: Final = (*FACES, VISIT)
@@ -15,18 +17,21 @@ BAG: Final = Deck("bag", KEYS, "tiles")
 
 VISIT_TILES: Final = {1: 7, 2: 5, 3: 4, 4: 3, 5: 2}  # by number of players
 
-_INDEX: Final = {key: index for index, key in enumerate(KEYS)}
 PRINTED: Final = tuple(face.copies for face in FACES.values())
 
 
 def counts(state: State) -> list[int]:
     """How many of each tile are in the bag: all that is not on the table."""
-    left = [*PRINTED, 0]
-    if state.rules.visits == "tiles" and _begun(state):
-        left[-1] = VISIT_TILES[state.rules.seats] - state.visits
-    for key in on_table(state):
-        left[_INDEX[key]] -= 1
-    return left
+    taken = sum_of(filter(None, (*state.rack, *state.next))) + pile_sum(state.aside)
+    for designer in state.designers:
+        taken += sum_of(designer.collected)
+        if designer.tiles:
+            taken += ground_of(designer.land, designer.tiles).faces
+    visits = state.rules.visits == "tiles" and _begun(state)
+    return [
+        *left_of_all(taken),
+        VISIT_TILES[state.rules.seats] - state.visits if visits else 0,
+    ]
 
 
 def _begun(state: State) -> bool:

@@ -29,6 +29,7 @@ from engine.games.designer.model import (
     State,
 )
 from engine.games.designer.rules.changes import askers_of, full_slots, is_complete
+from engine.games.designer.rules.counting import RECENT
 from engine.games.designer.rules.squares import (
     TURNS,
     Placings,
@@ -108,7 +109,7 @@ def lands_for(state: State, designer: Designer) -> Sequence[AnyLand]:
     return [n for n, land in LANDS.items() if land.level in levels and n not in taken]
 
 
-@by_identity(256)
+@by_identity(RECENT)
 def _numbering(tees: tuple[Square, ...]) -> tuple[Sequence[Move], Sequence[Move]]:
     """What may be done when only numbers are left: before and after some were put on tees."""
     before, after = (_READY,), (_READY, _LABEL_BEST)

@@ -40,6 +40,7 @@ from engine.games.designer.rules.changes import (
     tile_of,
     with_designer,
 )
+from engine.games.designer.rules.counting import piled
 from engine.games.designer.rules.ending import designed
 from engine.games.designer.rules.squares import grown
 
@@ -207,7 +208,7 @@ def _tidied(state: State, events: Events) -> dict[str, tuple[Any, ...]]:
     else:
         back, aside = tuple(key for _, key in untaken), ()
     events.append(TilesReturned(back, aside))
-    return {"asked": (), "askers": (), "aside": (*state.aside, *aside)}
+    return {"asked": (), "askers": (), "aside": piled(state.aside, aside)}
 
 
 def _awaits_single(state: State) -> bool:

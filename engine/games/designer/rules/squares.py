@@ -13,6 +13,7 @@ from engine.core.remembering import by_identity
 from engine.games.designer.box.lands import AnyLand, Square, plot_of
 from engine.games.designer.box.tiles import FACES
 from engine.games.designer.model import HOLES, Label, Laid, PlaceTile
+from engine.games.designer.rules.counting import ONE, RECENT
 
 _AROUND: Final = tuple((dx, dy) for dx in (-1, 0, 1) for dy in (-1, 0, 1) if dx or dy)
 _TEES: Final = frozenset(key for key, face in FACES.items() if face.kind == "tee")
@@ -28,6 +29,7 @@ class Ground(NamedTuple):
     touched: frozenset[Square]  # those, and all that lies: the gate and the tiles
     covered: int  # squares of the land that have a tile
     tees: tuple[Square, ...]  # where the number of a hole may lie
+    faces: int  # how many of each tile lie there, as `counting` counts
 
 
 def open_squares(land: AnyLand, tiles: tuple[Laid, ...]) -> tuple[Square, ...]:
@@ -53,7 +55,7 @@ def grown(land: AnyLand, tiles: tuple[Laid, ...], tile: Laid) -> tuple[Laid, ...
     return more
 
 
-@by_identity(256)
+@by_identity(RECENT)
 def _grounds(tiles: tuple[Laid, ...]) -> dict[AnyLand, Ground]:
     return {}
 
@@ -64,7 +66,7 @@ def _ground(land: AnyLand, tiles: tuple[Laid, ...]) -> Ground:
         return _with(land, _ground(land, tiles[:-1]), tiles[-1])
     gate = plot_of(land).gate
     touched = gate.union(*map(_near, gate))
-    return Ground(tuple(sorted(touched - gate, key=_ROW_BY_ROW)), touched, 0, ())
+    return Ground(tuple(sorted(touched - gate, key=_ROW_BY_ROW)), touched, 0, (), 0)
 
 
 def _with(land: AnyLand, before: Ground, tile: Laid) -> Ground:
@@ -81,6 +83,7 @@ def _with(land: AnyLand, before: Ground, tile: Laid) -> Ground:
         before.touched.union(fresh, (square,)),
         before.covered + (square in plot_of(land).land),
         (*before.tees, square) if tile.face in _TEES else before.tees,
+        before.faces + ONE[tile.face],
     )
 
 
@@ -104,11 +107,8 @@ class Placings(Choices[PlaceTile]):
     """All ways to lay a tile of a rack."""
 
     def __init__(self, slots: Sequence[int], squares: Sequence[Square]) -> None:
+        super().__init__(len(slots) * len(squares) * TURNS)
         self._slots, self._squares = slots, squares
-        self._length = len(slots) * len(squares) * TURNS
-
-    def __len__(self) -> int:
-        return self._length
 
     def _made(self, index: int) -> PlaceTile:
         rest, turns = divmod(index, TURNS)
@@ -128,11 +128,8 @@ class Labels(Choices[Label]):
     """All ways to put a number on a tee."""
 
     def __init__(self, tees: tuple[Square, ...]) -> None:
+        super().__init__(len(tees) * HOLES)
         self._tees = tees
-        self._length = len(tees) * HOLES
-
-    def __len__(self) -> int:
-        return self._length
 
     def _made(self, index: int) -> Label:
         tee, hole = divmod(index, HOLES)
@@ -142,4 +139,4 @@ class Labels(Choices[Label]):
         return type(move) is Label and 1 <= move.hole <= HOLES and (move.x, move.y) in self._tees
 
 
-labels: Final = by_identity(256)(Labels)
+labels: Final = by_identity(RECENT)(Labels)

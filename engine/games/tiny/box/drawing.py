@@ -7,7 +7,9 @@ from functools import cache
 from typing import Final, NamedTuple
 
 from engine.games.tiny.box.dice import FACES, SIGNS, TYPES
-from engine.games.tiny.box.sheet import EMPTY, Sheet
+from engine.games.tiny.box.sheet import EMPTY, SAND, WALL, WATER, Sheet
+
+_ALONE: Final = (WATER, SAND)  # what goes with nothing else in a round
 
 
 class Drawing(NamedTuple):
@@ -51,18 +53,21 @@ class Drawing(NamedTuple):
 
     def signs_left(self) -> tuple[str, ...]:
         """The pieces that the dice still allow."""
-        dice, drawn = self.dice, self.drawn()
-        signs: tuple[str, ...] = ()
-        for face in _TOGETHER[FACES[drawn[0]]] if drawn else SIGNS:
-            if dice.count(face) > sum(map(drawn.count, SIGNS[face])):
-                signs += SIGNS[face]
-        return signs
+        sheet, fresh, dice = self
+        if not fresh:
+            return _signs(frozenset(dice))
+        first = sheet.signs[fresh[0]]
+        if first in _ALONE:
+            return (first,) if dice.count(FACES[first]) > len(fresh) else ()
+        walls = self.drawn().count(WALL)
+        square = SIGNS["wall"] if dice.count("wall") > walls else ()
+        return square + SIGNS["half"] if dice.count("half") > len(fresh) - walls else square
 
 
-# The faces that go with one, itself among them: those of its type.
-_TOGETHER: Final = {
-    face: tuple(other for other in SIGNS if TYPES[other] == TYPES[face]) for face in SIGNS
-}
+@cache
+def _signs(faces: frozenset[str]) -> tuple[str, ...]:
+    """The pieces that some faces allow."""
+    return tuple(sign for face, signs in SIGNS.items() if face in faces for sign in signs)
 
 
 @cache

@@ -91,4 +91,6 @@ def read(lines: list[str] | tuple[str, ...]) -> Sheet:
 
 def missing(sheet: Sheet) -> str:
     """What is laid out next: the hole, the start, or nothing more."""
-    return next((sign for sign in (HOLE, START) if sheet.find(sign) == NONE), "")
+    if HOLE not in sheet.signs:
+        return HOLE
+    return "" if START in sheet.signs else START

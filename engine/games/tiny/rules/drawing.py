@@ -12,12 +12,23 @@ from itertools import chain, compress
 from typing import Final
 
 from engine.core.choices import Choices
-from engine.core.grids.squares import STEPS, STRAIGHTS, back
+from engine.core.grids.squares import STRAIGHTS, back, beside
 from engine.games.tiny.box.dice import FACES, TYPES
 from engine.games.tiny.box.drawing import Drawing
-from engine.games.tiny.box.sheet import EMPTY, HOLE, LEGS, SAND, START, WALL, WATER, Sheet
+from engine.games.tiny.box.sheet import (
+    EMPTY,
+    HOLE,
+    LEGS,
+    NONE,
+    SAND,
+    START,
+    WALL,
+    WATER,
+    Sheet,
+    blank,
+)
 from engine.games.tiny.model import Paint, Rub
-from engine.games.tiny.rules.paths import is_clear
+from engine.games.tiny.rules.paths import has_room, is_clear
 
 NAMES: Final = {
     "water": "water",
@@ -39,31 +50,36 @@ _SIDES: Final = dict.fromkeys((WALL, WATER, SAND), _EVERY) | {
 
 
 @cache
-def _around(columns: int, rows: int) -> tuple[tuple[tuple[int, int, int], ...], ...]:
-    """Every square's neighbours over an edge: the bit of the way there, that of the way back, and
-    the neighbour."""
-    squares = [(x, y) for y in range(rows) for x in range(columns)]
-    return tuple(
-        tuple(
-            (1 << way, 1 << back(way), (y + dy) * columns + x + dx)
-            for way in STRAIGHTS
-            for dx, dy in (STEPS[way],)
-            if 0 <= x + dx < columns and 0 <= y + dy < rows
-        )
-        for x, y in squares
-    )
+def _around(columns: int, squares: int) -> dict[str, list[dict[int, int]]]:
+    """By piece and by its square: the neighbours over the edges that it fills, and the bit of the
+    same edge as each of them sees it."""
+    sheet = blank(columns, squares // columns)
+    return {
+        sign: [
+            {
+                other: 1 << back(way)
+                for way in STRAIGHTS
+                if sides & 1 << way
+                and (other := sheet.number(beside(sheet.square(square), way))) != NONE
+            }
+            for square in range(squares)
+        ]
+        for sign, sides in _SIDES.items()
+    }
 
 
 def _open_sides(drawing: Drawing) -> dict[int, int]:
     """The squares beside the pieces of this round, with the edges over which they are open to one:
     a piece there has to fill one of them."""
-    sheet, found = drawing.sheet, dict[int, int]()
-    around, signs = _around(sheet.columns, sheet.rows), sheet.signs
-    for square in drawing.fresh:
-        sides = _SIDES[signs[square]]
-        for there, back_again, other in around[square]:
-            if sides & there:
-                found[other] = found.get(other, 0) | back_again
+    sheet, (first, *others), _ = drawing
+    signs = sheet.signs
+    around = _around(sheet.columns, len(signs))
+    found = around[signs[first]][first]
+    if others:
+        found = dict(found)
+    for square in others:
+        for other, side in around[signs[square]][square].items():
+            found[other] = found.get(other, 0) | side
     return found
 
 
@@ -75,13 +91,13 @@ def _is_joined(drawing: Drawing, square: int, sign: str) -> bool:
 def hangs_together(sheet: Sheet, squares: Iterable[int]) -> bool:
     """Whether pieces form one shape."""
     left = set(squares)
-    around, signs = _around(sheet.columns, sheet.rows), sheet.signs
+    signs = sheet.signs
+    around = _around(sheet.columns, len(signs))
     todo = [left.pop()] if left else []
     while todo:
         at = todo.pop()
-        sides = _SIDES[signs[at]]
-        for there, back_again, other in around[at]:
-            if other in left and sides & there and _SIDES[signs[other]] & back_again:
+        for other, side in around[signs[at]][at].items():
+            if other in left and _SIDES[signs[other]] & side:
                 left.remove(other)
                 todo.append(other)
     return not left
@@ -105,12 +121,9 @@ class Anywhere(Choices[Paint]):
     at."""
 
     def __init__(self, signs: str, left: tuple[str, ...]) -> None:
+        super().__init__(signs.count(EMPTY) * len(left))
         self._signs, self._left = signs, left
         self._table = _paints(left, len(signs))
-        self._length = signs.count(EMPTY) * len(left)
-
-    def __len__(self) -> int:
-        return self._length
 
     def _made(self, index: int) -> Paint:
         place, piece = divmod(index, len(self._left))
@@ -139,18 +152,21 @@ def paints(drawing: Drawing) -> Sequence[Paint]:
         return found
     if not drawing.fresh:
         return Anywhere(signs, left)
-    table = _paints(left, len(signs))
-    for square, sides in sorted(_open_sides(drawing).items()):
+    fitting = _fitting(left, len(signs))
+    sides = _open_sides(drawing)
+    for square in sorted(sides):
         if signs[square] == EMPTY:
-            pieces = table[square]
-            found += [pieces[place] for place in _fitting(left, sides)]
+            found += fitting[sides[square]][square]
     return found
 
 
 @cache
-def _fitting(signs: tuple[str, ...], sides: int) -> tuple[int, ...]:
-    """The places of those pieces that fill one of these edges."""
-    return tuple(place for place, sign in enumerate(signs) if _SIDES[sign] & sides)
+def _fitting(signs: tuple[str, ...], squares: int) -> tuple[tuple[tuple[Paint, ...], ...], ...]:
+    """By edges and by square: the pieces that fill one of them."""
+    return tuple(
+        _paints(tuple(sign for sign in signs if _SIDES[sign] & sides), squares)
+        for sides in range(_EVERY + 1)
+    )
 
 
 def rubs(drawing: Drawing) -> list[Rub]:
@@ -168,15 +184,14 @@ def _can_go(drawing: Drawing, square: int) -> bool:
 
 def is_done(drawing: Drawing) -> bool:
     """Whether a round may end with this drawing."""
-    fresh = drawing.fresh
-    return bool(fresh) and is_clear(drawing.sheet, fresh[-1])
+    return bool(drawing.fresh) and is_clear(drawing.sheet)
 
 
 @lru_cache(maxsize=1024)
 def _can_lay(sheet: Sheet, dice: tuple[str, ...]) -> bool:
     signs = Drawing(sheet, (), dice).signs_left()
     return any(
-        is_clear(sheet.drawn(square, sign), square)
+        is_clear(sheet.drawn(square, sign))
         for square, there in enumerate(sheet.signs)
         if there == EMPTY
         for sign in signs
@@ -185,7 +200,8 @@ def _can_lay(sheet: Sheet, dice: tuple[str, ...]) -> bool:
 
 def must_pass(drawing: Drawing) -> bool:
     """Whether nothing can be drawn: every single piece would cut the clear path."""
-    return not drawing.fresh and not _can_lay(drawing.sheet, drawing.dice)
+    sheet = drawing.sheet
+    return not (drawing.fresh or has_room(sheet) or _can_lay(sheet, drawing.dice))
 
 
 # Why not.
@@ -223,7 +239,7 @@ def _why_not_joined(drawing: Drawing, square: int, sign: str) -> str | None:
     if _is_joined(drawing, square, sign):
         return None
     sheet = drawing.sheet
-    near = (other for _, _, other in _around(sheet.columns, sheet.rows)[square])
+    near = _around(sheet.columns, len(sheet.signs))[WALL][square]
     if any(other in drawing.fresh for other in near):
         return "These walls meet by less than a full edge: turn the half wall or move it."
     return "Connect it by a full edge to what you have drawn in this round."

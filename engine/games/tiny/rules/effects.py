@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import Any, Final, TypeVar
 
 from engine.core.chance import Chance, WrongAnswer
-from engine.core.copies import copier, maker
+from engine.core.copies import copier
 from engine.core.game import Event, Seat
 from engine.core.grids.squares import DIRECTIONS, LETTERS
 from engine.games.tiny.box.dice import (
@@ -63,6 +63,7 @@ from engine.games.tiny.model import (
     sheet_played,
 )
 from engine.games.tiny.rules.malice import go_on, worst_way
+from engine.games.tiny.rules.paths import hand_on
 from engine.games.tiny.rules.running import lines_of
 from engine.games.tiny.rules.standing import winners
 from engine.games.tiny.rules.turns import next_seat
@@ -72,7 +73,6 @@ Outcome = tuple[State, tuple[Event, ...]]
 T = TypeVar("T")
 
 changed: Final = copier(State)
-_state: Final = maker(State)
 
 
 def first_sheets(rules: Rules) -> State:
@@ -96,7 +96,9 @@ def play(state: State, seat: Seat, move: Move, chance: Chance) -> Outcome:
 
 
 def put(items: tuple[T, ...], place: int, item: T) -> tuple[T, ...]:
-    return (*items[:place], item, *items[place + 1 :])
+    new = list(items)
+    new[place] = item
+    return tuple(new)
 
 
 # Laying out and drawing.
@@ -109,25 +111,23 @@ def _lay(state: State, seat: Seat, move: Lay, chance: Chance) -> Outcome:
 
 
 def _paint(state: State, seat: Seat, move: Paint, chance: Chance) -> Outcome:
+    square, sign = move
     at = sheet_drawn(state, seat)
-    sheet = state.sheets[at].drawn(move.square, move.sign)
-    return _redrawn(state, at, sheet, (*state.fresh[at], move.square)), (Painted(seat),)
+    return _redrawn(state, at, square, sign, (*state.fresh[at], square)), (Painted(seat),)
 
 
 def _rub(state: State, seat: Seat, move: Rub, chance: Chance) -> Outcome:
+    (square,) = move
     at = sheet_drawn(state, seat)
-    sheet = state.sheets[at].drawn(move.square, EMPTY)
-    rest = tuple(square for square in state.fresh[at] if square != move.square)
-    return _redrawn(state, at, sheet, rest), (Rubbed(seat),)
+    rest = tuple([each for each in state.fresh[at] if each != square])
+    return _redrawn(state, at, square, EMPTY, rest), (Rubbed(seat),)
 
 
-def _redrawn(state: State, at: Seat, sheet: Sheet, fresh: tuple[int, ...]) -> State:
-    """The commonest change of all, spelled out because that is quicker."""
-    return _state(
-        state.rules, state.phase, state.round, state.dice, put(state.sheets, at, sheet),
-        put(state.fresh, at, fresh), state.ready, state.seat, state.balls, state.marks,
-        state.shots, state.scores,
-    )  # fmt: skip
+def _redrawn(state: State, at: Seat, square: int, sign: str, fresh: tuple[int, ...]) -> State:
+    before = state.sheets[at]
+    sheet = before.drawn(square, sign)
+    hand_on(before, sheet, square)
+    return changed(state, sheets=put(state.sheets, at, sheet), fresh=put(state.fresh, at, fresh))
 
 
 def _done(state: State, seat: Seat, move: Done, chance: Chance) -> Outcome:
@@ -161,16 +161,23 @@ def _ready(state: State, seat: Seat, event: Event, chance: Chance) -> Outcome:
 
 def _drawn_by(state: State, seat: Seat) -> Pieces:
     at = sheet_drawn(state, seat)
-    return tuple((square, state.sheets[at].signs[square]) for square in state.fresh[at])
+    signs = state.sheets[at].signs
+    return tuple([(square, signs[square]) for square in state.fresh[at]])
+
+
+# What people are asked who roll the terrain dice themselves, alone and at a table of several.
+_TERRAIN: Final = tuple(
+    [
+        f"Terrain die {n} of {TERRAIN_DICE}{whose}: what does it show?"
+        for n in range(1, TERRAIN_DICE + 1)
+    ]
+    for whose in ("", " for everybody")
+)
 
 
 def _next_round(state: State, chance: Chance, events: Events) -> State:
     seats, number = state.rules.seats, state.round + 1
-    whose = " for everybody" if seats > 1 else ""
-    faces = tuple(
-        str(chance.roll(TERRAIN, f"Terrain die {n} of {TERRAIN_DICE}{whose}: what does it show?"))
-        for n in range(1, TERRAIN_DICE + 1)
-    )
+    faces = tuple([str(chance.roll(TERRAIN, what)) for what in _TERRAIN[seats > 1]])
     events.append(TerrainRolled(number, faces))
     return changed(
         state, phase="draw", round=number, dice=faces, fresh=((),) * seats, ready=(False,) * seats
@@ -242,7 +249,7 @@ def _decided(
 ) -> Outcome:
     events.append(Chosen(seat, shot.decider, direction))
     run = go_on(sheet, shot, direction)
-    chosen = shot._replace(choices=(*shot.choices, direction))
+    chosen = Shot(*shot[:-1], (*shot.choices, direction))
     return _run(state, seat, sheet, chosen, run, chance, events)
 
 
@@ -296,28 +303,45 @@ def _finish(
     elif len(marks) == MOST_SHOTS:
         score = UNFINISHED
         events.append(OutOfShots(seat, score))
-    news = {
-        "balls": put(state.balls, seat, NONE if score else at),
-        "marks": put(state.marks, seat, marks),
-        "shots": put(state.shots, seat, None),
-    }
-    return _next_shot(state, put(state.scores, seat, score), events, news)
+    return _next_shot(
+        state,
+        put(state.scores, seat, score),
+        put(state.balls, seat, NONE if score else at),
+        put(state.marks, seat, marks),
+        put(state.shots, seat, None),
+        events,
+    )
 
 
 def _surrender(state: State, seat: Seat, move: Surrender, chance: Chance) -> Outcome:
     balls = put(state.balls, seat, NONE)
     given_up = put(state.scores, seat, UNFINISHED)
-    return _next_shot(state, given_up, [GaveUp(seat, UNFINISHED)], {"balls": balls})
+    events: Events = [GaveUp(seat, UNFINISHED)]
+    return _next_shot(state, given_up, balls, state.marks, state.shots, events)
 
 
 def _next_shot(
-    state: State, scores: tuple[int, ...], events: Events, news: dict[str, Any]
+    state: State,
+    scores: tuple[int, ...],
+    balls: tuple[int, ...],
+    marks: tuple[tuple[Mark, ...], ...],
+    shots: tuple[Shot | None, ...],
+    events: Events,
 ) -> Outcome:
-    """See who goes on after a shot that has changed these scores, and what else is new."""
-    if all(scores):
-        events.append(GameEnded(winners(scores, news.get("marks", state.marks))))
-        return changed(state, scores=scores, phase="over", **news), tuple(events)
-    return changed(state, scores=scores, seat=next_seat(state, scores), **news), tuple(events)
+    """See who goes on after a shot that has changed all this."""
+    over = all(scores)
+    if over:
+        events.append(GameEnded(winners(scores, marks)))
+    after = changed(
+        state,
+        phase="over" if over else "play",
+        seat=next_seat(state, scores),
+        balls=balls,
+        marks=marks,
+        shots=shots,
+        scores=scores,
+    )
+    return after, tuple(events)
 
 
 _PLAYS: dict[type, Callable[[State, Seat, Any, Chance], Outcome]] = {

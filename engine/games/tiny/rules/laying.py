@@ -26,7 +26,7 @@ def _lays(sheet: Sheet) -> tuple[Lay, ...]:
 
 def rubs(sheet: Sheet) -> tuple[Rub, ...]:
     """What is laid out may be erased again."""
-    return tuple(Rub(at) for at, sign in enumerate(sheet.signs) if sign != EMPTY)
+    return tuple([Rub(at) for at in sorted(map(sheet.find, (HOLE, START))) if at != NONE])
 
 
 def why_not_lay(sheet: Sheet, square: int) -> str | None:

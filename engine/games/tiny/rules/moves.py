@@ -10,6 +10,7 @@ from engine.core.game import Seat
 from engine.core.grids.squares import DIRECTIONS, NAMES
 from engine.games.tiny.box.dice import GREATEST_POWER, POWERS
 from engine.games.tiny.box.drawing import Drawing
+from engine.games.tiny.box.sheet import missing
 from engine.games.tiny.model import (
     Choose,
     Done,
@@ -61,7 +62,7 @@ def moves(state: State, seat: Seat) -> Sequence[Move]:
         return ()
     if state.phase == "lay":
         sheet = state.sheets[seat]
-        done = (_DONE,) if laying.why_not_done(sheet) is None else ()
+        done = () if missing(sheet) else (_DONE,)
         return (*laying.lays(sheet), *laying.rubs(sheet), *done)
     return _drawing_moves(drawing_of(state, seat))
 
@@ -70,8 +71,10 @@ def _drawing_moves(now: Drawing) -> Sequence[Move]:
     paints = drawing.paints(now)
     if not now.fresh:
         return Joined([paints, (Pass(),)]) if drawing.must_pass(now) else paints
-    done = (_DONE,) if drawing.is_done(now) else ()
-    return (*paints, *drawing.rubs(now), *done)
+    moves: list[Move] = [*paints, *drawing.rubs(now)]
+    if drawing.is_done(now):
+        moves.append(_DONE)
+    return moves
 
 
 def why_not(state: State, seat: Seat, move: Move) -> str | None:

@@ -11,7 +11,7 @@ flat wall sends a slanting ball only to a square that it could have reached stra
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Sequence, Set
 from functools import cache, lru_cache
 from itertools import pairwise
 from typing import Final, NamedTuple
@@ -38,6 +38,7 @@ _CORNERS: Final = {WATER: (0, 0, 0, 0), SAND: (0, 0, 0, 0), WALL: (1, 1, 1, 1)} 
     sign: tuple([int(corner != back(angle)) for corner in DIAGONALS])
     for sign, angle in RIGHT_ANGLES.items()
 }
+_CIRCLES: Final = EMPTY + START + HOLE  # what a clear path leads over
 # How a ball that rolls straight into a half wall leaves it; nothing where it meets a leg.
 _TURNS: Final = {
     (sign, heading): off_slope(sign, heading)
@@ -165,41 +166,72 @@ def _layers(sheet: Sheet, grid: _Grid, ground: _Ground) -> list[int]:
     return found
 
 
-def is_clear(sheet: Sheet, last: int = NONE) -> bool:
-    """Whether there is a clear path from the start to the hole.
-
-    Whoever knows the piece that was drawn last names its square: most pieces lie beside the path
-    that there was before, and then there is nothing to look for.
-    """
-    support = _supports.get(sheet)
-    if support is None:
-        before = 0 if last == NONE else _supports.get(sheet.drawn(last, EMPTY), 0)
-        on_it = before & _grid(sheet.columns, sheet.rows).bits[last]
-        support = before if before and not on_it else _support(sheet)
-        if len(_supports) >= _MOST_SUPPORTS:
-            _supports.clear()
-        _supports[sheet] = support
-    return support > 0
+def is_clear(sheet: Sheet) -> bool:
+    """Whether there is a clear path from the start to the hole."""
+    return bool(_rests_on(sheet))
 
 
-# What the clear path of a sheet rests on, for the sheets that were asked for last.
-_supports: dict[Sheet, int] = {}
+def has_room(sheet: Sheet) -> bool:
+    """Whether there is a clear path, and an empty square on which it does not rest."""
+    return 0 < len(_rests_on(sheet)) < sheet.signs.count(EMPTY)
+
+
+def hand_on(before: Sheet, sheet: Sheet, square: int) -> None:
+    """Let a sheet have the clear path of the one before it, which differs in one square: most lie
+    beside the path, and then there is nothing to look for."""
+    support = _supports.get(before)
+    if support and square not in support:
+        _keep(sheet, support)
+
+
+# What the clear path of a sheet rests on: the squares that it leads over, both beside each slant,
+# and the half walls where it may lead around some. It stays clear whatever is drawn or erased on
+# others. Nothing where there is none; known of the sheets that were asked for last.
+_Support = Set[int]
+_supports: dict[Sheet, _Support] = {}
 _MOST_SUPPORTS: Final = 4096
 
 
-def _support(sheet: Sheet) -> int:
-    """The squares that a clear path rests on, as bits; 0 where there is none. It stays clear
-    whatever is drawn on others: those are all that it leads over, and both beside each slant."""
+def _rests_on(sheet: Sheet) -> _Support:
+    support = _supports.get(sheet)
+    if support is None:
+        support = _bend(sheet) or _winding(sheet)
+        _keep(sheet, support)
+    return support
+
+
+def _keep(sheet: Sheet, support: _Support) -> None:
+    if len(_supports) >= _MOST_SUPPORTS:
+        _supports.clear()
+    _supports[sheet] = support
+
+
+def _bend(sheet: Sheet) -> _Support:
+    """A path along a row and a column. Most are as simple as that, and rest on fewest squares."""
+    columns, signs = sheet.columns, sheet.signs
+    start, hole = sheet.find(START), sheet.find(HOLE)
+    for one, other in ((start, hole), (hole, start)):
+        corner = one - one % columns + other % columns
+        row = slice(min(one, corner), max(one, corner) + 1)
+        column = slice(min(other, corner), max(other, corner) + 1, columns)
+        if not (signs[row] + signs[column]).strip(_CIRCLES):
+            squares = range(len(signs))
+            return {*squares[row], *squares[column]}
+    return set()
+
+
+def _winding(sheet: Sheet) -> _Support:
+    """A shortest path, wherever it leads."""
     path = clear_path(sheet)
     if path is None:
-        return 0
-    bits, columns = _grid(sheet.columns, sheet.rows).bits, sheet.columns
-    support = bits[path[0]]
+        return set()
+    columns = sheet.columns
+    support = {half for sign in HALVES for half in _places(sheet.signs, sign)}
+    support.update(path)
     for at, onto in pairwise(path):
-        support |= bits[onto]
         across = onto % columns - at % columns
         if abs(across) == 1 and at // columns != onto // columns:
-            support |= bits[at + across] | bits[onto - across]
+            support |= {at + across, onto - across}
     return support
 
 

@@ -8,7 +8,7 @@ with moves left. Whoever then decides chooses a direction, and the ball runs on 
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import lru_cache
+from functools import cache, lru_cache
 from typing import Final, NamedTuple
 
 from engine.core.grids.squares import DIRECTIONS, STEPS, Square, back, beside, direction_of
@@ -24,6 +24,7 @@ from engine.games.tiny.box.sheet import (
     WALLS,
     WATER,
     Sheet,
+    blank,
 )
 
 MOST_CORNERS: Final = 8  # at so many corners in a row without a circle between, a shot is over
@@ -47,7 +48,10 @@ class Lines:
     def __init__(self, sheet: Sheet) -> None:
         self.sheet = sheet
         self.hole = sheet.find(HOLE)
-        self._steps: dict[tuple[int, int], Step] = {}
+        self._signs = sheet.signs + WALL  # also of NONE: beyond the frame everything is wall
+        self._ahead = _ahead(sheet.columns, len(sheet.signs))
+        self._walls = {NONE, *(at for at, sign in enumerate(sheet.signs) if sign in WALLS)}
+        self._steps: dict[int, Step] = {}  # by lane: square * 8 + direction
         self._corners: dict[tuple[Point, int], Step] = {}
 
     def run(self, at: int, heading: int, moves: int) -> Run:
@@ -101,61 +105,61 @@ class Lines:
 
     def step(self, at: int, heading: int) -> Step:
         """The next circle or corner for a ball on a circle."""
-        key = (at, heading)
-        found = self._steps.get(key)
-        if found is None:
-            square = self.sheet.square(at)
-            found = (
-                self._straight(square, heading)
-                if heading % 2 == 0
-                else self._slant(square, heading, ())
-            )
-            self._steps[key] = found
-        return found
+        lane = 8 * at + heading
+        ahead, found = self._ahead[lane]
+        if self._walls.isdisjoint(ahead):
+            return found
+        known = self._steps.get(lane)
+        if known is None:
+            known = self._slant(at, heading, ()) if heading % 2 else self._straight(at, heading)
+            self._steps[lane] = known
+        return known
 
     # Along rows and columns.
 
-    def _straight(self, square: Square, heading: int) -> Step:
+    def _straight(self, at: int, heading: int) -> Step:
         """Roll to the next circle; half walls turn the ball, whole edges send it back."""
+        signs = self._signs
         points: list[Point] = []
-        at = square
         while True:
-            onto = beside(at, heading)
-            sign = self.sheet.sign(onto)
+            (onto,), free = self._ahead[8 * at + heading]
+            sign = signs[onto]
             if _fills(sign, back(heading)):
+                x, y = self.sheet.square(at)
                 dx, dy = STEPS[heading]
-                points.append((at[0] + dx / 2, at[1] + dy / 2))
+                points += [(x + dx / 2, y + dy / 2), (x, y)]
                 heading = back(heading)
-                points.append(at)
-                if self.sheet.sign(at) in HALVES:  # back over the slope that it came by
-                    heading = off_slope(self.sheet.sign(at), heading)
+                if signs[at] in HALVES:  # back over the slope that it came by
+                    heading = off_slope(signs[at], heading)
                     continue
-                return Step(tuple(points), self.sheet.number(at), heading)
-            points.append(onto)
+                return Step(tuple(points), at, heading)
+            points += free.points
             at = onto
             if sign not in HALVES:
-                return Step(tuple(points), self.sheet.number(at), heading)
+                return Step(tuple(points), at, heading)
             heading = off_slope(sign, heading)
 
     # Across corners.
 
-    def _slant(self, square: Square, heading: int, before: tuple[Point, ...]) -> Step:
+    def _slant(self, at: int, heading: int, before: tuple[Point, ...]) -> Step:
         """Roll to the corner of a square and see what touches it there."""
+        signs = self._signs
         points = list(before)
         for corners in range(1, MOST_CORNERS + 1):
-            dx, dy = STEPS[heading]
-            corner = (square[0] + dx / 2, square[1] + dy / 2)
+            (column, row, beyond), free = self._ahead[8 * at + heading]
+            corner = free.points[0]
             points.append(corner)
-            ways, decided = self._ways(square, heading)
-            if len(ways) > 1 or decided == NONE:
+            ways, decided = _ways(heading, signs[column], signs[row], signs[beyond])
+            if ways:
                 return Step(tuple(points), NONE, heading, corner, ways, corners)
             heading = decided
             onto = _square_at(corner, heading)
             points.append(onto)
-            if self.sheet.sign(onto) not in HALVES:
-                return Step(tuple(points), self.sheet.number(onto), heading, corners=corners)
+            at = self.sheet.number(onto)
+            if signs[at] not in HALVES:
+                return Step(tuple(points), at, heading, corners=corners)
             # Through its open corner into half a wall: the slope is met head-on.
-            square, heading = onto, back(heading)
+            heading = back(heading)
         return Step(tuple(points), NONE, heading, corners=MOST_CORNERS)
 
     def from_corner(self, corner: Point, direction: int) -> Step:
@@ -164,50 +168,72 @@ class Lines:
         found = self._corners.get(key)
         if found is None:
             onto = _square_at(corner, direction)
-            if self.sheet.sign(onto) in HALVES:
-                found = self._slant(onto, back(direction), (onto,))
+            at = self.sheet.number(onto)
+            if self._signs[at] in HALVES:
+                found = self._slant(at, back(direction), (onto,))
             else:
-                found = Step((onto,), self.sheet.number(onto), direction)
+                found = Step((onto,), at, direction)
             self._corners[key] = found
         return found
 
-    def _ways(self, square: Square, heading: int) -> tuple[tuple[int, ...], int]:
-        """The ways on from a corner, and the one of them where there is nothing to decide."""
-        dx, dy = STEPS[heading]
+
+@cache
+def _ahead(columns: int, squares: int) -> list[tuple[tuple[int, ...], Step]]:
+    """By lane: the squares that a ball meets first, one straight ahead or three at a corner, and
+    its next circle if none of them is wall."""
+    sheet = blank(columns, squares // columns)
+    found: list[tuple[tuple[int, ...], Step]] = []
+    for square in map(sheet.square, range(squares)):
         x, y = square
-        sign = self.sheet.sign
-        at_column, at_row, beyond = sign((x + dx, y)), sign((x, y + dy)), sign((x + dx, y + dy))
-        if at_column not in WALLS and at_row not in WALLS and beyond not in WALLS:
-            return (), heading
-        # Three squares meet the ball's own at the corner; seen from there, each lies in a
-        # direction, and its own corner there lies in the opposite one.
-        over_column, over_row = direction_of(dx, -dy), direction_of(-dx, dy)
-        next_column = _wedge(at_column, back(over_column))
-        next_row = _wedge(at_row, back(over_row))
-        opposite = _wedge(beyond, back(heading))
-        if not (next_column or next_row or opposite):
-            return (), heading
-        # A wall is flat where both of its pieces fill their edges along it, whatever they are.
-        to_column, to_row = direction_of(-dx, 0), direction_of(0, -dy)
-        if not next_row and _fills(at_column, to_column) and _fills(beyond, to_column):
-            return (), over_row  # off its flat side, as from a mirror
-        if not next_column and _fills(at_row, to_row) and _fills(beyond, to_row):
-            return (), over_column
-        ways = [back(heading)]
-        ways += [
-            way
-            for way, wedge in (
-                (over_column, next_column),
-                (over_row, next_row),
-                (heading, opposite),
-            )
-            if not wedge
-        ]
-        if len(ways) == 1:
-            return (), ways[0]
-        return tuple(sorted(ways)), NONE
+        for heading, (dx, dy) in enumerate(STEPS):
+            onto = beside(square, heading)
+            corner = (x + dx / 2, y + dy / 2)
+            number = sheet.number(onto)
+            if heading % 2:
+                three = (sheet.number((x + dx, y)), sheet.number((x, y + dy)), number)
+                found.append((three, Step((corner, onto), number, heading, corners=1)))
+            else:
+                found.append(((number,), Step((onto,), number, heading)))
+    return found
 
 
+@cache
+def _ways(heading: int, at_column: str, at_row: str, beyond: str) -> tuple[tuple[int, ...], int]:
+    """The ways on from a corner, by what meets the ball's own square there, and the one of them
+    where there is nothing to decide."""
+    if at_column not in WALLS and at_row not in WALLS and beyond not in WALLS:
+        return (), heading
+    dx, dy = STEPS[heading]
+    # Seen from the corner, each of the three squares lies in a direction, and its own corner there
+    # lies in the opposite one.
+    over_column, over_row = direction_of(dx, -dy), direction_of(-dx, dy)
+    next_column = _wedge(at_column, back(over_column))
+    next_row = _wedge(at_row, back(over_row))
+    opposite = _wedge(beyond, back(heading))
+    if not (next_column or next_row or opposite):
+        return (), heading
+    # A wall is flat where both of its pieces fill their edges along it, whatever they are.
+    to_column, to_row = direction_of(-dx, 0), direction_of(0, -dy)
+    if not next_row and _fills(at_column, to_column) and _fills(beyond, to_column):
+        return (), over_row  # off its flat side, as from a mirror
+    if not next_column and _fills(at_row, to_row) and _fills(beyond, to_row):
+        return (), over_column
+    ways = [back(heading)]
+    ways += [
+        way
+        for way, wedge in (
+            (over_column, next_column),
+            (over_row, next_row),
+            (heading, opposite),
+        )
+        if not wedge
+    ]
+    if len(ways) == 1:
+        return (), ways[0]
+    return tuple(sorted(ways)), NONE
+
+
+@cache
 def off_slope(sign: str, heading: int) -> int:
     """Turn away from the right angle of half a wall that is met along a row or column."""
     ax, ay = STEPS[RIGHT_ANGLES[sign]]

@@ -68,7 +68,7 @@ def turn(state: State) -> tuple[Seat, ...]:
     if state.phase == "over":
         return ()
     if state.phase != "play":
-        return tuple([seat for seat, ready in enumerate(state.ready) if not ready])
+        return _unready(state.ready)
     playing = shooters(state)
     if len(playing) == 1:
         shot = state.shots[playing[0]]
@@ -76,6 +76,11 @@ def turn(state: State) -> tuple[Seat, ...]:
     waiting = [shot.decider for seat in playing if (shot := state.shots[seat]) is not None]
     free = [seat for seat in playing if state.shots[seat] is None]
     return tuple(dict.fromkeys((*waiting, *free)))
+
+
+@cache
+def _unready(ready: tuple[bool, ...]) -> tuple[Seat, ...]:
+    return tuple(seat for seat, done in enumerate(ready) if not done)
 
 
 def may_shoot(state: State, seat: Seat) -> bool:
@@ -89,8 +94,11 @@ def next_seat(state: State, scores: tuple[int, ...]) -> Seat:
     seats = state.rules.seats
     if not STYLES[state.rules.mode].in_turn:
         return state.seat
-    following = ((state.seat + step) % seats for step in range(1, seats + 1))
-    return next((seat for seat in following if not scores[seat]), state.seat)
+    for step in range(1, seats):
+        following = (state.seat + step) % seats
+        if not scores[following]:
+            return following
+    return state.seat
 
 
 def order(state: State) -> tuple[Turn, ...]:

@@ -14,7 +14,7 @@ from engine.games.tiny.box.run import turns
 from engine.games.tiny.box.sheet import EMPTY, HALVES, HOLE, START, WALL, Sheet
 from engine.games.tiny.model import Paint
 from engine.games.tiny.rules.drawing import paints
-from engine.games.tiny.rules.paths import clear_path, headings, is_clear, reached
+from engine.games.tiny.rules.paths import clear_path, hand_on, headings, is_clear, reached
 from engine.games.tiny.rules.running import MOST_CORNERS, Lines
 from tests.games.tiny.engine.drawn import shoot
 
@@ -115,24 +115,35 @@ def test_a_run_turns_where_it_bounces_and_nowhere_else() -> None:
 
 @settings(max_examples=100, deadline=None)
 @given(sheets(), st.data())
-def test_a_path_is_as_clear_to_whoever_knows_the_last_piece(
+def test_a_path_that_is_handed_on_is_as_clear_as_one_that_is_looked_for(
     sheet: Sheet, data: st.DataObject
 ) -> None:
-    for _ in range(4):
+    squares = [at for at, sign in enumerate(sheet.signs) if sign not in (START, HOLE)]
+    for square in data.draw(st.lists(st.sampled_from(squares), max_size=8)) if squares else ():
         assert is_clear(sheet) == (clear_path(sheet) is not None)
-        empty = [at for at, sign in enumerate(sheet.signs) if sign == EMPTY]
-        if not empty:
-            return
-        last = data.draw(st.sampled_from(empty))
-        sheet = sheet.drawn(last, data.draw(st.sampled_from((WALL, *HALVES, "~"))))
-        assert is_clear(sheet, last) == (clear_path(sheet) is not None)
+        empty = sheet.signs[square] == EMPTY
+        sign = data.draw(st.sampled_from((WALL, *HALVES, "~"))) if empty else EMPTY
+        before, sheet = sheet, sheet.drawn(square, sign)
+        hand_on(before, sheet, square)
+        assert is_clear(sheet) == (clear_path(sheet) is not None)
 
 
 def test_a_path_rests_on_what_lies_beside_a_slant() -> None:
     before = Sheet(2, "███·····░0F·")  # in two columns a slant leads to the next number
     after = before.drawn(11, WALL)
     assert is_clear(before)
-    assert not is_clear(after, 11)
+    hand_on(before, after, 11)
+    assert not is_clear(after)
+
+
+def test_a_path_rests_on_the_half_walls_around_which_it_leads() -> None:
+    slope = Sheet(2, "█F◤◢0█")
+    erased, flooded = slope.drawn(2, EMPTY), slope.drawn(2, "~")
+    assert is_clear(slope)
+    hand_on(slope, erased, 2)
+    assert is_clear(erased)
+    hand_on(erased, flooded, 2)
+    assert not is_clear(flooded)
 
 
 @settings(max_examples=50, deadline=None)
