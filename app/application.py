@@ -12,6 +12,9 @@ from importlib import import_module
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, NamedTuple
 
+import app.late  # noqa: F401  (before any part of Kivy)
+
+# isort: split
 from kivy.clock import Clock
 from kivy.core.window import Keyboard, Window
 from kivy.uix.screenmanager import Screen
