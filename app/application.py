@@ -130,7 +130,7 @@ class ClubhouseApp(MDApp):
     """
 
     title = "Clubhouse"
-    icon = str(Path(__file__).parent.parent / "assets" / "app" / "icon.png")  # of the window
+    icon = str(Path(__file__).parent.parent / "assets" / "images" / "window.png")
     problem = ""  # with the folder of the data
 
     def __init__(self, **kwargs: Any) -> None:
