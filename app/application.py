@@ -12,6 +12,9 @@ from importlib import import_module
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, NamedTuple
 
+import app.late  # noqa: F401  (before any part of Kivy)
+
+# isort: split
 from kivy.clock import Clock
 from kivy.core.window import Keyboard, Window
 from kivy.uix.screenmanager import Screen
@@ -127,7 +130,7 @@ class ClubhouseApp(MDApp):
     """
 
     title = "Clubhouse"
-    icon = str(Path(__file__).parent.parent / "assets" / "app" / "icon.png")  # of the window
+    icon = str(Path(__file__).parent.parent / "assets" / "images" / "window.png")
     problem = ""  # with the folder of the data
 
     def __init__(self, **kwargs: Any) -> None:

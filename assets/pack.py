@@ -29,6 +29,9 @@ SINGLE_GROUPS = ("textures", "shadows")
 LAUNCHER = {"icon": 512, "presplash": 1024, "adaptive-foreground": 432, "adaptive-background": 432}
 """Pictures of the group `app` that only the packaging needs, and their side in pixels."""
 
+WINDOW = 128
+"""The side of the icon in the frame of a window: SDL holds it twice as long as the app runs."""
+
 Row = Mapping[str, Any]
 
 
@@ -159,6 +162,8 @@ class Packer:
             if _is_launcher(row):
                 side = LAUNCHER[row["name"]]
                 self._picture(self.launcher / Path(row["png"]).name, self._open(row), (side, side))
+                if row["name"] == "icon":
+                    self._picture(self.images / "window.png", self._open(row), (WINDOW, WINDOW))
             elif row["group"] in SINGLE_GROUPS:
                 picture = bleed(self._open(row))
                 self._picture(self.images / row["png"], picture, picture.size)

@@ -1,7 +1,8 @@
 """Launch to the first frame, and memory, each beside a bare KivyMD app started in turns with ours.
 
 The apps themselves are in probe.py, each in a process of its own. Seconds are the processor's, from
-the start of Python on: what others do on the machine does not count.
+the start of Python on: what others do on the machine does not count. Ours finds its modules
+compiled, as it does from its second start on; pip has compiled those of the bare one.
 """
 
 from __future__ import annotations
@@ -92,6 +93,7 @@ def _run(which: str, prepare: Prepare = FOLDERS["nothing saved"]) -> dict[str, A
     with tempfile.TemporaryDirectory() as home:
         prepare(Path(home))
         environment = {**os.environ, "CLUBHOUSE_HOME": home}
+        environment.pop("PYTHONDONTWRITEBYTECODE", None)
         command = [sys.executable, "-m", "tests.bench.probe", which]
         run = subprocess.run(command, capture_output=True, text=True, env=environment, check=False)
     if run.returncode:

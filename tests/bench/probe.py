@@ -27,9 +27,9 @@ def wait_for_the_glass() -> None:
 
 def first_frame_of(app_of: object) -> dict[str, float]:
     """Start an app, and stop it as soon as its first frame is on the glass."""
-    from kivy.base import EventLoop
-
     app = app_of()  # type: ignore[operator]
+    from kivy.base import EventLoop  # after the app, which may have to come before Kivy
+
     app._run_prepare()
     wait_for_the_glass()
     EventLoop.idle()
@@ -72,6 +72,7 @@ def ours() -> dict[str, float]:
 
 def games() -> dict[str, list[float]]:
     """Open a table, play a few moves, close it; again and again in one run of the app."""
+    import app.late  # noqa: F401  (as the app does, before any part of Kivy)
     from engine import SeatSetup, Table
     from tests.touch.drive import Drive
     from tests.touch.robot import Robot

@@ -52,8 +52,9 @@ class EntryPicture(Cover):
         PadPaper(self._sheet, Box(*self.pos, *self.size), self.colours)
 
     def _compare_soon(self, *_: object) -> None:
-        """Not before the list is seen."""
-        Clock.schedule_once(self._compare, LATER)
+        """Not before the list is seen: the clock counts from the last frame on, and the first one
+        of all may take longer than that."""
+        Clock.schedule_once(lambda _dt: Clock.schedule_once(self._compare, LATER))
 
     def _compare(self, *_: object) -> None:
         if self.entry is None or self.pad or not self.get_root_window():

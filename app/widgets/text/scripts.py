@@ -22,7 +22,8 @@ from kivymd import fonts_path
 LARGEST = 64 * 1024 * 1024  # bytes: fonts of Chinese are large
 PLAIN = 0x0530  # from there on nothing is Latin, Greek or Cyrillic
 OURS = "Co"  # Unicode's word for what is for private use: the icons of the icon font
-UNSEEN = frozenset(map(ord, "\n\r\t\u200b\u200c\u200d\u200e\u200f\ufe0e\ufe0f"))
+# What nobody sees, and what our own sentences have: the font need not be read for them.
+KNOWN = frozenset(map(ord, "\n\r\t\u200b\u200c\u200d\u200e\u200f\ufe0e\ufe0f–—‘’“”…−"))
 RIGHT_TO_LEFT = range(0x0590, 0x0900)  # and their shapes
 SHAPES = range(0xFB1D, 0xFF00)
 
@@ -92,9 +93,9 @@ def as_seen(text: str) -> str:
 @lru_cache(1024)
 def _foreign(text: str) -> frozenset[int]:
     """What Roboto does not show. Icons have a font of their own."""
-    codes = {code for code in map(ord, text) if code >= PLAIN and code not in UNSEEN}
-    lacking = codes - letters_of(ROBOTO) if codes else codes
-    return frozenset(code for code in lacking if category(chr(code)) != OURS)
+    codes = {ord(letter) for letter in text if ord(letter) >= PLAIN and category(letter) != OURS}
+    codes -= KNOWN
+    return frozenset(codes - letters_of(ROBOTO) if codes else codes)
 
 
 # The fonts.
