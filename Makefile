@@ -1,6 +1,8 @@
 # The two commands are `make play` and `make test`; everything else is a part of them.
 PYTHON ?= python3
 VENV := .venv/bin/python
+# Dozens of processes start: what one has compiled serves the others.
+unexport PYTHONDONTWRITEBYTECODE
 # Kivy warns of trouble there, and says nothing else.
 QUIET := KIVY_LOG_MODE=PYTHON
 
