@@ -29,7 +29,7 @@ SINGLE_GROUPS = ("textures", "shadows")
 LAUNCHER = {"icon": 512, "presplash": 1024, "adaptive-foreground": 432, "adaptive-background": 432}
 """Pictures of the group `app` that only the packaging needs, and their side in pixels."""
 
-WINDOW = 128
+WINDOW = 256
 """The side of the icon in the frame of a window: SDL holds it twice as long as the app runs."""
 
 Row = Mapping[str, Any]

@@ -11,7 +11,7 @@ import pytest
 
 from tests.support import forking
 
-if not hasattr(os, "fork"):
+if not forking.COPYING:
     pytest.skip("processes can't be copied here", allow_module_level=True)
 
 
@@ -46,10 +46,10 @@ def test_a_part_of_a_test_gives_and_fails_in_a_copy_of_its_own() -> None:
         return left
 
     def parts() -> None:
-        assert forking.apart(leave_one) == [1]
+        assert forking.separately(leave_one) == [1]
         assert left == []
         with pytest.raises(pytest.fail.Exception, match="two flags"):
-            forking.apart(lambda: pytest.fail("two flags"))
+            forking.separately(lambda: pytest.fail("two flags"))
 
     run(parts)
 

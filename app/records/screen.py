@@ -74,11 +74,11 @@ class RecordsScreen(Screen):
     def enter(self, **_: object) -> None:
         self.ids.question.text = ""
         self.ids.page.scroll_y = 1
-        if not self._waits_for_results():
+        if not self._reads_first():
             self._begin()
 
-    def _waits_for_results(self) -> bool:
-        """Whether there are so many that they are read first; meanwhile nothing is listed."""
+    def _reads_first(self) -> bool:
+        """Begin to read where there are many; whether that goes on: nothing is listed meanwhile."""
         if self._tables.records.takes_long and not self._long.busy:
             self._tell(MANY)
             self.ids.columns.clear_widgets()
@@ -141,7 +141,7 @@ class RecordsScreen(Screen):
 
     def refresh(self, *_: object) -> None:
         """Read everything anew."""
-        if is_shown(self) and not self._waits_for_results():
+        if is_shown(self) and not self._reads_first():
             records, people = self._tables.records.all(), self._tables.people
             self.many = max(len(records), len(people.known())) > SEARCHED_FROM
             self.ids.filters.show(records, people.groups)
@@ -149,7 +149,7 @@ class RecordsScreen(Screen):
             self._fill()
 
     def _fill(self) -> None:
-        if not is_shown(self) or self._waits_for_results():
+        if not is_shown(self) or self._reads_first():
             return
         people, records = self._tables.people.known(), self._tables.records.all()
         wanted, question = self._wanted.of(records), self.ids.question.text
@@ -220,7 +220,8 @@ class RecordsScreen(Screen):
         self.refresh()
 
     def export(self, anchor: Widget) -> None:
-        ask_how(self._wanted.of(self._tables.records.all()), anchor)
+        if not self._reads_first():
+            ask_how(self._wanted.of(self._tables.records.all()), anchor)
 
 
 kv.load("records/screen")

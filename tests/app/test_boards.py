@@ -23,7 +23,7 @@ from app.theme import theme
 from engine import Table
 from tests.app.table.test_every_phase import declared, named, positions
 from tests.engine.cases import REAL_GAMES
-from tests.support.forking import apart
+from tests.support.forking import separately
 from tests.support.stage import Stage
 from tests.touch.sight import Sighting, look_around
 
@@ -114,7 +114,7 @@ def test_everything_has_its_place_in_every_phase(
             s.close()
 
         with named((look, table.setup.mode.key, table.state.phase)):
-            apart(look_at)
+            separately(look_at)
 
 
 def check_words(seen: list[Sighting]) -> None:

@@ -29,7 +29,7 @@ MISTAKES = {
 # The first lines of main.py, and what has happened by then.
 START = """
 import sys
-import app.late
+import app.application
 from kivy.lang import Builder, parser
 assert "asyncio" not in sys.modules
 read, precompile = [], parser.ParserRule.precompile

@@ -34,7 +34,7 @@ from tests.app.pads.cards import carom
 from tests.app.shell.tables import begun, finished
 from tests.engine.courses.sketches import sketched
 from tests.support.disk import Disk
-from tests.support.forking import apart
+from tests.support.forking import separately
 from tests.touch.drive import Drive
 
 PHOTO = f"photos/{Photos(Path()).path(Key('tiny-1', 1.0)).name}"
@@ -158,7 +158,7 @@ def look_at_everything(
     home: Path, visits: dict[str, dict[str, str]] = NEWER_VISITS
 ) -> dict[str, str]:
     """Start the app and go round the screens that read files; what each of them says."""
-    return apart(lambda: _look_at_everything(home, visits))
+    return separately(lambda: _look_at_everything(home, visits))
 
 
 def _look_at_everything(home: Path, visits: dict[str, dict[str, str]]) -> dict[str, str]:

@@ -41,7 +41,7 @@ def files_under(folder: Path) -> set[str]:
 
 def test_it_holds_the_app_and_nothing_else(package: Path) -> None:
     expected = {f"{part}/{name}" for part in (*CODE, *DATA) for name in files_under(HOUSE / part)}
-    expected |= {"main.py", "LICENSE", "assets/app/icon.png"}
+    expected |= {"main.py", "LICENSE"}
     assert files_under(package) - ADDED_BY_BUILDOZER == expected
 
 

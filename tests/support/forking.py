@@ -39,9 +39,12 @@ def once(fixture_name: str, config: pytest.Config) -> Literal["module", "functio
     return "module" if _copies(config) else "function"
 
 
+COPYING = sys.platform.startswith("linux")  # elsewhere a process with a window can't be copied
+
+
 def _copies(config: pytest.Config) -> bool:
-    """Whether tests run in copies: only Linux copies a process with a window."""
-    return sys.platform.startswith("linux") and not config.getoption("usepdb")
+    """Whether tests run in copies."""
+    return COPYING and not config.getoption("usepdb")
 
 
 def wanted(item: pytest.Item) -> TypeGuard[pytest.Function]:
@@ -69,7 +72,7 @@ def call(item: pytest.Function) -> None:
             _restore(files)
 
 
-def apart(tried: Callable[[], T]) -> T:
+def separately(tried: Callable[[], T]) -> T:
     """What a part of a test gives, as JSON has it, where it is tried in a copy of its own: what it
     opens need not be freed before the next part opens something. What was compiled to paint is
     gone with it, too: parts that paint are better left together."""
@@ -83,12 +86,14 @@ def _in_copy(tried: Callable[[], object], tell: Callable[[Any], object]) -> Any:
     reading, writing = os.pipe()
     child = os.fork()
     if not child:
+        if not _in_copies:
+            os.setsid()  # a group of processes, which ends as one
         os.close(reading)
         _run_and_leave(tried, tell, writing)
     os.close(writing)
     with os.fdopen(reading, encoding="utf-8") as pipe:
         if not select([pipe], [], [], LONGEST)[0]:
-            os.kill(child, signal.SIGKILL)
+            (os.kill if _in_copies else os.killpg)(child, signal.SIGKILL)
         told = pipe.read()
     _, status = os.waitpid(child, 0)
     if not told:
@@ -114,22 +119,23 @@ def _run_and_leave(
     Drive.inherited = list(Drive.running)
     Window.flip = lambda: None  # the window's surface is the other process's; painting needs none
     try:
-        outcome = _outcome(tried, tell)
+        told = _told(tried, tell)
         sys.stdout.flush()
         sys.stderr.flush()
         with os.fdopen(writing, "w", encoding="utf-8") as pipe:
-            pipe.write(json.dumps(outcome))
+            pipe.write(told)
     finally:
         os._exit(0)  # nothing is closed or tidied up: that is what the process is for
 
 
-def _outcome(tried: Callable[[], object], tell: Callable[[Any], object]) -> tuple[str, object]:
+def _told(tried: Callable[[], object], tell: Callable[[Any], object]) -> str:
+    """What came of it, in JSON."""
     try:
-        return "passed", tried()
+        return json.dumps(("passed", tried()))
     except pytest.skip.Exception as reason:
-        return "skipped", str(reason)
+        return json.dumps(("skipped", str(reason)))
     except BaseException:
-        return "failed", str(tell(pytest.ExceptionInfo.from_current()))
+        return json.dumps(("failed", str(tell(pytest.ExceptionInfo.from_current()))))
 
 
 def _read(home: Path) -> tuple[Path, dict[Path, bytes]]:

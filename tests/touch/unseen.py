@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import weakref
 from collections.abc import Callable, Sequence
+from dataclasses import dataclass
 from functools import cache
 from typing import Any
 
@@ -19,7 +20,18 @@ from app.table import screen, thumbnail
 from app.widgets.pictures import painted
 from tests.support import leftovers
 
-_waiting: list[tuple[Any, Sequence[float], Any]] = []  # textures, and what is to fill them
+
+@dataclass
+class Waiting:
+    """A texture that is to be filled, both held by others."""
+
+    texture: Any
+    edge: Sequence[float]
+    paint: Any
+    tried: bool = False
+
+
+_waiting: list[Waiting] = []
 _paint_into = painted.paint_into
 
 
@@ -53,23 +65,24 @@ def show_boards_in_small_pictures(shown: bool) -> None:
 def _paint_when_seen(edge: Sequence[float], paint: Callable[[], object], texture: Texture) -> None:
     if leftovers.anything_shown():
         # The texture holds what fills it, so that it can be painted again: nobody else has to.
-        _waiting.append((weakref.ref(texture), edge, weakref.ref(paint)))
+        _waiting.append(Waiting(weakref.ref(texture), edge, weakref.ref(paint)))
     else:
         _paint_into(edge, paint, texture)
 
 
 def try_what_waits() -> None:
-    """Let everything that waits be drawn, without a picture coming of it: painting takes longer."""
-    while _waiting:
-        _, _, paint = _waiting.pop(0)
-        if paint() is not None:
+    """Let everything that waits be drawn, without a picture coming of it: painting takes longer.
+    It goes on waiting for a frame that is painted."""
+    for waiting in list(_waiting):
+        if not waiting.tried and waiting.paint() is not None:
+            waiting.tried = True
             with Canvas():
-                paint()()
+                waiting.paint()()
 
 
 def paint_what_waits(*_: object) -> None:
     """Fill the textures that are still there."""
     while _waiting:
-        texture, edge, paint = _waiting.pop(0)
-        if texture() is not None and paint() is not None:
-            _paint_into(edge, paint(), texture())
+        waiting = _waiting.pop(0)
+        if waiting.texture() is not None and waiting.paint() is not None:
+            _paint_into(waiting.edge, waiting.paint(), waiting.texture())

@@ -6,6 +6,7 @@ from collections.abc import Callable, Sequence
 from functools import partial
 
 from kivy.graphics import ClearBuffers, ClearColor, Fbo
+from kivy.graphics.context import get_context
 from kivy.graphics.opengl import GL_TEXTURE_2D, glCopyTexSubImage2D
 from kivy.graphics.texture import Texture
 
@@ -29,7 +30,7 @@ def painted(size: tuple[int, int], edge: Sequence[float], paint: Callable[[], ob
 def paint_into(edge: Sequence[float], paint: Callable[[], object], texture: Texture) -> None:
     """Paint over a texture: on an easel, from which it is copied. Each easel has a shader of its
     own, which takes longer to compile than most pictures to paint, and far more room."""
-    easel = _easels.pop() if _easels else Fbo(size=FOLDED)
+    easel = _easels.pop() if _easels else _new_easel()
     easel.size = texture.size
     with easel:
         ClearColor(*edge[:3], 0)
@@ -43,3 +44,13 @@ def paint_into(edge: Sequence[float], paint: Callable[[], object], texture: Text
     easel.clear()
     easel.size = FOLDED
     _easels.append(easel)
+
+
+def _new_easel() -> Fbo:
+    get_context().add_reload_observer(_forget_easels, before=True)
+    return Fbo(size=FOLDED)
+
+
+def _forget_easels(_context: object) -> None:
+    """When the screen was lost pictures are painted again before shaders are there again."""
+    _easels.clear()

@@ -1,0 +1,43 @@
+"""Pictures that are painted once are there again after the screen was lost."""
+
+from __future__ import annotations
+
+from tests.touch.drive import Drive
+
+# isort: split
+from kivy.graphics import Color, Rectangle
+from kivy.graphics.context import get_context
+from kivy.graphics.opengl import glDeleteProgram
+
+from app.widgets.pictures.painted import painted
+
+assert isinstance(Drive, type)  # it opens the window
+
+RED = b"\xff\x00\x00\xff"
+EARLIEST = range(1, 200)  # numbers that a driver gives to shaders
+
+
+def paint_red() -> None:
+    Color(1, 0, 0)
+    Rectangle(size=(4, 4))
+
+
+def test_a_picture_is_painted_again_when_all_shaders_were_lost() -> None:
+    texture = painted((4, 4), (0, 0, 0), paint_red)
+    assert texture.pixels == RED * 16
+    for shader in EARLIEST:
+        glDeleteProgram(shader)
+    get_context().reload()
+    assert texture.pixels == RED * 16
+
+
+def test_a_picture_may_need_another_one() -> None:
+    found = []
+
+    def paint_two() -> None:
+        Color(0, 1, 0)
+        found.append(painted((4, 4), (0, 0, 0), paint_red))
+        Rectangle(size=(4, 4))
+
+    assert painted((4, 4), (0, 0, 0), paint_two).pixels == b"\x00\xff\x00\xff" * 16
+    assert found[0].pixels == RED * 16
