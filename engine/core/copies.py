@@ -2,7 +2,7 @@
 
 To set a field past the guard that keeps a dataclass frozen costs more than all the rest of making
 it. So it is filled in while it is of a class with the same slots and no guard, and then becomes
-what it should be: a fifth of the price of the class itself, a sixth of `dataclasses.replace`.
+what it should be: a fraction of the price of the class itself, and of `dataclasses.replace`.
 """
 
 from __future__ import annotations
@@ -18,11 +18,11 @@ L = TypeVar("L")
 # Makes a named tuple from all of its values: `named(Ran, (run,))` is half the price of `Ran(run)`.
 named: Final = tuple.__new__
 
-BECOMES: Final = "new.__class__ = kind"
+BECOMES: Final = "_new.__class__ = _kind"
 
 
 def exchanged(items: Sequence[T], place: int, item: T) -> tuple[T, ...]:
-    """The items with another one at a place: two thirds of the price of joining both sides."""
+    """The items with another one at a place; of nine, two thirds of the price of joining sides."""
     found = list(items)
     found[place] = item
     return tuple(found)
@@ -37,35 +37,36 @@ class Copier(Protocol[T]):
 def maker(kind: Callable[P, T]) -> Callable[P, T]:
     """What makes objects of a frozen dataclass with slots, called as the class is."""
     names, defaults = slots_of(kind), _defaults(kind)
-    asked = [f"{name}=defaults[{name!r}]" if name in defaults else name for name in names]
-    lines = [f"new.{name} = {name}" for name in names]
-    known = {"loose": _unguarded(kind), "kind": kind, "defaults": defaults}
+    asked = [f"{name}=_defaults[{name!r}]" if name in defaults else name for name in names]
+    lines = [f"_new.{name} = {name}" for name in names]
+    known = {"_loose": _unguarded(kind), "_kind": kind, "_defaults": defaults}
     return _written(", ".join(asked), [*lines, BECOMES], known)  # type: ignore[no-any-return]
 
 
 def copier(kind: type[T]) -> Copier[T]:
     """What copies objects of a frozen dataclass with slots."""
-    lines = [*_taken_over(kind), "for name in news: setattr(new, name, news[name])", BECOMES]
-    known = {"loose": _unguarded(kind), "kind": kind}
-    return _written("old, /, **news", lines, known)  # type: ignore[no-any-return]
+    lines = [*_taken_over(kind), "for _name in _news: setattr(_new, _name, _news[_name])", BECOMES]
+    known = {"_loose": _unguarded(kind), "_kind": kind}
+    return _written("_old, /, **_news", lines, known)  # type: ignore[no-any-return]
 
 
 def opener(kind: type[T], loose: type[L]) -> Callable[[T], L]:
     """What copies objects of a frozen dataclass into a class that has its slots and no guard, to
     be changed and then to be given the class itself."""
-    return _written("old", _taken_over(kind), {"loose": loose})  # type: ignore[no-any-return]
+    return _written("_old", _taken_over(kind), {"_loose": loose})  # type: ignore[no-any-return]
 
 
 def _written(asked: str, lines: list[str], known: dict[str, Any]) -> Any:
     """A function that fills an object in. It is written out field by field, as dataclasses write
-    their methods: a loop takes twice as long, and so does an `__init__` that has to be called."""
-    body = ["new = loose()", *lines, "return new"]
+    their methods: a loop takes twice as long, and so does an `__init__` that has to be called.
+    No field begins with an underscore, as all other names there do."""
+    body = ["_new = _loose()", *lines, "return _new"]
     exec(f"def written({asked}):\n    " + "\n    ".join(body), known)
     return known["written"]
 
 
 def _taken_over(kind: Any) -> list[str]:
-    return [f"new.{name} = old.{name}" for name in slots_of(kind)]
+    return [f"_new.{name} = _old.{name}" for name in slots_of(kind)]
 
 
 def _unguarded(kind: Any) -> type:
@@ -79,4 +80,5 @@ def slots_of(kind: Any) -> tuple[str, ...]:
 
 
 def _defaults(kind: Any) -> dict[str, Any]:
+    assert all(field.default_factory is MISSING for field in fields(kind)), "not made here"
     return {field.name: field.default for field in fields(kind) if field.default is not MISSING}

@@ -31,6 +31,10 @@ def test_a_picture_is_painted_again_when_all_shaders_were_lost() -> None:
     assert texture.pixels == RED * 16
 
 
+def test_a_picture_without_room_is_a_pixel() -> None:
+    assert painted((-3, 0), (0, 0, 0), paint_red).size == (1, 1)
+
+
 def test_a_picture_may_need_another_one() -> None:
     found = []
 

@@ -20,7 +20,7 @@ def painted(size: tuple[int, int], edge: Sequence[float], paint: Callable[[], ob
     Its see-through pixels have the colour of the ``edge``: half-covered ones would otherwise fade
     to black.
     """
-    texture = Texture.create(size=size)
+    texture = Texture.create(size=tuple(max(1, side) for side in size))  # a window may be tiny
     fill = partial(paint_into, edge, paint)
     fill(texture)
     texture.add_reload_observer(fill)

@@ -13,6 +13,7 @@ from functools import cached_property
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, NamedTuple
 
+from engine.core.bites import finished
 from engine.core.codec import dumps, loads
 from engine.store.files import read_sound, read_whole, write_whole
 from engine.store.names import Renaming
@@ -261,13 +262,7 @@ def _without_sweeping() -> Iterator[None]:
 
 def _read(text: str) -> _Content:
     with _without_sweeping():
-        steps = _steps(text)
-        while True:
-            try:
-                next(steps)
-            except StopIteration as end:
-                found: _Content = end.value
-                return found
+        return finished(_steps(text))
 
 
 def _steps(text: str) -> Generator[None, None, _Content]:

@@ -43,9 +43,10 @@ def pile_sum(pile: tuple[str, ...]) -> int:
 
 def piled(pile: tuple[str, ...], keys: tuple[str, ...]) -> tuple[str, ...]:
     """Some tiles more; their sum is known from now on."""
+    if not keys:
+        return pile
     more = (*pile, *keys)
-    if keys:
-        _sums(more)[:] = [pile_sum(pile) + sum_of(keys)]
+    _sums(more)[:] = [pile_sum(pile) + sum_of(keys)]
     return more
 
 

@@ -72,6 +72,7 @@ class Plan:
         # By hand and place: for a golfer who chooses a club, and for one whose turn ends there.
         self.values: list[list[float]] = []
         self.after: list[list[float]] = []
+        self._work = self._solving()
 
     def hand(self, clubs: Iterable[int]) -> Hand:
         """Clubs as bits."""
@@ -92,8 +93,13 @@ class Plan:
     def solving(self) -> Iterator[None]:
         """Work on, in small bites; nothing to do if the plan is known.
 
-        Several may work on the same one in turns.
+        Several may work on the same one in turns, and go on where somebody has left off: what is
+        found must not depend on who was interrupted.
         """
+        for _ in self._work:  # which `yield from` would close with whoever is interrupted
+            yield
+
+    def _solving(self) -> Iterator[None]:
         yield from self._distances.solving()
         if self._rough is not None:
             yield from self._rough.solving()
@@ -106,8 +112,6 @@ class Plan:
             before = self.values[self.full][:]
             for hand in hands:
                 for place in places:
-                    if self.known:
-                        return
                     self._weigh(hand, place)
                     yield
             if max(map(_difference, before, self.values[self.full])) < self._close_enough:
@@ -115,8 +119,6 @@ class Plan:
         self.known = True
 
     def _begin(self) -> None:
-        if self.values:
-            return
         hands = range(self.full + 1)
         if self._rough is not None:
             self.values = [by_place[:] for by_place in self._rough.values]

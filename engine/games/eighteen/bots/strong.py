@@ -27,7 +27,7 @@ from engine.games.eighteen.rules.moves import moves
 from engine.games.eighteen.rules.turn.hands import comes_back
 
 LACKING: Final = 0.3  # of a hole that is raced for: what a turn more on the next one is worth
-ROUGH: Final = 0.05  # turns by which rough plans may be off
+ROUGH: Final = 0.05  # turns by which the lead of a move in rough plans is usually off
 _LONG: Final = ("wait", "race")  # paces at which every turn of the game counts
 PICKING: Final = ("first", "draft", "rest")
 PLANNED: Final = ("choose", "borrow", "act", "cards", "extra")

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any, Final, TypeVar
+from typing import Any, Final
 
 from engine.core.chance import Chance, WrongAnswer
-from engine.core.copies import copier
+from engine.core.copies import copier, exchanged
 from engine.core.game import Event, Seat
 from engine.core.grids.squares import DIRECTIONS, LETTERS
 from engine.games.tiny.box.dice import (
@@ -70,7 +70,6 @@ from engine.games.tiny.rules.turns import next_seat
 
 Events = list[Event]
 Outcome = tuple[State, tuple[Event, ...]]
-T = TypeVar("T")
 
 changed: Final = copier(State)
 
@@ -95,18 +94,12 @@ def play(state: State, seat: Seat, move: Move, chance: Chance) -> Outcome:
     return _PLAYS[type(move)](state, seat, move, chance)
 
 
-def put(items: tuple[T, ...], place: int, item: T) -> tuple[T, ...]:
-    new = list(items)
-    new[place] = item
-    return tuple(new)
-
-
 # Laying out and drawing.
 
 
 def _lay(state: State, seat: Seat, move: Lay, chance: Chance) -> Outcome:
     sheet = state.sheets[seat]
-    laid = put(state.sheets, seat, sheet.drawn(move.square, missing(sheet)))
+    laid = exchanged(state.sheets, seat, sheet.drawn(move.square, missing(sheet)))
     return changed(state, sheets=laid), (Laid(seat),)
 
 
@@ -127,7 +120,9 @@ def _redrawn(state: State, at: Seat, square: int, sign: str, fresh: tuple[int, .
     before = state.sheets[at]
     sheet = before.drawn(square, sign)
     hand_on(before, sheet, square)
-    return changed(state, sheets=put(state.sheets, at, sheet), fresh=put(state.fresh, at, fresh))
+    return changed(
+        state, sheets=exchanged(state.sheets, at, sheet), fresh=exchanged(state.fresh, at, fresh)
+    )
 
 
 def _done(state: State, seat: Seat, move: Done, chance: Chance) -> Outcome:
@@ -140,7 +135,7 @@ def _pass(state: State, seat: Seat, move: Pass, chance: Chance) -> Outcome:
 
 def _ready(state: State, seat: Seat, event: Event, chance: Chance) -> Outcome:
     """A seat is done; with the last one the round is over."""
-    ready = put(state.ready, seat, True)
+    ready = exchanged(state.ready, seat, True)
     events: Events = [event]
     if not all(ready):
         return changed(state, ready=ready), tuple(events)
@@ -277,7 +272,7 @@ def _wait(
     if shot.decider == APP:
         way = _app_decides(state, seat, sheet, shot, chance)
         return _decided(state, seat, sheet, shot, way, chance, events)
-    return changed(state, shots=put(state.shots, seat, shot)), tuple(events)
+    return changed(state, shots=exchanged(state.shots, seat, shot)), tuple(events)
 
 
 def _app_decides(state: State, seat: Seat, sheet: Sheet, shot: Shot, chance: Chance) -> int:
@@ -305,17 +300,17 @@ def _finish(
         events.append(OutOfShots(seat, score))
     return _next_shot(
         state,
-        put(state.scores, seat, score),
-        put(state.balls, seat, NONE if score else at),
-        put(state.marks, seat, marks),
-        put(state.shots, seat, None),
+        exchanged(state.scores, seat, score),
+        exchanged(state.balls, seat, NONE if score else at),
+        exchanged(state.marks, seat, marks),
+        exchanged(state.shots, seat, None),
         events,
     )
 
 
 def _surrender(state: State, seat: Seat, move: Surrender, chance: Chance) -> Outcome:
-    balls = put(state.balls, seat, NONE)
-    given_up = put(state.scores, seat, UNFINISHED)
+    balls = exchanged(state.balls, seat, NONE)
+    given_up = exchanged(state.scores, seat, UNFINISHED)
     events: Events = [GaveUp(seat, UNFINISHED)]
     return _next_shot(state, given_up, balls, state.marks, state.shots, events)
 

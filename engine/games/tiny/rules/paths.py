@@ -172,7 +172,8 @@ def is_clear(sheet: Sheet) -> bool:
 
 
 def has_room(sheet: Sheet) -> bool:
-    """Whether there is a clear path, and an empty square on which it does not rest."""
+    """Whether there is a clear path, and surely an empty square on which it does not rest: it has
+    fewer squares than are empty. Where it has as many, there may be one all the same."""
     return 0 < len(_rests_on(sheet)) < sheet.signs.count(EMPTY)
 
 
