@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from itertools import islice
+
 import pytest
 
 from engine.bots import Budget, Decision, Obvious, decide
@@ -154,6 +156,21 @@ def test_a_plan_is_prepared_in_small_bites() -> None:
     assert bites > 100
     assert Planned(state, 0).known
     assert not sum(1 for _ in preparing(state, 0))
+
+
+@pytest.mark.usefixtures("nothing_known")
+def test_a_plan_is_the_same_whoever_was_interrupted() -> None:
+    state = position([hand("C"), [SIX_IRON]])
+    found = []
+    for bites in (0, 150, 900):
+        plan_of.cache_clear()
+        (plan,) = Planned(state, 0, roughly=True)._plans
+        for _ in islice(plan.solving(), bites):
+            pass
+        for _ in plan.solving():
+            pass
+        found.append(plan.values)
+    assert found[0] == found[1] == found[2]
 
 
 @pytest.mark.usefixtures("nothing_known")
