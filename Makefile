@@ -10,7 +10,7 @@ QUIET := KIVY_LOG_MODE=PYTHON
 .PHONY: help setup runtime play test quick check lint tour bench hard assets solutions desktop desktop-test
 
 help:  ## say what can be made
-	@sed -n 's/^\([a-z-]*\):.*## /make \1|/p' Makefile | awk -F'|' '{printf "  %-15s %s\n", $$1, $$2}'
+	@sed -n 's/^\([a-z-]*\):.*## /make \1|/p' Makefile | awk -F'|' '{printf "  %-18s %s\n", $$1, $$2}'
 
 # A Mac always has a screen. On Linux Kivy opens X windows, also under Wayland, so DISPLAY tells.
 ifneq ($(DISPLAY)$(filter Darwin,$(shell uname -s)),)

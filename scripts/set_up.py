@@ -97,7 +97,7 @@ def install(requirements: str, *options: str) -> None:
     digest = hashlib.sha256(source.read_bytes()).hexdigest()
     if stamp.exists() and stamp.read_text() == digest:
         return
-    print(f"set-up: installing {requirements} into {VENV.name}", flush=True)
+    print(f"set-up: installing {requirements} into {VENV.name} (a minute or two)", flush=True)
     command = [str(PYTHON), "-m", "pip", "install", "-qq", *options, "-r", str(source)]
     if subprocess.run(command).returncode:
         stop(f"pip could not install {requirements}; see above.")

@@ -71,8 +71,8 @@ def house(guide: Guide) -> None:
 
 def selecting(guide: Guide) -> None:
     """Several saves, to be deleted at once."""
-    cards = guide.drive.of("SaveCard")
-    guide.drive.app.current.choose(cards[0].entry)
+    highest = max(guide.drive.of("SaveCard"), key=lambda card: card.y)
+    guide.drive.app.current.choose(highest.entry)
     guide.shot("saves-selected")
     guide.drive.key("escape")
     guide.drive.settle()
