@@ -12,7 +12,7 @@ import sys
 from collections.abc import Iterator, Sequence
 from io import TextIOWrapper
 from pathlib import Path
-from typing import Any, NoReturn
+from typing import Any, NoReturn, TextIO
 
 from engine.bots import LEVELS, Budget
 from engine.core import codec
@@ -70,6 +70,8 @@ def main(arguments: Sequence[str] | None = None) -> int:
     except OSError as problem:  # such as a full disk
         _write_no_more()
         return _complain(f"This cannot be written: {problem.strerror or problem}.")
+    finally:
+        _end_complaints()
     return 0
 
 
@@ -80,10 +82,19 @@ def _complain(sentence: str) -> int:
     return 2
 
 
-def _write_no_more() -> None:
+def _end_complaints() -> None:
+    """Python keeps what could not be told, and would fail over it at its end."""
+    if sys.stderr is not None:
+        try:
+            sys.stderr.flush()
+        except OSError:
+            _write_no_more(sys.stderr)
+
+
+def _write_no_more(stream: TextIO | None = None) -> None:
     """Let nothing that still waits to be written fail when Python ends."""
     with contextlib.suppress(OSError, ValueError):
-        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        os.dup2(os.open(os.devnull, os.O_WRONLY), (stream or sys.stdout).fileno())
 
 
 def _sentence(problem: Exception) -> str:
