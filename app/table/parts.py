@@ -72,7 +72,7 @@ class ScoreLine(ButtonBehavior, BoxLayout):
 
     card: Any = ObjectProperty(None)
     number = NumericProperty(0)  # of the seat
-    pickable = BooleanProperty(False)
+    tappable = BooleanProperty(False)
     name = StringProperty("")
     seat = StringProperty("")
     total = StringProperty("")
@@ -89,7 +89,7 @@ class ScoreLine(ButtonBehavior, BoxLayout):
         self._fill()
 
     def on_touch_down(self, touch: Any) -> bool:
-        return self.pickable and bool(super().on_touch_down(touch))
+        return self.tappable and bool(super().on_touch_down(touch))
 
     def on_release(self) -> None:
         self.card.dispatch("on_picked", int(self.number))
@@ -151,14 +151,14 @@ class ScoreCard(Card):
             "name": self.round_title if begun else "Player",
             "total": "All",
             "head": True,
-            "pickable": False,
+            "tappable": False,
             "cells": cells([str(index + 1) for index in shown], head=True),
         }
         lines = [
             {
                 "card": self,
                 "number": line.seat,
-                "pickable": several and line.in_turn,
+                "tappable": several and line.in_turn,
                 "name": line.name,
                 "seat": line.colour,
                 "total": number(line.score),

@@ -49,3 +49,9 @@ def test_a_shake_deals_where_nothing_else_is_to_do(sit: Sit) -> None:
     d.app.current.opened.tools.shaken()  # which card to bid is for the person to say
     d.settle()
     assert table(d).ply == 1
+
+
+def test_keys_pass_over_lines_of_scores_that_nobody_may_pick(sit: Sit) -> None:
+    d = sit("Ana", "bot:random", size=(1280, 800))
+    assert d.of("ScoreLine")
+    assert not [stop for stop in d.app.keys.focus._stops() if type(stop).__name__ == "ScoreLine"]
