@@ -1,7 +1,6 @@
 """How long strong bots think is up to the budget, in every game; for a forced move they do not, and
 for an obvious one not to the end."""
 
-from itertools import count
 from math import inf
 
 import pytest
@@ -9,6 +8,7 @@ import pytest
 from engine.bots import USUAL, Budget, Decision, Obvious, base
 from engine.games import GAMES
 from engine.play.table import Table
+from tests.support.bites import counted
 
 # The decisions among which every game has one that has to be searched for.
 LOOKED_AT = {"carom": 12, "tiny": 12, "eighteen": 12}
@@ -16,13 +16,7 @@ LOOKED_AT = {"carom": 12, "tiny": 12, "eighteen": 12}
 
 def thought(table: Table, playouts: int = USUAL) -> tuple[Decision, int]:
     """What a bot decides, and the pauses that it makes before."""
-    thinking = table.think(budget=Budget(playouts))
-    for number in count():
-        try:
-            next(thinking)
-        except StopIteration as done:
-            return done.value, number
-    raise AssertionError
+    return counted(table.think(budget=Budget(playouts)))
 
 
 def bites(key: str, playouts: int) -> int:

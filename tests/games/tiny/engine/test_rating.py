@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 from gc import collect, get_objects
-from itertools import count, pairwise
+from itertools import pairwise
 from math import inf
 from typing import Any
 
@@ -25,6 +25,7 @@ from engine.games.tiny.rules.options import SIZES
 from engine.games.tiny.rules.paths import is_clear
 from engine.games.tiny.rules.running import MOST_CORNERS, Lines, Step, lines_of
 from tests.games.tiny.engine.drawn import playing, rate
+from tests.support.bites import counted
 
 ALL_TERRAIN = read(
     [
@@ -205,13 +206,7 @@ def test_a_similar_sheet_leads_to_the_same_rating_sooner() -> None:
 
 def _worked(sheet: Sheet, near: Rating | None) -> tuple[Rating, int]:
     """A rough rating, and in how many bites it was found."""
-    working = appraise(sheet, False, near)
-    for bites in count():
-        try:
-            next(working)
-        except StopIteration as end:
-            return end.value, bites
-    raise AssertionError
+    return counted(appraise(sheet, False, near))
 
 
 def test_it_is_known_once_it_has_been_worked_out() -> None:
