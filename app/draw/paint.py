@@ -144,8 +144,11 @@ def show_painted(
     """Paint what lies in a box into a texture, and show that.
 
     `edge` is the colour of what will be seen around it, the board's ground unless said;
-    `finest` are the most pixels of the texture for one of the screen.
+    `finest` are the most pixels of the texture for one of the screen. A box without room, which
+    others may have left to it for a frame, shows nothing.
     """
+    if min(box.w, box.h) <= 0:
+        return
     fineness = min(finest, LONGEST / max(box.w, box.h), sqrt(MOST_PIXELS / (box.w * box.h)))
 
     def scaled() -> None:

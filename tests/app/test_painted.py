@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
+import pytest
+
 from tests.touch.drive import Drive
 
 # isort: split
-from kivy.graphics import Color, Rectangle
+from kivy.graphics import Color, InstructionGroup, Rectangle
 from kivy.graphics.context import get_context
 from kivy.graphics.opengl import glDeleteProgram
 
+from app.draw.paint import show_painted
+from app.draw.shapes import Box
 from app.widgets.pictures.painted import painted
 
 assert isinstance(Drive, type)  # it opens the window
@@ -33,6 +37,13 @@ def test_a_picture_is_painted_again_when_all_shaders_were_lost() -> None:
 
 def test_a_picture_without_room_is_a_pixel() -> None:
     assert painted((-3, 0), (0, 0, 0), paint_red).size == (1, 1)
+
+
+@pytest.mark.parametrize("size", [(0, 80), (80, 0), (-3, 80)])
+def test_nothing_is_shown_in_a_box_without_room(size: tuple[float, float]) -> None:
+    group = InstructionGroup()
+    show_painted(group, Box(0, 0, *size), paint_red)
+    assert not group.children
 
 
 def test_a_picture_may_need_another_one() -> None:
