@@ -8,6 +8,7 @@ from kivy.app import App
 from kivy.clock import Clock
 from kivy.uix.screenmanager import Screen
 
+from app.device.memory import give_back_soon
 from app.device.shake import Shake
 from app.games import make_board
 from app.lessons.coach import Coach
@@ -174,6 +175,7 @@ class TableScreen(Screen):
             self.opened.coach.close()
         self.clear_widgets()
         self.opened = self.frame = None
+        give_back_soon()
 
     def pause(self) -> str:
         """The app goes to the background. Returns a sentence if the table could not be saved

@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from app.device import backend as backend_module
-from app.device import files, shake, speech, vibration
+from app.device import files, memory, shake, speech, vibration
 from app.device.backend import backend, silently
 from app.device.feedback import Feedback
 from app.device.sound import Sounds
@@ -288,3 +288,17 @@ def test_each_switch_silences_its_own_device_only(settings, sounds, shivers, alo
 def test_every_sound_of_a_moment_exists():
     folder = Sounds()._folder
     assert all((folder / f"{name}.wav").is_file() for name in ALL_SOUNDS)
+
+
+@pytest.mark.parametrize("trouble", [AttributeError, OSError, TypeError])
+def test_memory_is_given_back_where_that_can_be_done(trouble, monkeypatch) -> None:
+    def no_library(_name: None) -> ModuleType:
+        raise trouble
+
+    given: list[int] = []
+    for library in (no_library, lambda _: SimpleNamespace(malloc_trim=given.append)):
+        memory._trim.cache_clear()
+        monkeypatch.setattr(memory.ctypes, "CDLL", library)
+        memory._give_back(0)
+    memory._trim.cache_clear()
+    assert given == [0]

@@ -73,6 +73,7 @@ def ours() -> dict[str, float]:
 def games() -> dict[str, list[float]]:
     """Open a table, play a few moves, close it; again and again in one run of the app."""
     import app.late  # noqa: F401  (as the app does, before any part of Kivy)
+    from app.device.memory import AFTER
     from engine import SeatSetup, Table
     from tests.touch.drive import Drive
     from tests.touch.robot import Robot
@@ -97,7 +98,8 @@ def games() -> dict[str, list[float]]:
                 robot.step()
             drive.app.go("home")
             drive.settle()
-            gc.collect()
+            gc.collect()  # what is found now or later is not in use
+            drive.seconds(1.5 * AFTER)
             readings.append(memory())
     return {"rss": readings}
 

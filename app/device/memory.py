@@ -1,0 +1,33 @@
+"""Gives memory back to the system: what a table needed, nobody needs once it is left."""
+
+from __future__ import annotations
+
+import ctypes
+from collections.abc import Callable
+from functools import cache
+
+from kivy.clock import Clock
+
+AFTER = 2.0  # seconds: the next screen is there, and at rest
+
+
+def give_back_soon() -> None:
+    """Once, however many ask for it in the meantime."""
+    Clock.unschedule(_give_back)
+    Clock.schedule_once(_give_back, AFTER)
+
+
+def _give_back(_seconds: float) -> None:
+    """glibc keeps freed pages that lie between others, and those of the next table would be added
+    to them. Nothing is searched for that could be freed too: on a phone that would be seen."""
+    _trim()(0)
+
+
+@cache
+def _trim() -> Callable[[int], object]:
+    """Only glibc can, and nowhere else is there anything to be done."""
+    try:
+        found: Callable[[int], object] = ctypes.CDLL(None).malloc_trim
+    except (AttributeError, OSError, TypeError):
+        return lambda _padding: None
+    return found
