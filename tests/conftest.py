@@ -3,6 +3,7 @@
 import os
 import tempfile
 from collections.abc import Iterator
+from functools import partial
 from pathlib import Path
 
 import pytest
@@ -53,6 +54,7 @@ def pytest_runtest_protocol() -> Iterator[None]:
 def pytest_runtest_setup(item: pytest.Item) -> None:
     if forking.wanted(item):
         forking.warm_up()
+        vars(item)["setup"] = partial(forking.set_up, item)
 
 
 @pytest.hookimpl(tryfirst=True)

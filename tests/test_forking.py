@@ -19,6 +19,7 @@ def run(body: Callable[[], object]) -> None:
     item: Any = SimpleNamespace(
         obj=body,
         funcargs={},
+        _request=SimpleNamespace(_fillfixtures=lambda: None),
         _fixtureinfo=SimpleNamespace(argnames=()),
         repr_failure=lambda error: f"seen: {error.value}",
     )

@@ -7,18 +7,19 @@ from typing import Any, TypeVar
 
 import pytest
 
+from tests.support.forking import once
 from tests.support.stage import Stage
 from tests.support.wall import Wall
 
 T = TypeVar("T", Stage, Wall)
 
 
-@pytest.fixture
+@pytest.fixture(scope=once)
 def stage() -> Iterator[Callable[..., Stage]]:
     yield from _closed_after(Stage)
 
 
-@pytest.fixture
+@pytest.fixture(scope=once)
 def wall() -> Iterator[Callable[..., Wall]]:
     yield from _closed_after(Wall)
 

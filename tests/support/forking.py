@@ -56,13 +56,23 @@ def wanted(item: pytest.Item) -> TypeGuard[pytest.Function]:
     )
 
 
+def set_up(item: pytest.Function) -> None:
+    """Open here what the tests of a module share, and leave the rest to the copy."""
+    fixtures = item._fixtureinfo.name2fixturedefs
+    for name in item.fixturenames:
+        if name in fixtures and fixtures[name][-1].scope != "function":
+            item._request.getfixturevalue(name)
+
+
 def call(item: pytest.Function) -> None:
-    """Run the test's function in a copy of this process, and fail or skip here as it did there."""
+    """Run the test's function, and the fixtures that are its own, in a copy of this process; fail
+    or skip here as it did there."""
     from tests.touch.drive import Drive
 
     folders = [_read(drive.home) for drive in Drive.running]
 
     def tried() -> None:
+        item._request._fillfixtures()
         item.obj(**{name: item.funcargs[name] for name in item._fixtureinfo.argnames})
 
     try:

@@ -16,13 +16,14 @@ from engine.games.carom.box.holes import plan_of
 from engine.games.carom.box.plan import OFF
 from engine.games.carom.model import Ran, Roll, Strike
 from tests.games.carom.board.positions import PLAN, aiming, at, choosing
+from tests.support.forking import once
 from tests.support.stage import Stage
 from tests.touch.drive import Drive
 
 Build = Callable[..., Stage]
 
 
-@pytest.fixture
+@pytest.fixture(scope=once)
 def new(stage: Build) -> Stage:
     return stage(game="carom", mode="carom", seats=2, options={"course": "1,3", "limit": 10})
 

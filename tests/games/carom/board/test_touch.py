@@ -14,6 +14,7 @@ from app.pieces.dice.look import DieLook
 from engine.core.grids.hexes import beside
 from engine.games.carom.model import Roll, Strike, Tee
 from tests.games.carom.board.positions import PLAN, aiming, at, choosing
+from tests.support.forking import once
 from tests.support.stage import Stage
 from tests.touch.finger import Finger
 
@@ -32,7 +33,7 @@ def arrow(stage: Stage, direction: int) -> tuple[float, float]:
     return tuple(board.floor.to_window(*board.scene.arrow_point(board.desk.view, direction)))
 
 
-@pytest.fixture
+@pytest.fixture(scope=once)
 def new(stage: Build) -> Stage:
     return stage(game="carom", mode="carom", seats=2, options={"course": "1"})
 

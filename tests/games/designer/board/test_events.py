@@ -13,6 +13,7 @@ from engine.core.chance import Seeded
 from engine.core.game import SeatSetup
 from engine.games.designer.model import State
 from engine.play.table import Table
+from tests.support.forking import once
 
 
 def seen(state: State) -> Any:
@@ -40,7 +41,7 @@ def test_events_tell_all_that_is_seen(mode: str, seats: int) -> None:
         assert seen(told) == seen(table.state), f"after {step.move}"
 
 
-@pytest.fixture
+@pytest.fixture(scope=once)
 def shown(stage: Any) -> Any:
     return stage((412, 735), seats=2, game="designer", mode="family", pace=1.0, seed=4)
 

@@ -6,6 +6,7 @@ from collections.abc import Callable
 
 import pytest
 
+from tests.support.forking import once
 from tests.support.wall import Wall
 
 # isort: split
@@ -36,7 +37,7 @@ class Table:
         return lambda club: self.calls.append((name, club))
 
 
-@pytest.fixture
+@pytest.fixture(scope=once)
 def table(wall: Callable[..., Wall]) -> Table:
     return Table(wall((360, 400)))
 

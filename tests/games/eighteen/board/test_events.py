@@ -16,12 +16,13 @@ from tests.games.eighteen.board.positions import (
     acting,
     drawing,
 )
+from tests.support.forking import once
 from tests.support.stage import Stage
 
 Build = Callable[..., Stage]
 
 
-@pytest.fixture
+@pytest.fixture(scope=once)
 def new(stage: Build) -> Stage:
     return stage(game="eighteen", mode="match", seats=2, options={"clubs": "hands"})
 

@@ -41,6 +41,7 @@ from tests.games.eighteen.board.positions import (
     drawing,
 )
 from tests.games.eighteen.robot import aim_point
+from tests.support.forking import once
 from tests.support.stage import Stage
 
 Build = Callable[..., Stage]
@@ -48,7 +49,7 @@ SUPER = 59  # of deck 2: followed by deck 3
 SIX = "6 Iron, initiative 12"
 
 
-@pytest.fixture
+@pytest.fixture(scope=once)
 def new(stage: Build) -> Stage:
     return stage(game="eighteen", mode="match", seats=2, options={"clubs": "hands"})
 

@@ -12,6 +12,7 @@ from app.games.gnoming.opponents import with_sign
 from app.widgets.layers.layer import close_top
 from engine.games.gnoming.model import Bounce, Deal, Decline, Discard, Draw, Flip, Place, Take
 from engine.games.gnoming.rules.scoring import face_up_sum
+from tests.support.forking import once
 from tests.support.stage import Stage
 from tests.touch.finger import Finger
 
@@ -39,7 +40,7 @@ def lay(stage: Stage, **changes: Any) -> Stage:
     return stage
 
 
-@pytest.fixture
+@pytest.fixture(scope=once)
 def table(stage: Build) -> Stage:
     return lay(stage(seats=2))
 

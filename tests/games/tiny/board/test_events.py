@@ -20,13 +20,14 @@ from tests.games.tiny.board.positions import (  # noqa: F401
     playing,
     sketch,
 )
+from tests.support.forking import once
 from tests.support.stage import Stage
 
 Build = Callable[..., Stage]
 SMALL = {"sheet": "small"}
 
 
-@pytest.fixture
+@pytest.fixture(scope=once)
 def new(stage: Build) -> Stage:
     return playing(stage((412, 735), game="tiny", mode="race", seats=2, options=SMALL))
 

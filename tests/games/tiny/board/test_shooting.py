@@ -31,6 +31,7 @@ from tests.games.tiny.board.positions import (  # noqa: F401
 )
 from tests.games.tiny.engine.drawn import rate, rules
 from tests.games.tiny.robot import pull_point
+from tests.support.forking import once
 from tests.support.stage import Stage
 from tests.touch.finger import Finger
 
@@ -38,7 +39,7 @@ Build = Callable[..., Stage]
 SMALL = {"sheet": "small"}
 
 
-@pytest.fixture
+@pytest.fixture(scope=once)
 def new(stage: Build) -> Stage:
     return playing(stage((412, 735), game="tiny", mode="race", seats=2, options=SMALL))
 

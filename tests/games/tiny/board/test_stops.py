@@ -17,12 +17,13 @@ from tests.games.tiny.board.positions import (  # noqa: F401
     shown,
     sketch,
 )
+from tests.support.forking import once
 from tests.support.stage import Stage
 
 Build = Callable[..., Stage]
 
 
-@pytest.fixture
+@pytest.fixture(scope=once)
 def new(stage: Build) -> Stage:
     small = {"sheet": "small"}
     return playing(stage((412, 735), game="tiny", mode="race", seats=2, options=small))
