@@ -65,21 +65,14 @@ def phases(game: str) -> list[Table]:
 
 
 def in_turn(tables: list[Table], look: int) -> list[Table]:
-    """Phases take turns, so that each is seen at two looks and each look shows something."""
-    chosen = [t for n, t in enumerate(tables) if look in (n % len(LOOKS), (n + 3) % len(LOOKS))]
-    return chosen or tables[:1]
+    """Phases take turns, so that each is seen once and each look shows something."""
+    return tables[look :: len(LOOKS)] or tables[:1]
 
 
-@pytest.fixture(scope="module")
-def tables() -> Callable[[str], list[Table]]:
-    known: dict[str, list[Table]] = {}
-
-    def of(game: str) -> list[Table]:
-        if game not in known:
-            known[game] = phases(game)
-        return known[game]
-
-    return of
+@pytest.fixture(scope="module", params=REAL_GAMES)
+def tables(request: pytest.FixtureRequest) -> list[Table]:
+    """Of each game in turn; found once, before the process is copied."""
+    return phases(request.param)
 
 
 @pytest.fixture
@@ -92,17 +85,15 @@ def larger_text() -> Iterator[Callable[[bool], None]]:
 
 
 @pytest.mark.parametrize("number", range(len(LOOKS)))
-@pytest.mark.parametrize("game", REAL_GAMES)
 def test_everything_has_its_place_in_every_phase(
-    game: str,
     number: int,
     stage: Callable[..., Stage],
-    tables: Callable[[str], list[Table]],
+    tables: list[Table],
     larger_text: Callable[[bool], None],
 ) -> None:
     look = LOOKS[number]
     larger_text(look.larger)
-    for table in in_turn(tables(game), number):
+    for table in in_turn(tables, number):
 
         def look_at(table: Table = table) -> None:
             s = stage(size=look.size, dark=look.dark, table=table.twin())
@@ -166,11 +157,10 @@ def check_targets(seen: list[Sighting]) -> None:
             assert reached, f"{name} is {widget.size}"
 
 
-@pytest.mark.parametrize("game", REAL_GAMES)
 def test_a_board_does_what_the_table_screen_asks_in_every_phase(
-    game: str, stage: Callable[..., Stage], tables: Callable[[str], list[Table]], tmp_path: Path
+    stage: Callable[..., Stage], tables: list[Table], tmp_path: Path
 ) -> None:
-    for table in tables(game):
+    for table in tables:
         with named((table.setup.mode.key, table.state.phase)):
             s = stage(table=table.twin())
             check_meanings(s, tmp_path / "board.png")

@@ -50,7 +50,7 @@ REAL = [case for case in MODES if case.game in REAL_GAMES]
 
 # Random golfers may roam a course for thousands of moves that show nothing new: after so many the
 # game's own rules of thumb bring them home.
-PATIENCE = 500
+PATIENCE = 250
 
 
 def play_randomly(table: Table, seed: int = 1, patience: int = PATIENCE) -> Iterator[Table]:

@@ -170,15 +170,22 @@ def warm_up() -> None:
     import app
     from app import kv
     from app.games import MANIFESTS
+    from tests.engine.cases import Case, play_randomly
     from tests.support.stage import Stage
     from tests.touch.drive import Drive
+    from tests.touch.scripts import SCRIPTS
 
     for module in walk_packages(app.__path__, "app."):
         import_module(module.name)
     for path in sorted(kv.KV_FOLDER.rglob("*.kv")):
         kv.load(path.relative_to(kv.KV_FOLDER).with_suffix("").as_posix())
     for game in MANIFESTS:
-        Stage(game=game, seats=GAMES[game].info.modes[0].seats[0]).close()
+        mode = GAMES[game].info.modes[0]
+        Stage(game=game, seats=mode.seats[0]).close()
+        # What a game works out once and keeps, as the distances on a course.
+        table = Case(game, mode.key, mode.seats[0]).open(options=SCRIPTS[game].short)
+        for _ in play_randomly(table, patience=0):
+            pass
     with Drive() as drive:
         drive.screenshot(drive.home / "warm.png")
     leftovers.freeze()

@@ -277,7 +277,6 @@ class Stage:
 
     def screenshot(self, path: str | Path) -> Path:
         """Paint everything now and keep it as a PNG."""
-        for _ in range(2):  # what is painted once and kept is painted in the first of them
-            self._clock.pass_frame()
-            EventLoop.idle()
+        self._clock.pass_frame()
+        EventLoop.idle()  # what is painted once and kept is painted now
         return take_picture(Path(path))

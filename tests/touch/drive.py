@@ -411,6 +411,6 @@ class Drive:
     def screenshot(self, path: Path | str) -> Path:
         """Paint everything now and keep it as a PNG."""
         drawing, self.drawing = self.drawing, True
-        self.frames(2)  # what is painted once and kept is painted in the first of them
+        self.frames(1)  # what is painted once and kept is painted now
         self.drawing = drawing
         return take_picture(Path(path))

@@ -1,4 +1,5 @@
-"""Whole games in every mode on a phone, and a stretch of every game across and on a tablet.
+"""A whole game of each on a phone, every mode's beginning and end, and a stretch of every game
+across and on a tablet.
 
 By touch only. The tour plays whole games on wide windows too.
 """
@@ -13,7 +14,7 @@ from typing import Any
 import pytest
 
 from engine import GAMES, Table
-from tests.engine.cases import REAL
+from tests.engine.cases import REAL, play_randomly
 from tests.support.seating import put, seats
 from tests.touch.drive import Drive
 from tests.touch.robot import Robot
@@ -25,14 +26,18 @@ THREE, TWO = ("Ana", "Ben", "Cleo"), ("Ana", "Ben")
 AGAINST_A_BOT = ("Ana", "bot:greedy")
 LONG = ("designer", "eighteen")  # a third person would only take longer
 STRETCH = 16  # things to do until every kind of move of a game has come
+ENDING = 8  # moves that are left where only the end is played, at least one for each of seven
 
 
-def plays() -> Iterator[Any]:
-    """Every mode, with the people that it takes to try it."""
+def first_modes() -> Iterator[Any]:
+    """The first mode of each game, with the people that it takes to try it."""
     for game, cases in groupby(REAL, key=lambda case: case.game):
-        first, *others = (case.mode for case in cases)
-        yield pytest.param(game, first, TWO if game in LONG else THREE, id=f"{game}-{first}")
-        for mode in others:
+        yield pytest.param(game, next(cases).mode, TWO if game in LONG else THREE, id=game)
+
+
+def further_modes() -> Iterator[Any]:
+    for game, cases in groupby(REAL, key=lambda case: case.game):
+        for mode in [case.mode for case in cases][1:]:
             # Where seats have secrets the device is handed over, which takes two.
             people = TWO if GAMES.info(game).mode(mode).hidden else AGAINST_A_BOT
             yield pytest.param(game, mode, people, id=f"{game}-{mode}")
@@ -62,7 +67,7 @@ def short_table(game: str, mode: str, people: tuple[str, ...]) -> Table:
     return Table.open(game, mode, seats(" ".join(names)), seed=3, options=SCRIPTS[game].short)
 
 
-@pytest.mark.parametrize(("game", "mode", "people"), list(plays()))
+@pytest.mark.parametrize(("game", "mode", "people"), list(first_modes()))
 def test_a_whole_game_by_touches(
     game: str, mode: str, people: tuple[str, ...], tmp_path: Path, drives: Any
 ) -> None:
@@ -76,11 +81,42 @@ def test_a_whole_game_by_touches(
     assert done.over
     by_people = sum(not done.setup.seats[step.seat].bot for step in done.steps)
     assert robot.touches >= min(10, by_people)
-    if mode == GAMES[game].info.modes[0].key:
-        drive.drawing = True
-        drive.frames(1)
+    drive.drawing = True
+    drive.frames(1)
+
+
+@pytest.mark.parametrize(("game", "mode", "people"), list(further_modes()))
+def test_the_beginning_and_the_end_of_a_mode_by_touches(
+    game: str, mode: str, people: tuple[str, ...], tmp_path: Path, drives: Any
+) -> None:
+    """What is touched in between is as in the first mode, of which a whole game is played."""
+    slot = put(tmp_path, short_table(game, mode, people))
+    drive = drives(tmp_path, PHONE)
+    drive.app.go("table", slot=slot)
+    robot = Robot(drive)
+    for _ in range(STRETCH):
+        if not robot.step():
+            break
     else:
-        try_what_waits()
+        drive.settle()
+        drive.app.go("home")
+        drive.app.tables.keep(slot, almost_over(drive.app.tables.open(slot)))
+        drive.app.go("table", slot=slot)
+        robot.play_to_the_end()
+    assert drive.has("Rematch")
+    assert drive.app.tables.open(slot).over
+    assert robot.touches >= STRETCH // 4
+    try_what_waits()
+
+
+def almost_over(table: Table) -> Table:
+    """The table as its game's rules of thumb play it, shortly before the end."""
+    ahead = table.twin()
+    for _ in play_randomly(ahead, patience=0):
+        pass
+    for step in ahead.steps[table.ply : -ENDING]:
+        table.play(step.move, step.seat)
+    return table
 
 
 @pytest.mark.parametrize("size", [ACROSS, TABLET], ids=["across", "tablet"])
@@ -147,9 +183,8 @@ def test_seven_at_one_phone(tmp_path: Path, drives: Any) -> None:
         "gnoming", "advanced", seats("Ana Ben Cleo bot:greedy bot:random bot:greedy Gus"), seed=2,
         options={"rounds": 1},
     )  # fmt: skip
-    slot = put(tmp_path, table)
+    slot = put(tmp_path, almost_over(table))
     drive = drives(tmp_path, (360, 640))
     drive.app.go("table", slot=slot)
-    robot = Robot(drive, level="random")
-    robot.play_to_the_end()
+    Robot(drive, level="random").play_to_the_end()
     assert drive.has("Rematch")
