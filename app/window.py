@@ -54,20 +54,23 @@ class Frame(EventDispatcher):
         """Look at the window; again after the density changed without a change of size."""
         width, height = Window.size
         wide, high = width / Metrics.density, height / Metrics.density
-        self.width, self.height = width, height
-        self.across = high < ACROSS_BELOW and wide > high
         if wide < MEDIUM_FROM:
-            self.width_class = "compact"
+            width_class = "compact"
         elif wide < EXPANDED_FROM:
-            self.width_class = "medium"
+            width_class = "medium"
         else:
-            self.width_class = "expanded"
-        self.compact = self.width_class == "compact"
-        flat = "wide" if self.width_class == "expanded" else "upright"
-        self.shape = "across" if self.across else flat
-        roomy = not self.compact and not self.across
+            width_class = "expanded"
+        across = high < ACROSS_BELOW and wide > high
+        compact = width_class == "compact"
+        roomy = not compact and not across
+        # Screens are built anew when the class changes: all else they ask for comes before it.
+        self.width, self.height = width, height
         self.margin = dp(32) if roomy else dp(16)
         self.gap = dp(16) if roomy else dp(12)
+        self.compact = compact
+        self.shape = "across" if across else "wide" if width_class == "expanded" else "upright"
+        self.across = across
+        self.width_class = width_class
 
     def set_insets(self, left: float, top: float, right: float, bottom: float) -> None:
         """Keep these many pixels free at the edges."""

@@ -52,7 +52,8 @@ class ZoomFloor(Widget):
 
     What lies on the picture goes into the layers `marks`, `balls` and `above`. `touched` is told of
     fingers ("down", "move" or "up"), `let_go` when a second one comes; a floor without them is only
-    looked at. A `kept` floor shows what never moves from a buffer, which wants whole pixels.
+    looked at, and so is one that was not laid yet. A `kept` floor shows what never moves from a
+    buffer, which wants whole pixels.
     """
 
     zoom = NumericProperty(1.0)
@@ -71,6 +72,7 @@ class ZoomFloor(Widget):
         self._veil, self._curtain = Color(1, 1, 1, 0), Rectangle(size=(0, 0))
         self._swing = Rotate(angle=0)
         self._places: dict[InstructionGroup, int] = {}  # of layers that are left away
+        self._laid = False
         self.bind(zoom=lambda *_: self._keep())
 
     @property
@@ -104,6 +106,7 @@ class ZoomFloor(Widget):
         self._ground.rgba = ground
         self._field.pos, self._field.size = self.pos, self.size
         self._veil.rgb = ground[:3]
+        self._laid = True
         self._keep()
 
     def plant_flag(self, foot: Point) -> None:
@@ -143,7 +146,7 @@ class ZoomFloor(Widget):
         return hypot(touch.x - touch.ox, touch.y - touch.oy) / self.unit
 
     def on_touch_down(self, touch: Any) -> bool:
-        return self.collide_point(*touch.pos) and self._touched("down", touch)
+        return self._laid and self.collide_point(*touch.pos) and self._touched("down", touch)
 
     def on_touch_move(self, touch: Any) -> bool:
         return touch.grab_current is self and self._touched("move", touch)

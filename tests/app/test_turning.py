@@ -123,6 +123,9 @@ def show_anew(d: Drive, name: str, asked: dict[str, Any]) -> None:
 
 def seen(d: Drive) -> Seen:
     """What is in view: what it is, its words and the part of the window it takes."""
+    d.seconds(0.5)  # until what comes into sight is painted, and how hard it is was asked for
+    while d.app.figures.busy:
+        d.frames(1)
     return [
         (type(sight.widget).__name__, tuple(words_of(sight.widget)), tuple(map(round, sight.box)))
         for sight in d.look()

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 from typing import Any
 
 import pytest
@@ -133,6 +134,23 @@ def test_a_menu_answers_once_and_goes(gallery):
     d.settle()
     assert d.app.current.notes[-1] == "strong"
     assert not d.has("Greedy bot")
+
+
+def test_a_menu_outlives_what_it_was_opened_from(gallery):
+    from app.widgets import IconButton
+    from app.widgets.layers.menu import Menu
+
+    d: Drive = gallery()
+    button = IconButton(icon="golf", label="Clubs")
+    d.app.current.add_widget(button)
+    menu = Menu(choices=[("iron", "Iron"), ("wood", "Wood")])
+    menu.open(button.proxy_ref)
+    d.app.current.remove_widget(button)
+    del button
+    gc.collect()
+    d.resize((915, 412))
+    d.settle()
+    assert menu.panel().center == pytest.approx(menu.center)
 
 
 def open_sheet(d: Drive):

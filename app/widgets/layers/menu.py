@@ -88,7 +88,7 @@ class Menu(Layer):
 
     def open(self, anchor: Widget | None = None, *_: object) -> None:
         """Open below ``anchor``, or in the middle without one."""
-        self._anchor = anchor
+        self._anchor = anchor and anchor.__self__  # kv gives a proxy of what may go before the menu
         self._place()
         super().open()
 
@@ -113,7 +113,7 @@ class Menu(Layer):
     def _place(self, *_: object) -> None:
         panel, edge, anchor = self._panel, dp(EDGE), self._anchor
         self._measure()
-        if anchor is None:
+        if anchor is None or anchor.get_parent_window() is None:
             panel.center = self.center
             return
         left, bottom = anchor.to_window(*anchor.pos)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from types import SimpleNamespace
 from typing import Any
 
 import pytest
@@ -102,3 +103,14 @@ def test_it_tells_of_fingers_that_began_on_it(floor: ZoomFloor) -> None:
         finger.slide(35, 35)  # nobody grabbed it: only where it began counts
         finger.up()
         assert floor.told == told
+
+
+def test_it_tells_of_no_finger_before_it_was_laid() -> None:
+    told: list[str] = []
+    bare = ZoomFloor(lambda what, _touch: bool(told.append(what)))
+    bare.size = (100, 80)
+    for laid in (False, True):
+        if laid:
+            bare.lay_ground((0, 1, 0, 1))
+        bare.on_touch_down(SimpleNamespace(pos=(30, 30)))
+        assert told == ["down"] * laid
