@@ -35,12 +35,18 @@ vars(os)["fsync"] = lambda _file: None
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     """What runs in copies comes first, while a worker holds little that has to be copied; file by
     file in turns, as each of two workers begins with a half of the list."""
-    files: dict[bool, dict[str, list[pytest.Item]]] = {True: {}, False: {}}
+    copied: dict[str, list[pytest.Item]] = {}
+    others: list[pytest.Item] = []
     for item in items:
-        files[forking.wanted(item)].setdefault(item.nodeid.partition("::")[0], []).append(item)
-    ordered = [list(files[copied].values()) for copied in (True, False)]
-    halves = [[file for some in ordered for file in some[half::2]] for half in (0, 1)]
-    items[:] = [item for half in halves for file in half for item in file]
+        if forking.wanted(item):
+            copied.setdefault(item.nodeid.partition("::")[0], []).append(item)
+        else:
+            others.append(item)
+    first, second = (
+        [item for file in list(copied.values())[half::2] for item in file] for half in (0, 1)
+    )
+    left = max(0, (len(items) + 1) // 2 - len(first))
+    items[:] = [*first, *others[:left], *second, *others[left:]]
 
 
 def pytest_collection_finish() -> None:
