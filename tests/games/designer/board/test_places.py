@@ -6,6 +6,7 @@ from itertools import combinations
 from typing import Any
 
 import pytest
+from kivy.core.window import Window
 from kivy.metrics import dp
 from kivy.uix.widget import Widget
 
@@ -119,6 +120,15 @@ def test_chips_leave_out_names_before_they_take_the_place_of_the_title(stage: An
             chip.room = room
         assert [chip.fitting for chip in chips] == told
     assert "Florentine" in chips[0].label
+
+
+def test_chips_leave_the_title_its_room_beside_them(stage: Any) -> None:
+    shown = begun(stage, (960, 700), 5)
+    board = shown.board
+    board.others = [seen._replace(name="Florentine", score=140) for seen in board.others]
+    Window.add_widget(board.crown)
+    shown.frames(3)
+    assert dp(200) < board.crown.width < board.width - dp(300)
 
 
 def test_a_tall_phone_names_everybody(stage: Any) -> None:

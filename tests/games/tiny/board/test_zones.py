@@ -11,6 +11,7 @@ from kivy.uix.widget import Widget
 
 from app.draw.shapes import Box, apart
 from app.games.tiny.captions import power_line, told_precision
+from app.pieces.pips import Pips
 from app.theme import theme
 from app.widgets import Pressable, Text
 from engine.core.game import SeatSetup
@@ -77,6 +78,8 @@ def test_everything_lies_apart_and_can_be_touched_and_read(stage: Build, name: s
     assert len(found) > 8
     check_places(new, found)
     check_words(new)
+    pips = [part for part in new.board.zones.walk(restrict=True) if isinstance(part, Pips)]
+    assert all(part.width >= dp(10) * part.of for part in pips), "rounds can't be counted"
     plays(new)
     found = [*targets(new), gauge_of(new)]
     assert len(found) > 2
