@@ -122,6 +122,16 @@ def test_chips_leave_out_names_before_they_take_the_place_of_the_title(stage: An
     assert "Florentine" in chips[0].label
 
 
+@pytest.mark.parametrize(("size", "tall"), [((412, 735), True), ((360, 504), False)])
+def test_racks_of_a_full_table_lie_side_by_side_where_it_is_tall(
+    stage: Any, size: tuple[int, int], tall: bool
+) -> None:
+    board = begun(stage, size, 5).board
+    first = board.order_rack if tall else board.now_rack
+    (_, one), (_, other) = (rack.to_window(*rack.pos) for rack in (first, board.next_rack))
+    assert (one == pytest.approx(other, abs=1)) == tall
+
+
 def test_chips_leave_the_title_its_room_beside_them(stage: Any) -> None:
     shown = begun(stage, (960, 700), 5)
     board = shown.board
