@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from engine.bots import easy, greedy, random, strong
-from engine.bots.base import USUAL, Budget, Decision, Obvious, Strategy, Thinking, decide
+from engine.bots.base import USUAL, Budget, Decision, ObviousDecision, Strategy, Thinking, decide
 
 LEVELS: dict[str, Strategy] = {
     "random": random.think,  # for tests and figures; nobody sits down with it
@@ -12,4 +12,13 @@ LEVELS: dict[str, Strategy] = {
     "strong": strong.think,
 }
 
-__all__ = ["LEVELS", "USUAL", "Budget", "Decision", "Obvious", "Strategy", "Thinking", "decide"]
+__all__ = [
+    "LEVELS",
+    "USUAL",
+    "Budget",
+    "Decision",
+    "ObviousDecision",
+    "Strategy",
+    "Thinking",
+    "decide",
+]

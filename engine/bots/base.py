@@ -19,7 +19,7 @@ class Decision(NamedTuple):
     why: str
 
 
-class Obvious(Decision):
+class ObviousDecision(Decision):
     """A decision for which a part of the budget was enough."""
 
     __slots__ = ()

@@ -14,7 +14,7 @@ from collections.abc import Generator, Sequence
 from math import sqrt
 from typing import Any, NamedTuple
 
-from engine.bots.base import Budget, Decision, Obvious, Thinking, obvious
+from engine.bots.base import Budget, Decision, ObviousDecision, Thinking, obvious
 from engine.core.chance import Seeded
 from engine.core.game import Game, Seat
 from engine.core.wording import small
@@ -43,7 +43,7 @@ def think(game: Game[Any, Any], view: Any, seat: Seat, chance: Seeded, budget: B
     if advised is not None and not clearly_better(results[best], results[advised]):
         best = advised
     why = _why(game, view, moves, results, best, advice)
-    return (Obvious if early else Decision)(moves[best], why)
+    return (ObviousDecision if early else Decision)(moves[best], why)
 
 
 class Race(NamedTuple):

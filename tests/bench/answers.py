@@ -3,7 +3,7 @@
 `python -m tests.bench.answers [--playouts 320] [--games 2] [GAME ...]`. A game has a process of its
 own that knows nothing yet, and every table another seed: what a mode has worked out is no help to
 the next. A move is forced where there is no other that a player would look at, and obvious where
-the bot says so: a part of its budget was enough (`Obvious` in `engine/bots/base.py`).
+the bot says so: a part of its budget was enough (`ObviousDecision` in `engine/bots/base.py`).
 """
 
 from __future__ import annotations
@@ -16,7 +16,7 @@ from statistics import median, quantiles
 from time import process_time
 from typing import NamedTuple
 
-from engine.bots import USUAL, Budget, Obvious, decide
+from engine.bots import USUAL, Budget, ObviousDecision, decide
 from engine.games import GAMES
 from engine.play.table import Table
 from tests.bench.report import Figure, at_most
@@ -63,7 +63,7 @@ def answers(key: str, mode: str, playouts: int, tables: int) -> Answers:
             decision = decide(table.think(budget=Budget(playouts)))
             spent = 1000 * (process_time() - start)
             (found.forced if forced else found.searched).append(spent)
-            if isinstance(decision, Obvious):
+            if isinstance(decision, ObviousDecision):
                 found.obvious.append(spent)
             table.play(decision.move, turn[0])
     return found

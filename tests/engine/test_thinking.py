@@ -5,7 +5,7 @@ from math import inf
 
 import pytest
 
-from engine.bots import USUAL, Budget, Decision, Obvious, base
+from engine.bots import USUAL, Budget, Decision, ObviousDecision, base
 from engine.games import GAMES
 from engine.play.table import Table
 from tests.support.bites import counted
@@ -51,12 +51,12 @@ def test_a_forced_move_is_not_thought_about(key: str, monkeypatch: pytest.Monkey
 def test_an_obvious_move_is_found_in_a_part_of_the_budget(monkeypatch: pytest.MonkeyPatch) -> None:
     table = Table.open("gnoming", seats=["bot:strong", "bot:strong"], seed=3)
     decision, some = thought(table)
-    assert not isinstance(decision, Obvious), "all cards are hidden yet"
-    while not isinstance(decision, Obvious):
+    assert not isinstance(decision, ObviousDecision), "all cards are hidden yet"
+    while not isinstance(decision, ObviousDecision):
         table.play(decision.move, table.turn[0])
         decision, some = thought(table)
     monkeypatch.setattr(base, "CLEAR", inf)
     whole, all_of_it = thought(table)
-    assert not isinstance(whole, Obvious)
+    assert not isinstance(whole, ObviousDecision)
     assert whole.move == decision.move
     assert some < all_of_it / 2

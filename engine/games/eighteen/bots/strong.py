@@ -9,7 +9,7 @@ from collections.abc import Generator, Iterable, Iterator, Sequence
 from math import isfinite
 from typing import Final
 
-from engine.bots.base import NORMAL, Budget, Decision, Obvious, Thinking, obvious
+from engine.bots.base import NORMAL, Budget, Decision, ObviousDecision, Thinking, obvious
 from engine.core.chance import Seeded
 from engine.core.game import Seat
 from engine.games.eighteen.bots.flags import Team, all_measured, flags_left
@@ -67,7 +67,7 @@ def _by_plans(
         judge = Judge(state, seat, prospect)
         found = Decision(*by_plan(judge, legal))
         if roughly and obvious(judge.lead(found.move, legal), ROUGH):
-            return Obvious(*found)
+            return ObviousDecision(*found)
     return found
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from engine.core.copies import copier
+from engine.core.copies import copier, exchanged
 from engine.core.game import Event, Seat
 from engine.games.eighteen.box.golfers import ABILITIES, NOBODY, Ability
 from engine.games.eighteen.box.ground import Ground, ground_of
@@ -21,7 +21,7 @@ changed: Final = copier(State)
 def with_seat(state: State, seat: Seat, player: Player) -> State:
     """A position with another player at a seat."""
     players = state.players
-    return changed(state, players=(*players[:seat], player, *players[seat + 1 :]))
+    return changed(state, players=exchanged(players, seat, player))
 
 
 def with_player(state: State, seat: Seat, **news: Any) -> State:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
+from engine.core.copies import exchanged
 from engine.core.game import Seat
 from engine.games.eighteen.model import GameEnded, HoleBegan, State, Won
 from engine.games.eighteen.rules.changes import Events, ground_in, to_tee
@@ -19,7 +20,7 @@ def holes_of(state: State) -> int:
 def stock(state: LooseState, hole: int, tokens: tuple[int, ...]) -> None:
     """Let these tokens lie on a green, in place of what lay there."""
     greens = state.greens
-    state.greens = (*greens[:hole], tokens, *greens[hole + 1 :])
+    state.greens = exchanged(greens, hole, tokens)
 
 
 def write_down(player: LoosePlayer) -> None:

@@ -6,7 +6,7 @@ from itertools import islice
 
 import pytest
 
-from engine.bots import Budget, Decision, Obvious, decide
+from engine.bots import Budget, Decision, ObviousDecision, decide
 from engine.core.chance import Seeded
 from engine.core.grids.hexes import NE
 from engine.games.eighteen.bots.flags import Race
@@ -178,7 +178,7 @@ def test_a_plan_is_the_same_whoever_was_interrupted() -> None:
 def test_rough_plans_are_enough_where_the_move_is_obvious(mode: str) -> None:
     state = on_turn(SIX_IRON, BESIDE, mode=mode, rest=hand("C"))
     found = thought(state)
-    assert isinstance(found, Obvious)
+    assert isinstance(found, ObviousDecision)
     assert found.move == Walk(NE)
     assert Planned(state, 0, roughly=True).known
     assert not Planned(state, 0).known
@@ -186,7 +186,7 @@ def test_rough_plans_are_enough_where_the_move_is_obvious(mode: str) -> None:
 
 def test_it_goes_on_from_a_rough_plan_where_two_clubs_are_close() -> None:
     state = position([[EIGHT_HYBRID, SIX_IRON], [SIX_IRON]], [BESIDE])
-    assert not isinstance(thought(state), Obvious)
+    assert not isinstance(thought(state), ObviousDecision)
     assert Planned(state, 0).known
 
 

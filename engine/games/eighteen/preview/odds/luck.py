@@ -10,6 +10,7 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import Final, NamedTuple
 
+from engine.core.copies import exchanged
 from engine.core.game import Seat
 from engine.games.eighteen.box.shots import CARDS, DECKS, SHOTS
 from engine.games.eighteen.model import HIDDEN, NOBODY, State
@@ -89,7 +90,7 @@ def drawn_from(luck: Luck, deck: str, card: int) -> Luck:
     """The decks after a card was drawn."""
     place = _PLACE[deck]
     piles = luck.piles
-    return _luck((*piles[:place], piles[place].without(card), *piles[place + 1 :]))
+    return _luck(exchanged(piles, place, piles[place].without(card)))
 
 
 @lru_cache(maxsize=4096)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from engine.core.chance import Chance
+from engine.core.copies import exchanged
 from engine.core.game import Seat
 from engine.games.eighteen.box.clubs import CARRIED, CLUBS, DEALT
 from engine.games.eighteen.box.solo import COMBINED, PACES, RIVALS
@@ -50,7 +51,7 @@ def _solo(state: State) -> Solo:
 def _seat(state: LooseState, number: int, rival: Rival) -> None:
     """Let an opponent be as it is now."""
     solo = _solo(state)
-    rivals = (*solo.rivals[:number], rival, *solo.rivals[number + 1 :])
+    rivals = exchanged(solo.rivals, number, rival)
     state.solo = solo._replace(rivals=rivals)
 
 

@@ -9,6 +9,7 @@ from __future__ import annotations
 from typing import Final
 
 from engine.core.chance import Chance
+from engine.core.copies import exchanged
 from engine.core.game import Seat
 from engine.games.eighteen.box.shots import CARDS, CHIP, DECKS, DRAWN, LONGEST_DRIVES, SHOTS
 from engine.games.eighteen.model import (
@@ -43,7 +44,7 @@ def deck_state(state: State, deck: str) -> DeckState:
 def with_deck(state: State, deck: str, now: DeckState) -> tuple[DeckState, ...]:
     """All decks, with this one changed."""
     index = _INDEX[deck]
-    return (*state.decks[:index], now, *state.decks[index + 1 :])
+    return exchanged(state.decks, index, now)
 
 
 def asks_for_more(card: int) -> bool:
