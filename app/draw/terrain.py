@@ -6,13 +6,15 @@ from collections.abc import Sequence
 
 from kivy.graphics import Color, Rectangle
 from kivy.graphics.instructions import Instruction
-from kivy.metrics import sp
+from kivy.metrics import dp, sp
 
 from app import art
-from app.draw.paint import fill, pave, themed
+from app.draw.paint import FINENESS, fill, pave, themed
 from app.draw.polygons import Polygon, moved
 from app.draw.shapes import Point, words
 from app.theme import theme
+
+LITTLE = 72  # dp: in a picture of which less is seen, flags are larger than on a board
 
 
 def pool(
@@ -43,6 +45,11 @@ def bricks(
     fill(theme.terrain("wall_lit"), body)
     fill(theme.terrain("wall"), moved(body, 0, -edge))
     pave(themed("textures/brick"), moved(inside, 0, -edge), scale, origin)
+
+
+def least_flag(share: float, pixels: tuple[float, float]) -> float:
+    """A share of a painted picture for its flags, where it is little; no more in a larger one."""
+    return share * min(*pixels, dp(LITTLE) * FINENESS)
 
 
 def flag(foot: Point, scale: float, text: str = "", grain: float = 1.0) -> list[Instruction]:

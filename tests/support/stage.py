@@ -157,7 +157,7 @@ class Stage:
         self.desk: Any = PlainDesk(self.table, self.board, pace)
         if table and table.turn:
             self.desk.me = table.turn[0]
-        self.board.desk = self.desk
+        self.board.desk, self.board.ground = self.desk, Window.clearcolor
         self.board.size_hint = (None, None)
         self.board.size = pixels
         Window.add_widget(self.board)

@@ -82,7 +82,8 @@ class Scene:
             return ""
         self.marks.starts(hexes, hexes[start])
         look = view.rules.looks[view.ball]
-        self.aim.show_ghost(self.floor.point(plan.starts[start]), look, f"Start {start + 1}")
+        points = [self.floor.point(spot) for spot in plan.starts]
+        self.aim.show_ghost(points[start], look, f"Start {start + 1}", free=points)
         preview = desk.preview(Tee(start))
         return preview.sentence if preview else ""
 
@@ -113,6 +114,7 @@ class Scene:
         rules, floor = view.rules, self.floor
         labels = self.aim.ways(preview.trails, rules.looks)
         labels.keep_free(self.ball_point(view), floor.radius)
+        labels.taken.append(floor.flag)
         for trail in preview.trails:
             if trail.end == "cup":
                 owner = desk.seats[rules.owners[trail.piece]].name

@@ -20,8 +20,8 @@ class Choice(NamedTuple):
 
 
 TURNS = (
-    Choice("left", "Turn", "rotate-left", label="Turn left"),
-    Choice("right", "Turn", "rotate-right", label="Turn right"),
+    Choice("left", "Left", "rotate-left", label="Turn left"),
+    Choice("right", "Right", "rotate-right", label="Turn right"),
 )
 
 

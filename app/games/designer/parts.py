@@ -57,6 +57,8 @@ class BoardPart(BoxLayout):
 class FittedText(Text):
     """Words in one line, which get smaller where they have little room."""
 
+    needed = NumericProperty(0)  # pixels that they would like to have
+
     def __init__(self, **kwargs: Any) -> None:
         super().__init__(**kwargs)
         for name in ("width", "text", "role", "text_scale"):
@@ -64,9 +66,9 @@ class FittedText(Text):
 
     def _fit(self, *_: object) -> None:
         role = ROLES[self.role]
-        wide = words(self.text, role.size, role.weight).width if self.text else 0
+        self.needed = words(self.text, role.size, role.weight).width if self.text else 0
         room = self.width - dp(2)  # letters are whole pixels wide: smaller ones take a bit more
-        self.factor = min(1.0, max(LEAST_FACTOR, room / max(1, wide)))
+        self.factor = min(1.0, max(LEAST_FACTOR, room / max(1, self.needed)))
 
 
 class RackPlace(BoxLayout):

@@ -22,8 +22,9 @@ PICTURED = {
     "pass": DieLook("dice/die-face-pass"),
     "miss": DieLook("dice/die-face-miss"),
 }
-# Dice whose faces are pictures, before they were rolled; the others are there without a number.
+# Dice before they were rolled; those of other keys are there by that name.
 _UNROLLED = {"terrain": "dice/die-white", "friendly": "dice/die-precision"}
+_UNKNOWN = "+?"  # what a die that was not rolled adds to a power
 _POWER_DICE = {LIGHT: "dice/die-light", MEDIUM: "dice/die-medium", MAX: "dice/die-max"}
 
 # The gauge of a shot: powers in the colours of their dice.
@@ -48,7 +49,7 @@ def added(face: Face) -> str:
 
 def power_die(power: int, face: int | None = None) -> DieLook:
     """The die that goes with a power, before it was rolled or after."""
-    return DieLook(_POWER_DICE[DICE[power]], "+?" if face is None else added(face))
+    return DieLook(_POWER_DICE[DICE[power]], _UNKNOWN if face is None else added(face))
 
 
 def look_of(face: Face, power: int = 0) -> DieLook:
@@ -60,7 +61,8 @@ def _die(row: Dice, face: Face | None) -> DieLook:
     if face in PICTURED:
         return PICTURED[str(face)]
     if face is None:
-        return DieLook(_UNROLLED.get(row.key, f"dice/die-{row.key}"))
+        unknown = "?" if row.die.faces[0] in PICTURED else _UNKNOWN
+        return DieLook(_UNROLLED.get(row.key, f"dice/die-{row.key}"), unknown)
     return DieLook(f"dice/die-{row.key}", added(int(face)))
 
 

@@ -77,9 +77,9 @@ class Outcome:
     @property
     def stands(self) -> list[Stand]:
         """The podium. Somebody alone stands on their points, as there is no place to win."""
-        best = ranked(self.standing)
+        best, unit = ranked(self.standing), self.standing.unit
         return [
-            Stand(self.colours[s.seat], place(s), number(s.score) if len(best) == 1 else "")
+            Stand(self.colours[s.seat], place(s), counted(s.score, unit) if len(best) == 1 else "")
             for s in best[:MOST]
         ]
 

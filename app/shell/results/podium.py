@@ -111,7 +111,7 @@ class Podium(Widget):
             pos=(left, self.y + high - lit), size=(wide, lit), radius=[radius, radius, dp(3), dp(3)]
         )
         self._golfer(stand, centre, self.y + high - lit * 0.75)
-        self._words(stand.words or str(stand.place), centre, self.y + high - lit)
+        self._words(stand.words or str(stand.place), centre, self.y + high - lit, wide * 0.8)
 
     def _golfer(self, stand: Stand, centre: float, feet: float) -> None:
         look = theme.seat(stand.colour)
@@ -134,10 +134,15 @@ class Podium(Widget):
             at = (centre + wide * 0.28, feet)
             Rectangle(texture=token(stand.colour, side), pos=at, size=(side, side))
 
-    def _words(self, words: str, centre: float, top: float) -> None:
+    def _words(self, words: str, centre: float, top: float, room: float) -> None:
+        """A number above what it counts, no wider than there is room."""
         size = min(sp(34), self.height * 0.15)
-        label = CoreLabel(text=words, font_size=size, font_name=font(800))
+        lines = words.replace(" ", "\n", 1)
+        label = CoreLabel(text=lines, font_size=size, font_name=font(800), halign="center")
         label.refresh()
+        if label.texture.width > room:
+            label.options["font_size"] *= room / label.texture.width
+            label.refresh()
         wide, high = label.texture.size
         Color(1, 1, 1, 1)
         Rectangle(

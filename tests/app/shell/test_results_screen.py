@@ -8,7 +8,7 @@ import pytest
 
 from app.shell.parts import Name, words_width
 from app.shell.results.categories import categories
-from app.words import number
+from app.words import counted, number
 from engine.core.game import Part, SeatScore
 from tests.app.shell.showing import check_everybody, show
 from tests.app.shell.tables import fill, finished
@@ -45,7 +45,9 @@ def test_somebody_alone_is_held_against_their_own_best(tmp_path: Path) -> None:
         show(d, slots[worst])
         screen = d.app.current
         assert screen.best == f"Your best: {number(min(scores))}"
-        assert [stand.words for stand in screen.ids.podium.stands] == [number(max(scores))]
+        assert [stand.words for stand in screen.ids.podium.stands] == [
+            counted(max(scores), tables[0].standing().unit)
+        ]
         show(d, slots[best])
         assert screen.best == "This is your best so far."
         for only_one in slots[3:]:

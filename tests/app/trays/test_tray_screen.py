@@ -50,6 +50,16 @@ def test_dice_roll_and_held_ones_stay(tmp_path: Path) -> None:
     assert [len(step.came) for step in tray.history] == [6, 5, 5, 5, 5, 5]
 
 
+def test_dice_that_were_not_rolled_ask_for_it(tmp_path: Path) -> None:
+    """Those of pictures, and those that add to a power."""
+    with opened("tiny", tmp_path, TABLET) as d:
+        asked = {each.label.split(" ")[0]: each.die.look.text for each in d.of("DieCell")}
+    assert asked == {"Terrain": "?", "Light:": "+?", "Medium:": "+?", "Max:": "+?"} | {
+        "Precision:": "?",
+        "Friendly:": "?",
+    }
+
+
 def test_a_tap_rolls_one_of_different_dice_and_its_pin_holds_it(tmp_path: Path) -> None:
     with opened("carom", tmp_path) as d:
         d.choose("White squared: not rolled")

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Sequence
+from collections.abc import Collection, Iterable, Sequence
 from math import cos, dist, sin
 
 from kivy.graphics import Color, InstructionGroup, Rectangle
@@ -130,10 +130,16 @@ class Aim:
         self._ends.add(Color(*theme.callout))
         self._ends.add(ring(centre, size / 2 + 1.5 * floor.unit, 3.2 * floor.unit, floor.grain))
 
-    def show_ghost(self, centre: Point, look: str, said: str) -> None:
-        """What a release would put here, and in words where the finger does not hide them."""
+    def show_ghost(self, centre: Point, look: str, said: str, free: Iterable[Point]) -> None:
+        """What a release would put here, and in words where the finger does not hide them.
+
+        Nothing is written over the hexes around `free` points.
+        """
         floor = self._floor
         self.clear()
         self._ghost(centre, look)
         away = max(floor.radius * 1.4, FINGER * floor.unit)
-        Labels(self._ends, floor).callout(said, centre, away)
+        labels = Labels(self._ends, floor)
+        for point in free:
+            labels.keep_free(point, floor.radius * 0.9)
+        labels.callout(said, centre, away)

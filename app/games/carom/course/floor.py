@@ -10,7 +10,7 @@ from kivy.metrics import dp
 from app.draw.grids.hexes import HexLayout
 from app.draw.shapes import Box, Point
 from app.draw.zoom_floor import ZoomFloor
-from app.games.carom.course.picture import CoursePicture, course_layout, lift
+from app.games.carom.course.picture import FLAG, CoursePicture, course_layout, lift
 from engine.games.carom.box.plan import CUP, Plan
 
 EDGE = 4  # dp around the course
@@ -63,6 +63,12 @@ class CourseFloor(ZoomFloor):
         """Where a ball on a spot is drawn."""
         x, y = self.hexes.centre(*self.plan.spots[spot].hex)
         return x, y + lift(self.plan, spot, self.hexes)
+
+    @property
+    def flag(self) -> Box:
+        """What the flag takes up above its cup."""
+        (x, y), s = self.point(self.plan.cup), self.radius
+        return Box(x - 0.2 * s, y, 1.6 * s, FLAG * s)
 
     def is_under(self, spot: int) -> bool:
         """Whether a spot lies below a bridge."""

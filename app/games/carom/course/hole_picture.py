@@ -8,6 +8,7 @@ from kivy.graphics.texture import Texture
 
 from app.draw.paint import FINENESS
 from app.draw.shapes import Box
+from app.draw.terrain import least_flag
 from app.games.carom.course.ground import board_shadow
 from app.games.carom.course.picture import course_layout, flag_at, paint_course
 from app.games.manifest import ChoicePainter
@@ -17,7 +18,7 @@ from engine.core.game import OptionValue
 from engine.games.carom.box.holes import plan_of
 from engine.games.carom.box.plan import CUP, Plan
 
-FLAG = 0.09  # where hexes are small the flag is larger: so much of the picture counts as a radius
+FLAG = 0.09  # so much of a little picture counts as a radius, as hexes would be too small
 SHADOW = 2.0  # on clear ground a shadow comes out lighter than it is
 
 
@@ -41,7 +42,7 @@ def _painted(plan: Plan, wide: int, high: int, turned: bool | None, dark: bool) 
         board_shadow(plan, layout).show(SHADOW)
         paint_course(plan, layout)
         for at in plan.marked(CUP):
-            flag_at(at, layout, "", larger=max(1.0, FLAG * min(pixels) / layout.radius))
+            flag_at(at, layout, "", larger=max(1.0, least_flag(FLAG, pixels) / layout.radius))
 
     return painted(pixels, theme.board, paint)
 

@@ -33,6 +33,7 @@ class Odds(ChanceMap):
             if each is not told and each.chance >= 0.005:
                 self.disc(labels, each, floor.point(each.place), size * (0.55 + each.chance))
         if told:
+            labels.taken.append(floor.flag)
             labels.callout(f"{round(100 * told.chance)} % in the hole", cup, floor.radius * 1.4)
 
     def _draw_hexes(self, floor: CourseFloor, odds: Sequence[Chances]) -> None:

@@ -110,7 +110,9 @@ class LandScene:
         told = self._told(square, preview)
         if told:
             labels, side = Labels(self._notes, self.floor), self.floor.side
-            labels.keep_free(self.floor.point(square), side / 2)
+            laid = self.hand.view.designers[self.hand.looked].tiles
+            for kept in (square, *(tile.square for tile in laid)):
+                labels.keep_free(self.floor.point(kept), side / 2)
             labels.callout(f"{told[0].upper()}{told[1:]}", self.point_of(square), side * 0.62)
 
     def _told(self, square: Square, preview: Preview) -> str:

@@ -10,6 +10,7 @@ from typing import Any
 import pytest
 
 from app.draw.labels import Labels
+from app.draw.shapes import Box, apart
 from app.pieces.dice.look import DieLook
 from engine.core.grids.hexes import beside
 from engine.games.carom.model import Roll, Strike, Tee
@@ -67,6 +68,41 @@ def test_starts_have_the_numbers_that_hints_and_the_log_tell(
     written.clear()
     choosing(new)
     assert written == []
+
+
+@pytest.fixture
+def pills(monkeypatch: pytest.MonkeyPatch) -> list[Box]:
+    """Where words were put."""
+    put: list[Box] = []
+    callout = Labels.callout
+
+    def noted(*args: Any) -> Box:
+        put.append(callout(*args))
+        return put[-1]
+
+    monkeypatch.setattr(Labels, "callout", noted)
+    return put
+
+
+def test_what_is_said_of_a_start_hides_no_start(new: Stage, pills: list[Box]) -> None:
+    floor = new.board.floor
+    for start in PLAN.starts:
+        new.press(spot(new, *PLAN.spots[start].hex))
+        assert not any(pills[-1].holds(*floor.point(other)) for other in PLAN.starts)
+        new.board.cancel()
+
+
+@pytest.mark.parametrize("west", [2, 3, 4])
+def test_what_is_said_of_the_hole_leaves_its_flag_in_view(
+    stage: Build, pills: list[Box], west: int
+) -> None:
+    x, y = PLAN.spots[PLAN.cup].hex
+    new = choosing(
+        stage(TABLET, game="carom", mode="carom", seats=2, options={"course": "1"}),
+        balls=(at(x - west, y), at(8, 3)),
+    )
+    new.tap("White die")
+    assert apart(pills[-1], new.board.floor.flag)
 
 
 def test_a_tap_tees_up(new: Stage) -> None:

@@ -11,7 +11,7 @@ from kivy.metrics import dp
 from kivy.uix.widget import Widget
 
 from app.draw.shapes import Box, apart
-from app.games.designer.choices import Choice
+from app.games.designer.choices import TURNS, Choice
 from app.games.designer.parts import DesignerCrownChip, DesignerPhoneChip, SeatSeen
 from app.theme import theme
 from tests.support.stage import Stage
@@ -82,6 +82,25 @@ def test_five_choices_can_be_told_apart_by_a_finger(stage: Any, size: tuple[int,
     for index, box in enumerate(boxes):
         assert min(box.w, box.h) >= dp(48)
         assert all(apart(box.grown(-1), other) for other in boxes[index + 1 :])
+
+
+@pytest.mark.parametrize("scale", [1.0, 1.2])
+def test_words_of_choices_stay_within_their_buttons(
+    stage: Any, monkeypatch: pytest.MonkeyPatch, scale: float
+) -> None:
+    monkeypatch.setattr(theme, "text_scale", scale)
+    shown = begun(stage, (360, 504), 2)
+    titles = ("Pass", "Finish", "To bag", "Numbers", "Promises")
+    shown.board.choices = [Choice(title, title, "numeric", label=title[::-1]) for title in titles]
+    shown.frames(3)
+    for title in titles:
+        letters = shown.target(title)
+        assert letters.texture_size[0] <= box_of(shown.target(title[::-1])).w - dp(8)
+        assert letters.texture_size[1] < 2 * letters.font_size  # one line
+
+
+def test_both_ways_to_turn_a_tile_have_names_of_their_own() -> None:
+    assert len({turn.title for turn in TURNS}) == len(TURNS)
 
 
 @pytest.mark.parametrize("scale", [1.0, 1.3])
