@@ -1,5 +1,6 @@
 """Devices that lack everything stay silent, those that have it are used, and switches switch."""
 
+import ctypes
 import sys
 from pathlib import Path
 from threading import Event
@@ -298,7 +299,7 @@ def test_memory_is_given_back_where_that_can_be_done(trouble, monkeypatch) -> No
     given: list[int] = []
     for library in (no_library, lambda _: SimpleNamespace(malloc_trim=given.append)):
         memory._trim.cache_clear()
-        monkeypatch.setattr(memory.ctypes, "CDLL", library)
+        monkeypatch.setattr(ctypes, "CDLL", library)
         memory._give_back(0)
     memory._trim.cache_clear()
     assert given == [0]

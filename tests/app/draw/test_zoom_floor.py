@@ -107,7 +107,12 @@ def test_it_tells_of_fingers_that_began_on_it(floor: ZoomFloor) -> None:
 
 def test_it_tells_of_no_finger_before_it_was_laid() -> None:
     told: list[str] = []
-    bare = ZoomFloor(lambda what, _touch: bool(told.append(what)))
+
+    def tell(what: str, _touch: object) -> bool:
+        told.append(what)
+        return True
+
+    bare = ZoomFloor(tell)
     bare.size = (100, 80)
     for laid in (False, True):
         if laid:
