@@ -14,7 +14,7 @@ from app.draw.polygons import Polygon, moved
 from app.draw.shapes import Point, words
 from app.theme import theme
 
-LITTLE = 72  # dp: in a picture of which less is seen, flags are larger than on a board
+LITTLE = 130  # dp: in a picture of which less is seen, flags are larger than on a board
 
 
 def pool(
