@@ -67,9 +67,8 @@ class Frame(EventDispatcher):
         self.width, self.height = width, height
         self.margin = dp(32) if roomy else dp(16)
         self.gap = dp(16) if roomy else dp(12)
-        self.compact = compact
+        self.compact, self.across = compact, across
         self.shape = "across" if across else "wide" if width_class == "expanded" else "upright"
-        self.across = across
         self.width_class = width_class
 
     def set_insets(self, left: float, top: float, right: float, bottom: float) -> None:

@@ -29,7 +29,7 @@ os.environ["GALLIVM_PERF"] = "nopt"
 os.environ["SDL_AUDIODRIVER"] = "none"
 # No test takes the power away: what was written is read again whether or not the disk has it yet,
 # and processes that wait for the disk wait for each other.
-vars(os)["fsync"] = lambda _file: None
+vars(os)["fsync"] = os.fstat  # which knows a file that is not open, too
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:

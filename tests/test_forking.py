@@ -10,6 +10,7 @@ from typing import Any
 import pytest
 
 from tests.support import forking
+from tests.support.fixtures import stage  # noqa: F401  (a fixture)
 
 if not forking.COPYING:
     pytest.skip("processes can't be copied here", allow_module_level=True)
@@ -53,6 +54,23 @@ def test_a_part_of_a_test_gives_and_fails_in_a_copy_of_its_own() -> None:
             forking.separately(lambda: pytest.fail("two flags"))
 
     run(parts)
+
+
+@pytest.fixture
+def own_process() -> int:
+    return os.getpid()
+
+
+@pytest.fixture(scope="module")
+def shared_process() -> int:
+    return os.getpid()
+
+
+@pytest.mark.usefixtures("stage")  # so that it runs in a copy
+def test_what_a_test_has_for_itself_is_made_in_its_copy(
+    own_process: int, shared_process: int
+) -> None:
+    assert own_process == os.getpid() != shared_process
 
 
 def test_a_copy_that_dies_is_a_failure() -> None:

@@ -1,4 +1,5 @@
-"""Gives memory back to the system: what a table needed, nobody needs once it is left."""
+"""Gives memory back to the system: what a table needed, nobody needs once it is left. On Linux,
+where glibc would keep it."""
 
 from __future__ import annotations
 
@@ -19,13 +20,13 @@ def give_back_soon() -> None:
 
 def _give_back(_seconds: float) -> None:
     """glibc keeps freed pages that lie between others, and those of the next table would be added
-    to them. Nothing is searched for that could be freed too: on a phone that would be seen."""
+    to them. Nothing is searched for that could be freed too: that takes long enough to be seen."""
     _trim()(0)
 
 
 @cache
 def _trim() -> Callable[[int], object]:
-    """Only glibc can, and nowhere else is there anything to be done."""
+    """Other systems keep less, and have another way if any."""
     try:
         found: Callable[[int], object] = ctypes.CDLL(None).malloc_trim
     except (AttributeError, OSError, TypeError):

@@ -1,5 +1,5 @@
-"""What every game's board promises, in every phase: at six sizes, by day and night, for left hands
-and with larger text. A new game gets it for nothing."""
+"""What every game's board promises, in every phase: its phases take turns at six sizes, by day and
+night, for left hands and with larger text. A new game gets it for nothing."""
 
 from __future__ import annotations
 
@@ -53,20 +53,21 @@ LOOKS = (
 
 
 def phases(game: str) -> list[Table]:
-    """A table in every phase, each only once."""
+    """A table in every phase, each only once; the one that is over comes last."""
     found: dict[str, Table] = {}
     wanted = declared(game)
     for table in positions(game):
         if table.state.phase not in found:
             found[table.state.phase] = table.twin()
             if found.keys() == wanted:
-                return list(found.values())
+                over, *others = found.values()
+                return [*others, over]
     raise AssertionError(f"never at {wanted - found.keys()}")
 
 
 def in_turn(tables: list[Table], look: int) -> list[Table]:
-    """Phases take turns, so that each is seen once and each look shows something."""
-    return tables[look :: len(LOOKS)] or tables[:1]
+    """Phases take turns, so that each is seen and each look shows one that can be played."""
+    return tables[look % (len(tables) - 1) :: len(LOOKS)]
 
 
 @pytest.fixture(scope="module", params=REAL_GAMES)

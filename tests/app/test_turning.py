@@ -24,7 +24,8 @@ from tests.touch.scripts import SCRIPTS
 from tests.touch.sight import words_of
 
 UPRIGHT = (412, 915)
-SIZES = ((915, 412), (1280, 800), (800, 1280), UPRIGHT)  # one of every kind of frame
+# A phone that lies, long and short, a tablet both ways, and back.
+SIZES = ((915, 412), (1280, 800), (800, 1280), (732, 412), UPRIGHT)
 
 SCREENS = 32
 
@@ -124,7 +125,9 @@ def show_anew(d: Drive, name: str, asked: dict[str, Any]) -> None:
 def seen(d: Drive) -> Seen:
     """What is in view: what it is, its words and the part of the window it takes."""
     d.seconds(0.5)  # until what comes into sight is painted, and how hard it is was asked for
-    while d.app.figures.busy:
+    for _ in range(600):
+        if not d.app.figures.busy:
+            break
         d.frames(1)
     return [
         (type(sight.widget).__name__, tuple(words_of(sight.widget)), tuple(map(round, sight.box)))

@@ -78,7 +78,7 @@ VISITS: Visits = {
     "records": {},
     "tray": {"game": "eighteen"},
 }
-# The screens that read one file or folder alone; home comes first in any case.
+# Which screens read a file or folder; home comes first in any case.
 READ_BY = {
     "saves": ("saves",),
     "reviews": ("saves",),
@@ -179,17 +179,17 @@ def put_a_folder(path: Path) -> None:
 
 
 def visits_to(name: str) -> Visits:
-    """What to look at where this alone is wrecked."""
+    """What to look at where nothing else is wrecked."""
     screens = READ_BY[re.split(r"\W", name)[0]]
     return {screen: VISITS[screen] for screen in screens}
 
 
-def look_at_everything(home: Path, visits: Visits = VISITS) -> dict[str, str]:
+def look_around(home: Path, visits: Visits = VISITS) -> dict[str, str]:
     """Start the app and go round the screens that read files; what each of them says."""
-    return separately(lambda: _look_at_everything(home, visits))
+    return separately(lambda: _look_around(home, visits))
 
 
-def _look_at_everything(home: Path, visits: Visits) -> dict[str, str]:
+def _look_around(home: Path, visits: Visits) -> dict[str, str]:
     said = {}
     with Drive(home=home) as d:
         said["home"] = " ".join(d.seen())
@@ -205,7 +205,7 @@ def _look_at_everything(home: Path, visits: Visits) -> dict[str, str]:
 def check(home: Path, wrecked: set[str], visits: Visits = VISITS) -> None:
     """The app comes up and says what it must; what was there is there, if under another name."""
     before = {name: (home / name).read_bytes() for name in names(home)}
-    check_said(look_at_everything(home, visits), wrecked)
+    check_said(look_around(home, visits), wrecked)
     assert {before[name] for name in before.keys() - MEMORIES} <= contents(home)
     sound = {name for name in before if not wrecked & {name, Path(name).parent.as_posix()}}
     assert sound <= names(home)
@@ -262,7 +262,7 @@ def test_the_app_starts_where_files_may_not_be_read(
     locked = {home / name for name in FULL}
     with monkeypatch.context() as patch:
         patch.setattr(Path, "read_bytes", read)
-        check_said(look_at_everything(home), FULL)
+        check_said(look_around(home), FULL)
     assert contents(full) <= contents(home)
 
 
@@ -271,7 +271,7 @@ def test_the_app_starts_where_files_have_the_names_of_folders(full: Path, tmp_pa
         home = shutil.copytree(full, tmp_path / str(number))
         shutil.rmtree(home / name)
         put_garbage(home / name)
-        look_at_everything(home, visits_to(name))
+        look_around(home, visits_to(name))
         tables = Tables(home)
         slot = tables.new(begun())
         tables.delete(slot)
@@ -284,8 +284,8 @@ def test_what_was_set_aside_is_told_once(full: Path, tmp_path: Path) -> None:
     home = shutil.copytree(full, tmp_path / "home")
     for name in SAID:
         put_garbage(home / name)
-    look_at_everything(home)
-    said = look_at_everything(home)
+    look_around(home)
+    said = look_around(home)
     assert not [name for name, words in SAID.items() if words in " ".join(said.values())]
 
 
@@ -311,7 +311,7 @@ def test_a_picture_whose_content_makes_no_sense_stops_nothing(full: Path, tmp_pa
     written = [struct.pack(">I", len(p) - 4) + p + struct.pack(">I", crc32(p)) for p in parts]
     picture.write_bytes(picture.read_bytes()[:8] + b"".join(written))
     assert is_sound(picture)
-    look_at_everything(home)
+    look_around(home)
 
 
 def test_a_full_disk_leaves_the_picture_that_was_there(

@@ -58,6 +58,7 @@ def wanted(item: pytest.Item) -> TypeGuard[pytest.Function]:
 
 def set_up(item: pytest.Function) -> None:
     """Open here what the tests of a module share, and leave the rest to the copy."""
+    item.config._tmp_path_factory.getbasetemp()  # type: ignore[attr-defined]  # one for all copies
     fixtures = item._fixtureinfo.name2fixturedefs
     for name in item.fixturenames:
         if name in fixtures and fixtures[name][-1].scope != "function":

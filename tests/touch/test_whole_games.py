@@ -26,7 +26,7 @@ THREE, TWO = ("Ana", "Ben", "Cleo"), ("Ana", "Ben")
 AGAINST_A_BOT = ("Ana", "bot:greedy")
 LONG = ("designer", "eighteen")  # a third person would only take longer
 STRETCH = 16  # things to do until every kind of move of a game has come
-ENDING = 8  # moves that are left where only the end is played, at least one for each of seven
+ENDING = 10  # moves that are left where only the end is played
 
 
 def first_modes() -> Iterator[Any]:
@@ -102,19 +102,21 @@ def test_the_beginning_and_the_end_of_a_mode_by_touches(
         drive.app.go("home")
         drive.app.tables.keep(slot, almost_over(drive.app.tables.open(slot)))
         drive.app.go("table", slot=slot)
+        before = robot.touches
         robot.play_to_the_end()
+        assert robot.touches > before
     assert drive.has("Rematch")
     assert drive.app.tables.open(slot).over
     assert robot.touches >= STRETCH // 4
     try_what_waits()
 
 
-def almost_over(table: Table) -> Table:
-    """The table as its game's rules of thumb play it, shortly before the end."""
+def almost_over(table: Table, left: int = ENDING) -> Table:
+    """The table as its game's rules of thumb play it, so many moves before the end."""
     ahead = table.twin()
     for _ in play_randomly(ahead, patience=0):
         pass
-    for step in ahead.steps[table.ply : -ENDING]:
+    for step in ahead.steps[table.ply : -left]:
         table.play(step.move, step.seat)
     return table
 
@@ -183,8 +185,10 @@ def test_seven_at_one_phone(tmp_path: Path, drives: Any) -> None:
         "gnoming", "advanced", seats("Ana Ben Cleo bot:greedy bot:random bot:greedy Gus"), seed=2,
         options={"rounds": 1},
     )  # fmt: skip
-    slot = put(tmp_path, almost_over(table))
+    slot = put(tmp_path, almost_over(table, left=4 * 7))
     drive = drives(tmp_path, (360, 640))
     drive.app.go("table", slot=slot)
-    Robot(drive, level="random").play_to_the_end()
+    robot = Robot(drive, level="random")
+    robot.play_to_the_end()
+    assert robot.touches >= 4, "everybody had a turn"
     assert drive.has("Rematch")

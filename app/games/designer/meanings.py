@@ -79,8 +79,8 @@ CHOICES = {
     ),
     "numbers": Said("Numbers", "Change the numbers of your holes, or go back to tiles.", "Holes"),
     "promises": Said("Promises", "Yours, seen only while you hold the button.", "Advanced game"),
-    "left": SAYINGS["turn_tile"],
-    "right": SAYINGS["turn_tile"],
+    "left": Said("Left", "Turns the tile in your hand a quarter to the left.", "Laying tiles"),
+    "right": Said("Right", "Turns the tile in your hand a quarter to the right.", "Laying tiles"),
 }
 _CHAPTERS = {"playable": "Playable", "promises": "Advanced game", "passes": "Alone"}
 

@@ -27,6 +27,7 @@ from app.games.eighteen.view import (
     revealed_of,
     rivals_of,
 )
+from engine.core.copies import exchanged
 from engine.games.eighteen.box.clubs import CLUBS
 from engine.games.eighteen.box.golfers import ABILITIES
 from engine.games.eighteen.model import (
@@ -160,7 +161,7 @@ class Tabletop(EventDispatcher):
         """Turn a pile over a little, or let it fade."""
         if number < len(self.piles):
             changed = self.piles[number]._replace(**news)
-            self.piles = (*self.piles[:number], changed, *self.piles[number + 1 :])
+            self.piles = exchanged(self.piles, number, changed)
 
     # What is decided.
 

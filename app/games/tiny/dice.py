@@ -22,9 +22,9 @@ PICTURED = {
     "pass": DieLook("dice/die-face-pass"),
     "miss": DieLook("dice/die-face-miss"),
 }
-# Dice before they were rolled; those of other keys are there by that name.
+# Dice before they were rolled; the others are called as their rows.
 _UNROLLED = {"terrain": "dice/die-white", "friendly": "dice/die-precision"}
-_UNKNOWN = "+?"  # what a die that was not rolled adds to a power
+_UNKNOWN_POWER = "+?"  # what a die that was not rolled adds
 _POWER_DICE = {LIGHT: "dice/die-light", MEDIUM: "dice/die-medium", MAX: "dice/die-max"}
 
 # The gauge of a shot: powers in the colours of their dice.
@@ -49,7 +49,7 @@ def added(face: Face) -> str:
 
 def power_die(power: int, face: int | None = None) -> DieLook:
     """The die that goes with a power, before it was rolled or after."""
-    return DieLook(_POWER_DICE[DICE[power]], _UNKNOWN if face is None else added(face))
+    return DieLook(_POWER_DICE[DICE[power]], _UNKNOWN_POWER if face is None else added(face))
 
 
 def look_of(face: Face, power: int = 0) -> DieLook:
@@ -61,8 +61,8 @@ def _die(row: Dice, face: Face | None) -> DieLook:
     if face in PICTURED:
         return PICTURED[str(face)]
     if face is None:
-        unknown = "?" if row.die.faces[0] in PICTURED else _UNKNOWN
-        return DieLook(_UNROLLED.get(row.key, f"dice/die-{row.key}"), unknown)
+        shown = "?" if row.die.faces[0] in PICTURED else _UNKNOWN_POWER
+        return DieLook(_UNROLLED.get(row.key, f"dice/die-{row.key}"), shown)
     return DieLook(f"dice/die-{row.key}", added(int(face)))
 
 

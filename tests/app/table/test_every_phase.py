@@ -208,20 +208,22 @@ def secret_positions() -> Iterator[Table]:
                 yield table
 
 
-def shown(drive: Drive, world: Table, folder: Path) -> list[object]:
-    """The words on the screen of a table while nobody looks at it; what is painted while somebody
-    does, and its small picture."""
+def shown(drive: Drive, world: Table, folder: Path) -> list[bytes]:
+    """The screen of a table while nobody looks at it, if it is covered then, and while somebody
+    does; and its small picture."""
     slot = drive.app.tables.new(world)
     small = drive.app.tables.picture(slot)
     Image.new("RGB", (1, 1)).save(small)  # else one would be taken at once, too
     drive.app.go("table", slot=slot)
     drive.frames(3)
-    covered = drive.seen()
-    look(drive, drive.app.current.session)
+    session = drive.app.current.session
+    shots = [drive.screenshot(folder / "covered.png").read_bytes()] if session.news.covered else []
+    look(drive, session)
     drive.seconds(1.5)  # until the bar beside a list is gone
-    shot = drive.screenshot(folder / f"{slot}.png")
+    shots.append(drive.screenshot(folder / "open.png").read_bytes())
     drive.app.go("home")
-    return [covered, shot.read_bytes(), small.read_bytes()]
+    assert Image.open(small).width > 1
+    return [*shots, small.read_bytes()]
 
 
 def test_the_screen_shows_the_same_whatever_others_hide(drive: Drive, tmp_path: Path) -> None:

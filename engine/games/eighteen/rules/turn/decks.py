@@ -131,6 +131,7 @@ def draw(
     piles = drawn.piles
     grown = (*piles[pile], card) if pile < len(piles) else (card,)
     # Made for much less than by `_replace`.
+    # The pile may be a new one at the end.
     state.drawn = Drawn(drawn.action, (*piles[:pile], grown, *piles[pile + 1 :]), *drawn[2:])
 
 
