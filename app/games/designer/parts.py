@@ -26,7 +26,6 @@ from app.words import counted, number
 from engine.core.game import Seat
 from engine.games.designer.model import HOLES
 
-LEAST_FACTOR = 0.7  # of words that have little room
 CHIP_SIZE = 14  # sp of a chip's words
 
 
@@ -58,6 +57,7 @@ class FittedText(Text):
     """Words in one line, which get smaller where they have little room."""
 
     needed = NumericProperty(0)  # pixels that they would like to have
+    least = NumericProperty(0.7)  # of their size: smaller ones can't be read
 
     def __init__(self, **kwargs: Any) -> None:
         super().__init__(**kwargs)
@@ -68,7 +68,7 @@ class FittedText(Text):
         role = ROLES[self.role]
         self.needed = words(self.text, role.size, role.weight).width if self.text else 0
         room = self.width - dp(2)  # letters are whole pixels wide: smaller ones take a bit more
-        self.factor = min(1.0, max(LEAST_FACTOR, room / max(1, self.needed)))
+        self.factor = min(1.0, max(self.least, room / max(1, self.needed)))
 
 
 class RackPlace(BoxLayout):

@@ -85,6 +85,18 @@ def test_five_choices_can_be_told_apart_by_a_finger(stage: Any, size: tuple[int,
 
 
 @pytest.mark.parametrize("scale", [1.0, 1.2])
+def test_points_stay_in_one_line_beside_what_is_gained(
+    stage: Any, monkeypatch: pytest.MonkeyPatch, scale: float
+) -> None:
+    monkeypatch.setattr(theme, "text_scale", scale)
+    shown = begun(stage, (360, 504), 2)
+    shown.board.points, shown.board.gain = 128, 12
+    shown.frames(3)
+    letters = shown.target("128")
+    assert letters.texture_size[1] < 2 * letters.font_size
+
+
+@pytest.mark.parametrize("scale", [1.0, 1.2])
 def test_words_of_choices_stay_within_their_buttons(
     stage: Any, monkeypatch: pytest.MonkeyPatch, scale: float
 ) -> None:
