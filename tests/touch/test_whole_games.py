@@ -67,14 +67,18 @@ def short_table(game: str, mode: str, people: tuple[str, ...]) -> Table:
     return Table.open(game, mode, seats(" ".join(names)), seed=3, options=SCRIPTS[game].short)
 
 
+def sat_down(drive: Drive, slot: str, level: str = "greedy") -> tuple[Drive, Robot]:
+    """An app with a table open, and a robot at it."""
+    drive.app.go("table", slot=slot)
+    return drive, Robot(drive, level)
+
+
 @pytest.mark.parametrize(("game", "mode", "people"), list(first_modes()))
 def test_a_whole_game_by_touches(
     game: str, mode: str, people: tuple[str, ...], tmp_path: Path, drives: Any
 ) -> None:
     slot = put(tmp_path, short_table(game, mode, people))
-    drive = drives(tmp_path, PHONE)
-    drive.app.go("table", slot=slot)
-    robot = Robot(drive)
+    drive, robot = sat_down(drives(tmp_path, PHONE), slot)
     robot.play_to_the_end()
     assert drive.has("Rematch")
     done = drive.app.tables.open(slot)
@@ -91,9 +95,7 @@ def test_the_beginning_and_the_end_of_a_mode_by_touches(
 ) -> None:
     """What is touched in between is as in the first mode, of which a whole game is played."""
     slot = put(tmp_path, short_table(game, mode, people))
-    drive = drives(tmp_path, PHONE)
-    drive.app.go("table", slot=slot)
-    robot = Robot(drive)
+    drive, robot = sat_down(drives(tmp_path, PHONE), slot)
     for _ in range(STRETCH):
         if not robot.step():
             break
@@ -128,9 +130,7 @@ def test_a_stretch_by_touches_on_wide_windows(
 ) -> None:
     """Every mode of a game fills the same board: one shows that it can be played there."""
     slot = put(tmp_path, short_table(game, GAMES.info(game).modes[0].key, AGAINST_A_BOT))
-    drive = drives(tmp_path, size)
-    drive.app.go("table", slot=slot)
-    robot = Robot(drive)
+    drive, robot = sat_down(drives(tmp_path, size), slot)
     for _ in range(STRETCH):
         if not robot.step():
             break
@@ -186,9 +186,7 @@ def test_seven_at_one_phone(tmp_path: Path, drives: Any) -> None:
         options={"rounds": 1},
     )  # fmt: skip
     slot = put(tmp_path, almost_over(table, left=4 * 7))
-    drive = drives(tmp_path, (360, 640))
-    drive.app.go("table", slot=slot)
-    robot = Robot(drive, level="random")
+    drive, robot = sat_down(drives(tmp_path, (360, 640)), slot, level="random")
     robot.play_to_the_end()
     assert robot.touches >= 4, "everybody had a turn"
     assert drive.has("Rematch")
