@@ -57,7 +57,7 @@ class FittedText(Text):
     """Words in one line, which get smaller where they have little room."""
 
     needed = NumericProperty(0)  # pixels that they would like to have
-    least = NumericProperty(0.7)  # of their size: smaller ones can't be read
+    least = NumericProperty(0.7)  # the part of their size that they keep
 
     def __init__(self, **kwargs: Any) -> None:
         super().__init__(**kwargs)

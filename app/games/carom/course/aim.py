@@ -133,7 +133,7 @@ class Aim:
     def show_ghost(self, centre: Point, look: str, said: str, free: Iterable[Point]) -> None:
         """What a release would put here, and in words where the finger does not hide them.
 
-        Nothing is written over the hexes around `free` points.
+        The hexes around `free` points stay free of words where there is room beside them.
         """
         floor = self._floor
         self.clear()

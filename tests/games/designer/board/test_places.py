@@ -84,30 +84,27 @@ def test_five_choices_can_be_told_apart_by_a_finger(stage: Any, size: tuple[int,
         assert all(apart(box.grown(-1), other) for other in boxes[index + 1 :])
 
 
-@pytest.mark.parametrize("scale", [1.0, 1.2])
-def test_points_stay_in_one_line_beside_what_is_gained(
-    stage: Any, monkeypatch: pytest.MonkeyPatch, scale: float
-) -> None:
-    monkeypatch.setattr(theme, "text_scale", scale)
-    shown = begun(stage, (360, 504), 2)
-    shown.board.points, shown.board.gain = 128, 12
-    shown.frames(3)
-    letters = shown.target("128")
+@pytest.fixture(params=[1.0, 1.2])
+def narrow(stage: Any, monkeypatch: pytest.MonkeyPatch, request: pytest.FixtureRequest) -> Stage:
+    """A narrow phone, also with larger text."""
+    monkeypatch.setattr(theme, "text_scale", request.param)
+    return begun(stage, (360, 504), 2)
+
+
+def test_points_stay_in_one_line_beside_what_is_gained(narrow: Stage) -> None:
+    narrow.board.points, narrow.board.gain = 128, 12
+    narrow.frames(3)
+    letters = narrow.target("128")
     assert letters.texture_size[1] < 2 * letters.font_size
 
 
-@pytest.mark.parametrize("scale", [1.0, 1.2])
-def test_words_of_choices_stay_within_their_buttons(
-    stage: Any, monkeypatch: pytest.MonkeyPatch, scale: float
-) -> None:
-    monkeypatch.setattr(theme, "text_scale", scale)
-    shown = begun(stage, (360, 504), 2)
+def test_words_of_choices_stay_within_their_buttons(narrow: Stage) -> None:
     titles = ("Pass", "Finish", "To bag", "Numbers", "Promises")
-    shown.board.choices = [Choice(title, title, "numeric", label=title[::-1]) for title in titles]
-    shown.frames(3)
+    narrow.board.choices = [Choice(title, title, "numeric", label=title[::-1]) for title in titles]
+    narrow.frames(3)
     for title in titles:
-        letters = shown.target(title)
-        assert letters.texture_size[0] <= box_of(shown.target(title[::-1])).w - dp(8)
+        letters = narrow.target(title)
+        assert letters.texture_size[0] <= box_of(narrow.target(title[::-1])).w - dp(8)
         assert letters.texture_size[1] < 2 * letters.font_size  # one line
 
 
