@@ -7,6 +7,7 @@ module: it is opened once, and each test has a copy.
 
 from __future__ import annotations
 
+import ctypes
 import gc
 import json
 import os
@@ -190,3 +191,21 @@ def warm_up() -> None:
     with Drive() as drive:
         drive.screenshot(drive.home / "warm.png")
     leftovers.freeze()
+    _lay_into_large_pages()
+
+
+LARGE = 2 << 20  # bytes of a large page, on most machines
+COLLAPSE = 25  # what Linux calls laying memory into large pages; where it can't, nothing happens
+
+
+def _lay_into_large_pages() -> None:
+    """A copy of a process begins with its table of pages: with large ones it is a hundred lines
+    instead of fifty thousand, and copying takes half as long."""
+    advise = ctypes.CDLL(None).madvise
+    advise.argtypes = (ctypes.c_void_p, ctypes.c_size_t, ctypes.c_int)
+    for line in Path("/proc/self/maps").read_text("utf-8").splitlines():
+        span, rights, *_, name = [*line.split(), ""][:6]
+        start, end = (int(edge, 16) for edge in span.split("-"))
+        if rights == "rw-p" and name in ("", "[heap]"):
+            for place in range(-(-start // LARGE) * LARGE, end - LARGE + 1, LARGE):
+                advise(place, LARGE, COLLAPSE)
