@@ -18,7 +18,7 @@ from engine.core.game import OptionValue
 from engine.games.carom.box.holes import plan_of
 from engine.games.carom.box.plan import CUP, Plan
 
-FLAG = 0.09  # so much of a little picture counts as a radius, as hexes would be too small
+LITTLE_FLAG = 0.09  # so much of a little picture counts as a radius, as hexes would be too small
 SHADOW = 2.0  # on clear ground a shadow comes out lighter than it is
 
 
@@ -42,7 +42,8 @@ def _painted(plan: Plan, wide: int, high: int, turned: bool | None, dark: bool) 
         board_shadow(plan, layout).show(SHADOW)
         paint_course(plan, layout)
         for at in plan.marked(CUP):
-            flag_at(at, layout, "", larger=max(1.0, least_flag(FLAG, pixels) / layout.radius))
+            size = least_flag(LITTLE_FLAG, pixels) / layout.radius
+            flag_at(at, layout, "", larger=max(1.0, size))
 
     return painted(pixels, theme.board, paint)
 

@@ -10,8 +10,7 @@ from app.draw.paint import FINENESS
 from app.draw.shapes import Box
 from app.draw.terrain import flag, least_flag
 from app.games.eighteen.course.flags import FLAG_SCALE
-from app.games.eighteen.course.picture import FLAG as HIGH
-from app.games.eighteen.course.picture import course_layout, paint_course
+from app.games.eighteen.course.picture import FLAG, course_layout, paint_course
 from app.games.eighteen.course.turf import board_shadow, cup_at
 from app.games.manifest import ChoicePainter
 from app.theme import theme
@@ -19,7 +18,7 @@ from app.widgets.pictures.painted import painted
 from engine.core.game import OptionValue
 from engine.games.eighteen.box.courses import COURSES, course_named
 
-FLAG = 0.075  # so much of a little picture counts as a radius, as hexes would be too small
+LITTLE_FLAG = 0.075  # so much of a little picture counts as a radius, as hexes would be too small
 SHADOW = 2.0  # on clear ground a shadow comes out lighter than it is
 
 
@@ -35,10 +34,10 @@ def _painted(key: str, wide: int, high: int, dark: bool) -> Texture:
     if not course.hexes:  # nothing is built yet
         return painted((1, 1), theme.board, lambda: None)
     pixels = (round(wide * FINENESS), round(high * FINENESS))
-    size = least_flag(FLAG, pixels)
+    size = least_flag(LITTLE_FLAG, pixels)
     layout = course_layout(course, Box(0, 0, *pixels))
     # Flags that are larger than the course's own need more room at the top.
-    more = max(0.0, size - layout.radius) * HIGH
+    more = max(0.0, size - layout.radius) * FLAG
     layout = course_layout(course, Box(0, 0, pixels[0], pixels[1] - more))
     scale = max(layout.radius, size) / FLAG_SCALE
 

@@ -29,7 +29,7 @@ from engine.core.game import OptionValue
 from engine.games.tiny.box.gallery import GALLERY
 from engine.games.tiny.box.sheet import HOLE, NONE, Sheet
 
-LEAST_FLAG = 0.0036  # a dp of the flag, to a little picture: it stays large where squares are small
+LITTLE_FLAG = 0.0036  # a dp of a flag, to a little picture: it stays large where squares are small
 PIECE = Room(0.04, 0.18, 0.1, 0.02)  # around the square of a piece, for its side and its shadow
 TOP = 0.08  # of the picture, for such a flag
 SHADOW = 2.0  # on clear ground a shadow comes out lighter than it is
@@ -53,7 +53,7 @@ def _sheet(sheet: Sheet, wide: int, high: int, dark: bool) -> Texture:
         paint_sheet(sheet, layout)
         if number != NONE:
             at = cup_at(sheet.square(number), layout)
-            flag(at, max(FLAG * unit(layout), least_flag(LEAST_FLAG, (wide, high))))
+            flag(at, max(FLAG * unit(layout), least_flag(LITTLE_FLAG, (wide, high))))
 
     return painted((wide, high), theme.board, paint)
 
