@@ -10,6 +10,7 @@ from kivy.metrics import dp
 from PIL import Image
 
 from tests.app.conftest import SHOTS
+from tests.support.forking import once
 from tests.touch.drive import Drive
 from tests.touch.finger import Finger
 from tests.touch.sight import NotVisible
@@ -23,8 +24,14 @@ def colours(path) -> set[Any]:
     return {colour for _, colour in picture.getcolors(picture.width * picture.height)}
 
 
+@pytest.fixture(scope=once)
+def d(gallery) -> Drive:
+    """The gallery on a phone, opened once for all tests."""
+    return gallery()
+
+
 @pytest.mark.parametrize(("size", "dark"), LOOKS)
-def test_every_widget_is_painted(gallery, size, dark):
+def test_every_widget_and_layer_is_painted(gallery, size, dark):
     d: Drive = gallery(size=SIZES[size], dark=dark)
     name = f"{size}-{'dark' if dark else 'light'}"
     top = d.screenshot(SHOTS / f"gallery-{name}.png")
@@ -33,14 +40,13 @@ def test_every_widget_is_painted(gallery, size, dark):
     page.scroll_y = 0
     d.settle()
     d.screenshot(SHOTS / f"gallery-{name}-below.png")
+    page.scroll_y = 1
+    d.settle()
+    check_layers(d, name)
 
 
-@pytest.mark.parametrize(("size", "dark"), LOOKS)
-def test_every_layer_is_painted(gallery, size, dark):
+def check_layers(d: Drive, name: str) -> None:
     from app.widgets import Bubble, Dialog, Sheet, Text, TonalButton, snackbar
-
-    d: Drive = gallery(size=SIZES[size], dark=dark)
-    name = f"{size}-{'dark' if dark else 'light'}"
 
     sheet = Sheet(title="What did the green die show?", subtitle="Roll it, then tap", seat="blue")
     for line in range(3):
@@ -77,8 +83,7 @@ def test_every_layer_is_painted(gallery, size, dark):
     assert d.has("Only a corner touches.")
 
 
-def test_a_button_is_released_only_where_it_was_pressed(gallery):
-    d: Drive = gallery()
+def test_a_button_is_released_only_where_it_was_pressed(d: Drive):
     notes = d.app.current.notes
     d.tap("Start")
     assert notes[-1] == "start"
@@ -86,15 +91,13 @@ def test_a_button_is_released_only_where_it_was_pressed(gallery):
     assert notes.count("start") == 1
 
 
-def test_what_is_disabled_does_nothing(gallery):
-    d: Drive = gallery()
+def test_what_is_disabled_does_nothing(d: Drive):
     d.scroll_to("Redo")
     d.tap("Redo")
     assert "redo" not in d.app.current.notes
 
 
-def test_a_tap_on_a_row_or_on_its_switch_turns_the_switch(gallery):
-    d: Drive = gallery()
+def test_a_tap_on_a_row_or_on_its_switch_turns_the_switch(d: Drive):
     switch = d.app.current.ids.larger
     row = next(row for row in d.of("Row") if row.text == "Larger text")
     d.tap((row.x + dp(90), d.point(row)[1]))
@@ -103,8 +106,7 @@ def test_a_tap_on_a_row_or_on_its_switch_turns_the_switch(gallery):
     assert not switch.active
 
 
-def test_segments_and_stepper_change_their_value_and_stop_at_the_ends(gallery):
-    d: Drive = gallery()
+def test_segments_and_stepper_change_their_value_and_stop_at_the_ends(d: Drive):
     ids = d.app.current.ids
     d.tap("Full")
     assert ids.animations.value == "full"
@@ -116,8 +118,7 @@ def test_segments_and_stepper_change_their_value_and_stop_at_the_ends(gallery):
         assert ids.rounds.value == expected
 
 
-def test_a_field_takes_no_more_than_its_longest_text(gallery):
-    d: Drive = gallery()
+def test_a_field_takes_no_more_than_its_longest_text(d: Drive):
     entry = d.app.current.ids.name
     d.tap(entry.ids.line)
     d.write("Cleopatra")
@@ -125,8 +126,7 @@ def test_a_field_takes_no_more_than_its_longest_text(gallery):
     d.key("escape")
 
 
-def test_a_menu_answers_once_and_goes(gallery):
-    d: Drive = gallery()
+def test_a_menu_answers_once_and_goes(d: Drive):
     d.tap("Who plays blue")
     d.settle()
     d.screenshot(SHOTS / "menu.png")
@@ -136,11 +136,10 @@ def test_a_menu_answers_once_and_goes(gallery):
     assert not d.has("Greedy bot")
 
 
-def test_a_menu_outlives_what_it_was_opened_from(gallery):
+def test_a_menu_outlives_what_it_was_opened_from(d: Drive):
     from app.widgets import IconButton
     from app.widgets.layers.menu import Menu
 
-    d: Drive = gallery()
     button = IconButton(icon="golf", label="Clubs")
     d.app.current.add_widget(button)
     menu = Menu(choices=[("iron", "Iron"), ("wood", "Wood")])
@@ -163,8 +162,7 @@ def open_sheet(d: Drive):
     return sheet
 
 
-def test_a_sheet_keeps_touches_from_what_it_covers(gallery):
-    d: Drive = gallery()
+def test_a_sheet_keeps_touches_from_what_it_covers(d: Drive):
     start = d.find("Start")
     sheet = open_sheet(d)
     d.tap(start)
@@ -173,8 +171,7 @@ def test_a_sheet_keeps_touches_from_what_it_covers(gallery):
 
 
 @pytest.mark.parametrize("way", ["outside", "escape", "pull"])
-def test_a_sheet_closes(gallery, way):
-    d: Drive = gallery()
+def test_a_sheet_closes(d: Drive, way):
     sheet = open_sheet(d)
     if way == "outside":
         d.tap((200, 800))
@@ -207,10 +204,9 @@ def test_a_high_sheet_scrolls_to_its_end_and_keeps_its_foot(gallery):
     assert d.has("Close")
 
 
-def test_a_dialog_calls_what_was_tapped_after_it_closed(gallery):
+def test_a_dialog_calls_what_was_tapped_after_it_closed(d: Drive):
     from app.widgets import Dialog
 
-    d: Drive = gallery()
     told = []
     question = Dialog(title="Leave?", buttons=[("Stay", None), ("Leave", lambda: told.append(1))])
     question.open()
@@ -221,10 +217,9 @@ def test_a_dialog_calls_what_was_tapped_after_it_closed(gallery):
     assert not d.has("Leave?")
 
 
-def test_a_snackbar_leaves_by_itself_and_lets_touches_pass_beside_it(gallery):
+def test_a_snackbar_leaves_by_itself_and_lets_touches_pass_beside_it(d: Drive):
     from app.widgets import snackbar
 
-    d: Drive = gallery()
     told = []
     snackbar("Table deleted", "Undo it", lambda: told.append("undo"))
     d.settle()
@@ -243,10 +238,9 @@ def test_a_snackbar_leaves_by_itself_and_lets_touches_pass_beside_it(gallery):
     assert not d.has("Gone soon")
 
 
-def test_a_bubble_stays_in_the_window_and_goes_after_three_seconds(gallery):
+def test_a_bubble_stays_in_the_window_and_goes_after_three_seconds(d: Drive):
     from app.widgets import Bubble
 
-    d: Drive = gallery()
     for x, y in [(5, 400), (407, 400), (200, 910), (200, 5)]:
         bubble = Bubble(title="Only a corner touches.", text="Walls must share a whole edge.")
         bubble.open(x, y)
@@ -276,8 +270,7 @@ def test_every_target_is_at_least_48_dp(gallery, larger):
             assert widget.collide_point(x + reach, y + reach), widget
 
 
-def test_text_wraps_to_its_width_and_grows_with_the_setting(gallery):
-    d: Drive = gallery()
+def test_text_wraps_to_its_width_and_grows_with_the_setting(d: Drive):
     sentence = d.app.current.ids.sentence
     assert sentence.texture_size[0] <= sentence.width
     before = sentence.height
@@ -289,8 +282,7 @@ def test_text_wraps_to_its_width_and_grows_with_the_setting(gallery):
     assert sentence.height < before
 
 
-def test_all_widgets_follow_the_theme(gallery):
-    d: Drive = gallery()
+def test_all_widgets_follow_the_theme(d: Drive):
     light = colours(d.screenshot(SHOTS / "follow-light.png"))
     d.app.settings.look = "dark"
     d.settle()
@@ -300,8 +292,7 @@ def test_all_widgets_follow_the_theme(gallery):
     assert (0x0E, 0x14, 0x10) in dark
 
 
-def test_the_driver_says_what_was_in_view(gallery):
-    d: Drive = gallery()
+def test_the_driver_says_what_was_in_view(d: Drive):
     with pytest.raises(NotVisible, match=r"in view: .*Start"):
         d.find("Nowhere")
     hidden = next(widget for widget in d.app.root.walk() if getattr(widget, "label", "") == "Redo")
@@ -329,8 +320,7 @@ def test_a_disabled_icon_takes_no_touch_from_the_one_beside_it(gallery):
     assert tapped == [undo]
 
 
-def test_an_icon_that_is_held_tells_what_it_does_and_does_nothing(gallery):
-    d: Drive = gallery()
+def test_an_icon_that_is_held_tells_what_it_does_and_does_nothing(d: Drive):
     d.tap("Read the rules")
     assert d.app.current.notes[-1] == "rules"
     d.app.current.notes.clear()
@@ -348,10 +338,9 @@ def test_an_icon_that_is_held_tells_what_it_does_and_does_nothing(gallery):
     assert not d.app.current.notes
 
 
-def test_a_mouse_that_rests_on_an_icon_is_told_what_it_does(gallery):
+def test_a_mouse_that_rests_on_an_icon_is_told_what_it_does(d: Drive):
     from kivy.core.window import Window
 
-    d: Drive = gallery()
     Window.mouse_pos = d.point("Read the rules")
     d.seconds(1)
     assert [tip.text for tip in d.of("TipText")] == ["Read the rules"]

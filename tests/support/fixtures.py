@@ -48,23 +48,24 @@ def light() -> Iterator[None]:
     theme.dark = False
 
 
-@pytest.fixture
-def gallery(monkeypatch: pytest.MonkeyPatch) -> Iterator[Callable[..., Any]]:
+@pytest.fixture(scope=once)
+def gallery() -> Iterator[Callable[..., Any]]:
     """Starts the app with the gallery in place of every screen; give it what Drive takes."""
     from app import application
     from tests.touch.drive import Drive
 
     place = ("tests.app.gallery", "GalleryScreen")
-    monkeypatch.setattr(application, "SCREENS", dict.fromkeys(application.SCREENS, place))
     running: list[Drive] = []
 
     def start(**kwargs: Any) -> Drive:
         running.append(Drive(**kwargs))
         return running[-1]
 
-    yield start
-    for drive in running:
-        drive.close()
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(application, "SCREENS", dict.fromkeys(application.SCREENS, place))
+        yield start
+        for drive in running:
+            drive.close()
 
 
 @pytest.fixture

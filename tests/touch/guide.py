@@ -6,9 +6,10 @@ from collections.abc import Callable, Sequence
 from pathlib import Path
 
 from engine import Table
+from engine.core.chance import Seeded
 from tests.support.seating import put
 from tests.touch.drive import Drive
-from tests.touch.robot import Robot
+from tests.touch.robot import Robot, thought_of
 
 FOLDER = Path(__file__).parents[2] / "build" / "tour"
 
@@ -98,11 +99,20 @@ class Guide:
         drive.settle()
 
     def play_quickly(self, reached: Callable[[Table], bool]) -> Robot:
-        """Play on without motion until a table is as it should be for a picture."""
-        robot = Robot(self.drive)
-        self.drive.app.settings.animations = "off"
+        """Leave the table, play on by the rules until it is as it should be for a picture, and open
+        it again: nobody looks at what lies between."""
+        app, robot = self.drive.app, Robot(self.drive)
+        slot = robot.session.slot
+        app.go("home")
+        table = app.tables.open(slot)
+        while table.setup.seats[table.turn[0]].bot or not reached(table):
+            seat = table.turn[0]
+            table.play(thought_of(table, table.view(seat), seat, Seeded(table.ply)), seat)
+        app.tables.keep(slot, table)
+        app.settings.animations = "off"
+        app.go("table", slot=slot)
         robot.play_until(reached)
-        self.drive.app.settings.animations = "full"
+        app.settings.animations = "full"
         return robot
 
     def open(self, table: Table) -> None:

@@ -15,6 +15,11 @@ from tests.touch.scripts import MAIN_ACTION, SCRIPTS, Gesture, Script
 MOST_TURNS = 2000
 
 
+def thought_of(table: Table, view: Any, seat: int, chance: Seeded, level: str = "greedy") -> Any:
+    """The move of a bot of a level, after little thought."""
+    return decide(LEVELS[level](table.game, view, seat, chance, Budget(16))).move
+
+
 class Robot:
     """Plays for every person at the open table. `level` chooses its moves; taps and drags take
     turns, so that both ways of doing everything are tried."""
@@ -92,8 +97,7 @@ class Robot:
         if self.level == "random":
             moves = table.game.moves(view, seat)
             return moves[self._chance.number(len(moves))]
-        chance = self._chance.fork(table.ply)
-        return decide(LEVELS[self.level](table.game, view, seat, chance, Budget(16))).move
+        return thought_of(table, view, seat, self._chance.fork(table.ply), self.level)
 
     def make(self, *moves: Any) -> None:
         """Make these moves by touch, and see that just they were made."""
