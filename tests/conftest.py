@@ -16,6 +16,7 @@ settings.register_profile("house", suppress_health_check=[HealthCheck.too_slow],
 settings.load_profile("house")
 
 scratch = tempfile.TemporaryDirectory(prefix="clubhouse-tests-", ignore_cleanup_errors=True)
+forking.scratch = scratch.name
 
 os.environ["KIVY_NO_ARGS"] = "1"
 os.environ["KIVY_HOME"] = str(Path(scratch.name) / "kivy")

@@ -57,24 +57,28 @@ def gallery() -> Iterator[Callable[..., Any]]:
     place = ("tests.app.gallery", "GalleryScreen")
     running: list[Drive] = []
 
-    def start(**kwargs: Any) -> Drive:
-        running.append(Drive(**kwargs))
-        return running[-1]
-
     with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(application, "SCREENS", dict.fromkeys(application.SCREENS, place))
+
+        def start(**kwargs: Any) -> Drive:
+            patch.setattr(application, "SCREENS", dict.fromkeys(application.SCREENS, place))
+            running.append(Drive(**kwargs))
+            return running[-1]
+
         yield start
         for drive in running:
             drive.close()
 
 
-@pytest.fixture
-def putting(monkeypatch: pytest.MonkeyPatch) -> None:
+@pytest.fixture(scope=once)
+def putting() -> Iterator[None]:
     """Putting Around can be played: many seats, a course as a list, an order and a count."""
     from app.games import MANIFESTS
     from app.games.manifest import Manifest
     from engine import GAMES
     from tests.support.putting import Putting
 
-    monkeypatch.setitem(GAMES, "putting", Putting())
-    monkeypatch.setitem(MANIFESTS, "putting", Manifest("tests.support.putting_board:PuttingBoard"))
+    board = Manifest("tests.support.putting_board:PuttingBoard")
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setitem(GAMES, "putting", Putting())
+        patch.setitem(MANIFESTS, "putting", board)
+        yield

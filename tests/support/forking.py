@@ -13,6 +13,7 @@ import json
 import os
 import signal
 import sys
+import tempfile
 from collections.abc import Callable
 from functools import cache
 from importlib import import_module
@@ -30,7 +31,7 @@ T = TypeVar("T")
 
 LONGEST = 300  # seconds: no test takes a tenth of it
 
-SHOWN_BY = {"stage", "wall", "gallery"}
+SHOWN_BY = {"stage", "wall", "gallery", "sit_at"}
 """Fixtures that show something."""
 
 
@@ -40,6 +41,7 @@ def once(fixture_name: str, config: pytest.Config) -> Literal["module", "functio
     return "module" if _copies(config) else "function"
 
 
+scratch: str | None = None  # where copies lay their files: nobody tidies up after them
 COPYING = sys.platform.startswith("linux")  # elsewhere a process with a window can't be copied
 
 
@@ -127,6 +129,7 @@ def _run_and_leave(
 
     global _in_copies
     _in_copies = True
+    tempfile.tempdir = scratch
     gc.freeze()  # a search would go through all that is here, and copy it page by page
     Drive.inherited = list(Drive.running)
     Window.flip = lambda: None  # the window's surface is the other process's; painting needs none

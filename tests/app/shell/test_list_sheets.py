@@ -10,12 +10,13 @@ from kivy.uix.scrollview import ScrollView
 
 from app.shell.new_table.list_sheets import PickRow
 from app.widgets.layers.layer import top_layer
+from tests.support.forking import once
 from tests.touch.drive import Drive
 
 SIZES = [(360, 640), (915, 412)]  # the narrowest and the lowest
 
 
-@pytest.fixture
+@pytest.fixture(scope=once)
 def d(putting: None) -> Iterator[Drive]:
     with Drive((412, 915)) as drive:
         drive.app.go("new_table", game="putting")

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from pathlib import Path
 from typing import Any
 
 import pytest
@@ -13,14 +12,18 @@ from app.games.manifest import Manifest
 from app.table.session.session import TableSession
 from engine import GAMES, Table
 from tests.support.fakes import FakeBoard, FakeClock, FakeFeedback, FakeTables, fake_settings
+from tests.support.forking import once
 from tests.support.sealed import SealedBids
 
 
-@pytest.fixture(autouse=True)
-def sealed(monkeypatch: pytest.MonkeyPatch) -> None:
+@pytest.fixture(autouse=True, scope=once)
+def sealed() -> Iterator[None]:
     """Sealed Bids can be played, on a board of buttons."""
-    monkeypatch.setitem(GAMES, "sealed", SealedBids())
-    monkeypatch.setitem(MANIFESTS, "sealed", Manifest("tests.support.sealed_board:SealedBoard"))
+    board = Manifest("tests.support.sealed_board:SealedBoard")
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setitem(GAMES, "sealed", SealedBids())
+        patch.setitem(MANIFESTS, "sealed", board)
+        yield
 
 
 @pytest.fixture
@@ -58,8 +61,8 @@ def sit_down() -> Callable[..., TableSession]:
     return open_session
 
 
-@pytest.fixture
-def sit_at(tmp_path: Path) -> Iterator[Callable[..., Any]]:
+@pytest.fixture(scope=once)
+def sit_at() -> Iterator[Callable[..., Any]]:
     """Start the app and sit down at a table."""
     from tests.touch.drive import Drive
 
@@ -70,7 +73,7 @@ def sit_at(tmp_path: Path) -> Iterator[Callable[..., Any]]:
         size: tuple[int, int] = (412, 915),
         settings: dict[str, Any] | None = None,
     ) -> Drive:
-        drive = Drive(size=size, home=tmp_path, settings=settings)
+        drive = Drive(size=size, settings=settings)
         drives.append(drive)
         drive.app.go("table", slot=drive.app.tables.new(table))
         drive.settle()
@@ -81,7 +84,7 @@ def sit_at(tmp_path: Path) -> Iterator[Callable[..., Any]]:
         drive.close()
 
 
-@pytest.fixture
+@pytest.fixture(scope=once)
 def sit(sit_at: Callable[..., Any]) -> Callable[..., Any]:
     """Start the app and sit down at a new table of Sealed Bids."""
 

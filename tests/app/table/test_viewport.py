@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import Any
 
 import pytest
@@ -9,16 +10,20 @@ import pytest
 from app.games import MANIFESTS
 from app.games.manifest import Manifest
 from tests.app.table.sitting import Sit, bid, board, table
+from tests.support.forking import once
 from tests.touch.drive import Drive
 from tests.touch.finger import Finger
 
 
-@pytest.fixture
-def wide_board(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setitem(MANIFESTS, "sealed", Manifest("tests.support.sealed_board:WideSealedBoard"))
+@pytest.fixture(scope=once)
+def wide_board(sealed: None) -> Iterator[None]:
+    with pytest.MonkeyPatch.context() as patch:
+        board = Manifest("tests.support.sealed_board:WideSealedBoard")
+        patch.setitem(MANIFESTS, "sealed", board)
+        yield
 
 
-@pytest.fixture
+@pytest.fixture(scope=once)
 def d(wide_board: None, sit: Sit) -> Drive:
     return sit("Ana", "bot:random")
 
