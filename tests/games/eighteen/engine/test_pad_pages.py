@@ -75,8 +75,7 @@ def mark(card: Scorecard, line: str, seat: int | None = None) -> Mark:
 GAMES = [
     (way.key, seats, seed)
     for way in WAYS.values()
-    for seats in {way.seats[0], min(way.seats[1], 3)}
-    for seed in (1, 2)
+    for seed, seats in enumerate({way.seats[0], min(way.seats[1], 3)}, start=1)
 ]
 
 

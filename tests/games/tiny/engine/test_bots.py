@@ -53,8 +53,8 @@ def test_quick_bots_play_every_mode_to_its_end(mode: str) -> None:
 
 
 def test_better_bots_win() -> None:
-    strong = [played(["strong", "greedy"], "race", seed).standing() for seed in range(3)]
-    assert sum(0 in standing.winners for standing in strong) >= 2
+    strong = [played(["strong", "greedy"], "race", seed).standing() for seed in range(2)]
+    assert all(standing.winners == (0,) for standing in strong)
     assert played(["random", "greedy"], "race", 4).standing().winners == (1,)
 
 
