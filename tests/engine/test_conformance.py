@@ -331,9 +331,9 @@ def test_nothing_that_a_seat_is_told_depends_on_what_others_hide(case: Case) -> 
             assert not differences(one, other)
 
 
-# How many moves bots have to make again. Those of greedy ones are on file to the end, in the
+# How many moves bots have to make again. Whole games of greedy ones are on file, in the
 # play-throughs and in what the command line prints.
-AGAIN = {"random": 40, "easy": 40, "greedy": 40, "strong": 12}
+AGAIN = {"random": 30, "easy": 30, "greedy": 30, "strong": 12}
 
 
 @every_mode
@@ -347,7 +347,7 @@ def test_bots_repeat_themselves(case: Case, level: str) -> None:
     steps = first.save()["steps"]
     others = (table.save()["steps"] for table in play_by_bots(case.open(6, level)))
     assert any(other != steps[: len(other)] for other in others), "another seed is another game"
-    if level in ("easy", "greedy"):  # random moves go to the end above
+    if level == "easy":  # it slips, and gets there all the same
         assert finish_by_bots(first).over
 
 
