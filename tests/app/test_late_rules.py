@@ -72,8 +72,8 @@ def rules_of(read: Callable[..., Parser], path: Path) -> object:
 
 def test_a_late_rule_is_what_kivy_reads() -> None:
     assert len(FILES) > 100
-    differ = [path for path in FILES if rules_of(LateParser, path) != rules_of(Parser, path)]
-    assert not differ
+    differ = [str(path) for path in FILES if rules_of(LateParser, path) != rules_of(Parser, path)]
+    assert not differ, "\n".join(differ)
 
 
 @pytest.mark.parametrize("text", MISTAKES.values(), ids=MISTAKES)

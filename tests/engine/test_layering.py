@@ -6,7 +6,7 @@ from __future__ import annotations
 import ast
 import re
 import sys
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from functools import cache
 from pathlib import Path
 
@@ -60,6 +60,12 @@ def imported(paths: list[Path]) -> Iterator[tuple[Path, str, str]]:
             yield path, module, f"{name(path)} imports {module}"
 
 
+def none_of(wrong: Iterable[str]) -> None:
+    """Fails with all that is wrong, a line each."""
+    lines = list(wrong)
+    assert not lines, "\n".join(lines)
+
+
 def test_the_files_are_found() -> None:
     assert len(python_files("engine")) > 10
     assert len(python_files("app")) > 10
@@ -75,7 +81,7 @@ def test_the_engine_knows_nobody() -> None:
         guarded = top in GUARDED - ALLOWED.get(name(path), set())
         if guarded or (top != "engine" and top not in sys.stdlib_module_names):
             wrong.append(words)
-    assert not wrong
+    none_of(wrong)
 
 
 def test_no_import_hides_in_a_function_of_the_engine() -> None:
@@ -88,12 +94,12 @@ def test_no_import_hides_in_a_function_of_the_engine() -> None:
         if isinstance(node, ast.FunctionDef)
     ]
     assert len(functions) > 1000
-    assert not [
+    none_of(
         f"{name(path)}, line {line.lineno}"
         for path, function in functions
         for line in ast.walk(function)
         if isinstance(line, ast.Import | ast.ImportFrom)
-    ]
+    )
 
 
 def game_of(path: Path) -> str:
@@ -103,13 +109,13 @@ def game_of(path: Path) -> str:
 
 
 def test_games_know_no_other_game() -> None:
-    assert not [
+    none_of(
         words
         for path, module, words in imported(python_files("engine/games"))
         if game_of(path) in GAMES  # beside them is the list of games
         and module.startswith("engine.games.")
         and module.split(".")[2] != game_of(path)
-    ]
+    )
 
 
 def game_part(module: str) -> tuple[str, str] | None:
@@ -147,14 +153,14 @@ def test_what_a_game_shows_knows_its_game_by_its_model_and_its_box_alone() -> No
             or (module.startswith("app.table.") and not module.startswith("app.table.board"))
         ):
             wrong.append(words)
-    assert not wrong
+    none_of(wrong)
 
 
 def test_what_is_not_of_a_game_knows_none() -> None:
     """What boards share, app/draw, app/pieces and app/table/board, as all else."""
     others = [path for path in python_files("app") if not name(path).startswith("app/games/")]
     assert {"draw", "pieces", "table"} <= {path.parent.name for path in others}
-    assert not [words for _, module, words in imported(others) if game_part(module)]
+    none_of(words for _, module, words in imported(others) if game_part(module))
 
 
 def test_the_app_keeps_its_layers() -> None:
@@ -167,7 +173,7 @@ def test_the_app_keeps_its_layers() -> None:
                 wrong.append(f"{words}, which needs cairo: phones do not have it")
         if module.startswith("tests"):
             wrong.append(words)
-    assert not wrong
+    none_of(wrong)
 
 
 # Screens that serve every game, and so know none.
@@ -186,7 +192,7 @@ def games_named(path: Path) -> set[str]:
 
 def test_screens_know_no_game_by_name() -> None:
     paths = [path for top in SCREENS for path in python_files(top)]
-    assert not {name(path): named for path in paths if (named := games_named(path))}
+    none_of(f"{name(path)} names {game}" for path in paths for game in games_named(path))
 
 
 _TEXT = re.compile(r"\"[^\"\n]*\"|'[^'\n]*'")
@@ -200,26 +206,30 @@ def kv_code(path: Path) -> str:
 
 
 def test_kv_files_import_from_kivy_and_the_app_alone() -> None:
-    assert not [
+    none_of(
         f"{name(path)} imports {module}"
         for path in KV_FILES
         for module in re.findall(
             r"^#:import\s+\S+\s+(\S+)", path.read_text(encoding="utf-8"), re.MULTILINE
         )
         if not module.startswith(("kivy.", "app."))
-    ]
+    )
 
 
 def test_kv_files_have_no_loop_no_function_and_count_nothing() -> None:
     logic = re.compile(r"\b(?:lambda|for|while|exec|eval)\b|len\(")
-    assert not {name(path): found for path in KV_FILES if (found := logic.findall(kv_code(path)))}
+    none_of(
+        f"{name(path)} has logic: {word}"
+        for path in KV_FILES
+        for word in logic.findall(kv_code(path))
+    )
 
 
 def test_a_line_of_kv_chooses_at_most_once() -> None:
     """One `a if b else c` in a line, none in another's branch: what is longer gets a name."""
-    assert not [
+    none_of(
         f"{name(path)}:{number}: {line.strip()}"
         for path in KV_FILES
         for number, line in enumerate(kv_code(path).splitlines(), 1)
         if len(re.findall(r"\bif\b", line)) > 1 or line.rstrip().endswith("\\")
-    ]
+    )
