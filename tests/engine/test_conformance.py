@@ -114,7 +114,7 @@ def check_json(game: Game, number: int) -> None:
         check_save(table)
 
 
-SAVED = (3, 6, 12, 24, 48, 96, 192, 384)  # few: each save is played again from its start
+SAVED = (4, 8, 16, 32, 64, 128, 252, 384)  # few: each save is played again from its start
 
 
 def check_save(table: Table) -> None:
@@ -268,14 +268,14 @@ def check_previews(game: Game, number: int) -> None:
 
 # What is looked at, and at one of how many positions.
 PROMISES_TO_MANY: tuple[tuple[Check, int], ...] = (
-    (check_moves, 2),
-    (check_json, 3),
+    (check_moves, 3),
+    (check_json, 4),
     (check_standing, 5),
     (check_view, 7),
 )
 PROMISES = (
     *PROMISES_TO_MANY,
-    (check_words, 2),
+    (check_words, 3),
     (check_previews, 5),
     (check_reasons, 4),
     (check_log, 4),
@@ -321,7 +321,7 @@ def test_nothing_that_a_seat_is_told_depends_on_what_others_hide(case: Case) -> 
         pytest.skip("nobody hides anything")
     table = case._replace(seats=max(2, case.seats)).open()
     for number, _ in enumerate(play_randomly(table)):
-        if not closely(number, every=10):
+        if not closely(number, every=14):
             continue
         for seat in table.turn:
             one, other = (
