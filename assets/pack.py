@@ -156,8 +156,11 @@ class Packer:
         packed = [row for row in self.rows if is_packed(row)]
         for group in sorted({row["group"] for row in packed}):
             rows = [row for row in packed if row["group"] == group]
+            pictures = {row["name"]: self._open(row) for row in rows}
             for density in DENSITIES:
-                self._atlas(f"{group}@{density}", rows, density)
+                sizes = {row["name"]: pixels(row, density) for row in rows}
+                sprites = {name: scaled(picture, sizes[name]) for name, picture in pictures.items()}
+                self._atlas(f"{group}@{density}", sprites)
         for row in self.rows:
             if _is_launcher(row):
                 side = LAUNCHER[row["name"]]
@@ -174,8 +177,7 @@ class Packer:
         with Image.open(self.art / row["png"]) as picture:
             return picture.convert("RGBA")
 
-    def _atlas(self, stem: str, rows: list[Row], density: int) -> None:
-        sprites = {row["name"]: scaled(self._open(row), pixels(row, density)) for row in rows}
+    def _atlas(self, stem: str, sprites: Mapping[str, Image.Image]) -> None:
         regions: dict[str, dict[str, list[int]]] = {}
         for number, page in enumerate(lay_out({name: s.size for name, s in sprites.items()})):
             file = self.images / f"{stem}-{number}.png"

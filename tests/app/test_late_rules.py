@@ -70,9 +70,10 @@ def rules_of(read: Callable[..., Parser], path: Path) -> object:
     return selectors, rules, templates, told(parser.root), parser.dynamic_classes
 
 
-@pytest.mark.parametrize("path", FILES, ids=lambda path: f"{path.parent.name}/{path.stem}")
-def test_a_late_rule_is_what_kivy_reads(path: Path) -> None:
-    assert rules_of(LateParser, path) == rules_of(Parser, path)
+def test_a_late_rule_is_what_kivy_reads() -> None:
+    assert len(FILES) > 100
+    differ = [str(path) for path in FILES if rules_of(LateParser, path) != rules_of(Parser, path)]
+    assert not differ, "\n".join(differ)
 
 
 @pytest.mark.parametrize("text", MISTAKES.values(), ids=MISTAKES)

@@ -49,8 +49,9 @@ REAL = [case for case in MODES if case.game in REAL_GAMES]
 
 
 # Random golfers may roam a course for thousands of moves that show nothing new: after so many the
-# game's own rules of thumb bring them home.
-PATIENCE = 250
+# game's own rules of thumb bring them home. By then a course of Course Designer that grew at random
+# is complete; judging one that is not takes these rules of thumb longest of all.
+PATIENCE = 400
 
 
 def play_randomly(table: Table, seed: int = 1, patience: int = PATIENCE) -> Iterator[Table]:
@@ -98,12 +99,6 @@ def closely(number: int, every: int = 1) -> bool:
     so on: a game of three thousand moves is looked at four hundred times.
     """
     return number % (every * (1 + number // 100)) == 0
-
-
-def often(table: Table) -> int:
-    """One of how many positions to look at where each move is asked for: of a thousand, few."""
-    most = max((len(table.moves(seat)) for seat in table.turn), default=0)
-    return 1 + most // 100
 
 
 def some(moves: Sequence[Any], number: int, about: int = 24) -> Sequence[Any]:

@@ -6,7 +6,8 @@ import itertools
 import json
 from collections import Counter
 from collections.abc import Callable
-from functools import partial
+from functools import cache, partial
+from itertools import islice
 from typing import Any, get_type_hints
 
 import pytest
@@ -24,7 +25,6 @@ from tests.engine.cases import (
     finish_by_bots,
     finish_randomly,
     naming,
-    often,
     play_by_bots,
     play_randomly,
     some,
@@ -55,33 +55,66 @@ def test_moves_of_different_verbs_differ(case: Case) -> None:
             assert len({one(*fields), other(*fields), one(*fields)}) == 2
 
 
-@fewest_and_most
-def test_play_changes_no_earlier_state(case: Case) -> None:
-    kept = [
-        (table.state, codec.dumps(codec.encode(table.state)))
-        for number, table in enumerate(play_randomly(case.open()))
-        if closely(number, every=5)
-    ]
-    assert all(codec.dumps(codec.encode(state)) == text for state, text in kept)
+class Game:
+    """A random game of a case, and what those who look at it on its way have to remember."""
+
+    def __init__(self, case: Case) -> None:
+        self.case = case
+        self.table = case.open()
+        self.kept: list[tuple[Any, str]] = []  # states, and what they were like at their time
+        self.legal: dict[Any, None] = {}  # moves that were legal at some time
+        self.hid = False
+
+
+Check = Callable[[Game, int], None]
 
 
 @fewest_and_most
-def test_states_moves_and_saves_survive_json(case: Case) -> None:
-    table = case.open()
-    game = table.game
-    for number, _ in enumerate(play_randomly(table)):
-        if not closely(number, every=2):
-            continue
-        state = json.loads(codec.dumps(codec.encode(table.state)))
-        assert codec.decode(game.state_type, state) == table.state
-        for seat in table.turn:
-            for move in some(table.moves(seat), number):
-                with naming(table, move, seat):
-                    doc = json.loads(codec.dumps(codec.encode_move(move)))
-                    assert codec.decode_move(game.move_types, doc) == move
-        if number.bit_count() == 1:  # 1, 2, 4, 8: each save is played again from its start
-            check_save(table)
+def test_a_random_game_keeps_its_promises(case: Case) -> None:
+    """It is played once and looked at from every side; some of it with the fewest seats alone."""
+    game = Game(case)
+    for number, _ in enumerate(play_randomly(game.table)):
+        for check, every in PROMISES if case in MODES else PROMISES_TO_MANY:
+            if closely(number, every):
+                check(game, number)
+    check_end(game)
+
+
+def check_end(game: Game) -> None:
+    """Nothing is left to be done, and no earlier state has changed."""
+    table = game.table
+    assert table.ply <= table.game.bound(table.setup)
+    standing = table.standing()
+    assert standing.over
+    check_places([s.rank for s in standing.seats])
+    assert [s.place for s in standing.seats] == [s.rank for s in standing.seats]
+    last = table.steps[-1]
+    with pytest.raises(IllegalMove, match="over"):
+        table.play(last.move, last.seat)
+    assert len(table.log) == table.ply
+    assert all(line.text for line in table.log)
+    assert all(codec.dumps(codec.encode(state)) == text for state, text in game.kept)
+    hidden = game_info(game.case).mode(game.case.mode).hidden
+    assert game.hid or game.case.seats == 1 or not hidden
     check_save(table)
+
+
+def check_json(game: Game, number: int) -> None:
+    """States, moves and saves survive it."""
+    table = game.table
+    text = codec.dumps(codec.encode(table.state))
+    game.kept.append((table.state, text))
+    assert codec.decode(table.game.state_type, json.loads(text)) == table.state
+    for seat in table.turn:
+        for move in some(table.moves(seat), number):
+            with naming(table, move, seat):
+                doc = json.loads(codec.dumps(codec.encode_move(move)))
+                assert codec.decode_move(table.game.move_types, doc) == move
+    if number in SAVED:
+        check_save(table)
+
+
+SAVED = (4, 8, 16, 32, 64, 128, 252, 384)  # few: each save is played again from its start
 
 
 def check_save(table: Table) -> None:
@@ -92,6 +125,162 @@ def check_save(table: Table) -> None:
     assert again.state == table.state
     assert again.log == table.log
     assert again.turn == table.turn
+
+
+def check_moves(game: Game, number: int) -> None:
+    """They are legal, unique and stable."""
+    table = game.table
+    copy = codec.decode(table.game.state_type, codec.encode(table.state))
+    for seat in table.turn:
+        moves = list(table.moves(seat))
+        assert moves, f"seat {seat} is in turn and has no move"
+        assert not [move for move, count in Counter(moves).items() if count > 1]
+        tried = some(moves, number, about=100)
+        assert not {move: no for move in tried if (no := table.why_not(move, seat))}
+        assert list(table.game.moves(copy, seat)) == moves
+
+
+def check_standing(game: Game, _number: int) -> None:
+    """It is consistent while the game goes on."""
+    setup, standing = game.table.setup, game.table.standing()
+    assert [s.seat for s in standing.seats] == list(range(len(setup.seats)))
+    assert not standing.over
+    assert all(s.rank == 0 for s in standing.seats)
+    check_places([s.place for s in standing.seats])
+    assert len({len(s.rounds) for s in standing.seats}) == 1, "rounds end for all at once"
+    assert standing.lower_wins == setup.mode.lower_wins
+
+
+def check_places(places: list[int]) -> None:
+    """A shared place leaves the next one empty: 1, 2, 2, 4."""
+    assert min(places) == 1
+    assert all(place == 1 + sum(other < place for other in places) for place in places)
+
+
+def check_view(game: Game, number: int) -> None:
+    """It leaks nothing."""
+    table, rules = game.table, game.table.game
+    game.hid |= table.view(None) != table.state
+    assert rules.view(table.view(None), None) == table.view(None)
+    for seat in range(game.case.seats):
+        view = table.view(seat)
+        worlds = [rules.imagine(view, seat, Seeded(number, n)) for n in range(2)]
+        assert [rules.view(world, seat) for world in worlds] == [view, view]
+        assert all(rules.turn(world) == table.turn for world in worlds)
+        if seat in table.turn:
+            assert list(rules.moves(view, seat)) == list(table.moves(seat))
+
+
+def check_log(game: Game, number: int) -> None:
+    """A line of the log reads the same whichever of the moves that others cannot tell was made.
+
+    Where nobody hides anything, different moves may lead to one position: all saw which it was.
+    """
+    table, rules = game.table, game.table.game
+    if not table.setup.mode.hidden or not rules.hides(table.state):
+        return
+    for seat in table.turn:
+        told: dict[str, set[str]] = {}
+        for move in table.moves(seat):
+            with naming(table, move, seat):
+                after, events = rules.play(table.state, seat, move, Seeded(number))
+                seen = repr([rules.view(after, s) for s in range(game.case.seats) if s != seat])
+                line = rules.report(table.state, seat, move) + rules.tell(after, events)
+            told.setdefault(seen, set()).add(line)
+        assert all(len(lines) == 1 for lines in told.values()), told
+
+
+@cache
+def small_numbers(kind: Any) -> list[Any]:
+    """All moves of a type with small numbers in their fields; none where a field is no number."""
+    hints = get_type_hints(kind)
+    if len(kind._fields) > 3 or any(hints[name] is not int for name in kind._fields):
+        return []
+    return [kind(*values) for values in itertools.product(range(-2, 12), repeat=len(kind._fields))]
+
+
+def check_reasons(game: Game, number: int) -> None:
+    """A move is legal or there is a reason why not. What is tried has small numbers in it, or was
+    legal at another time: there every move that a game knows comes up, whatever its fields are."""
+    table = game.table
+    numbers = [move for kind in table.game.move_types for move in small_numbers(kind)]
+    for seat in table.turn:
+        legal = dict.fromkeys(table.moves(seat))
+        known = some(list(game.legal), number, about=200)
+        for move in (*some(numbers, number, about=300), *known):
+            with naming(table, move, seat):
+                reason = table.why_not(move, seat)
+                assert (reason is None) == (move in legal), reason
+                assert reason is None or reason.endswith((".", "!", "?")), reason
+        game.legal |= legal
+
+
+def strange(table: Table, seat: int) -> list[Any]:
+    """Moves of every type with the same odd value in all their fields, but for those that the game
+    knows: a text or a large number may be just what a field is for."""
+    values = ("x", None, 1.0, True, 10**30, (1,))
+    kinds: tuple[Any, ...] = table.game.move_types
+    moves = [
+        kind(*[value] * len(kind._fields)) for kind in kinds for value in values if kind._fields
+    ]
+    return [move for move in moves if not codec.fits(move) or table.why_not(move, seat)]
+
+
+def check_refused(table: Table, move: object, seat: Any) -> None:
+    with naming(table, move, seat), pytest.raises(IllegalMove, match=r"."):
+        table.play(move, seat)
+
+
+def check_refusals(game: Game, _number: int) -> None:
+    """Bad moves are refused and change nothing."""
+    table = game.table
+    before, mover = table.save(), table.turn[0]
+    for move in (*NONSENSE, *strange(table, mover)):
+        check_refused(table, move, mover)
+    idle = [seat for seat in range(game.case.seats) if seat not in table.turn]
+    for seat in [*idle, -1, 99, "0", 0.0]:
+        check_refused(table, table.moves(mover)[0], seat)
+    assert table.save() == before
+
+
+def check_words(game: Game, number: int) -> None:
+    """There are some for everything."""
+    table = game.table
+    assert table.phase()
+    for seat in table.turn:
+        for side in (None, *range(game.case.seats)):
+            assert table.game.prompt(table.view(side), seat)
+        table.highlights(seat)
+        for move in some(table.moves(seat), number):
+            with naming(table, move, seat):
+                assert table.game.describe(table.state, move)
+
+
+def check_previews(game: Game, number: int) -> None:
+    """They have words too, where there are any."""
+    table = game.table
+    for seat in table.turn:
+        for move in some(table.moves(seat), number, about=6):
+            with naming(table, move, seat):
+                preview = table.preview(move, seat)
+                assert preview is None or preview.sentence
+
+
+# What is looked at, and at one of how many positions.
+PROMISES_TO_MANY: tuple[tuple[Check, int], ...] = (
+    (check_moves, 3),
+    (check_json, 4),
+    (check_standing, 5),
+    (check_view, 7),
+)
+PROMISES = (
+    *PROMISES_TO_MANY,
+    (check_words, 3),
+    (check_previews, 5),
+    (check_reasons, 4),
+    (check_log, 4),
+    (check_refusals, 11),
+)
 
 
 @fewest_and_most
@@ -118,75 +307,9 @@ def test_undo_goes_to_the_start_and_back(case: Case) -> None:
 
 @fewest_and_most
 def test_ends_within_its_bound(case: Case) -> None:
-    for seed in (1, 2):
-        table = finish_randomly(case.open(seed), seed)
-        assert table.over
-        assert table.ply <= table.game.bound(table.setup)
-
-
-@fewest_and_most
-def test_moves_and_standings_hold_until_the_game_ends(case: Case) -> None:
-    table = case.open()
-    for number, _ in enumerate(play_randomly(table)):
-        if closely(number, often(table)):
-            check_moves(table)
-        if closely(number, every=3):
-            check_standing(table)
+    table = finish_randomly(case.open(case.seats), case.seats)
+    assert table.over
     assert table.ply <= table.game.bound(table.setup)
-    standing = table.standing()
-    assert standing.over
-    check_places([s.rank for s in standing.seats])
-    assert [s.place for s in standing.seats] == [s.rank for s in standing.seats]
-    last = table.steps[-1]
-    with pytest.raises(IllegalMove, match="over"):
-        table.play(last.move, last.seat)
-
-
-def check_moves(table: Table) -> None:
-    """They are legal, unique and stable."""
-    for seat in table.turn:
-        moves = list(table.moves(seat))
-        assert moves, f"seat {seat} is in turn and has no move"
-        assert not [move for move, count in Counter(moves).items() if count > 1]
-        assert not {move: no for move in moves if (no := table.why_not(move, seat))}
-        copy = codec.decode(table.game.state_type, codec.encode(table.state))
-        assert list(table.game.moves(copy, seat)) == moves
-
-
-def check_standing(table: Table) -> None:
-    """It is consistent while the game goes on."""
-    standing = table.standing()
-    assert [s.seat for s in standing.seats] == list(range(len(table.setup.seats)))
-    assert not standing.over
-    assert all(s.rank == 0 for s in standing.seats)
-    check_places([s.place for s in standing.seats])
-    assert len({len(s.rounds) for s in standing.seats}) == 1, "rounds end for all at once"
-    assert standing.lower_wins == table.setup.mode.lower_wins
-
-
-def check_places(places: list[int]) -> None:
-    """A shared place leaves the next one empty: 1, 2, 2, 4."""
-    assert min(places) == 1
-    assert all(place == 1 + sum(other < place for other in places) for place in places)
-
-
-@fewest_and_most
-def test_a_view_leaks_nothing(case: Case) -> None:
-    hid = False
-    for number, table in enumerate(play_randomly(case.open())):
-        if not closely(number, every=7):
-            continue
-        game = table.game
-        hid |= table.view(None) != table.state
-        assert game.view(table.view(None), None) == table.view(None)
-        for seat in range(case.seats):
-            view = table.view(seat)
-            worlds = [game.imagine(view, seat, Seeded(number, n)) for n in range(2)]
-            assert [game.view(world, seat) for world in worlds] == [view, view]
-            assert all(game.turn(world) == table.turn for world in worlds)
-            if seat in table.turn:
-                assert list(game.moves(view, seat)) == list(table.moves(seat))
-    assert hid or case.seats == 1 or not game_info(case).mode(case.mode).hidden
 
 
 @every_mode
@@ -197,8 +320,8 @@ def test_nothing_that_a_seat_is_told_depends_on_what_others_hide(case: Case) -> 
     if not mode.hidden or mode.seats[1] == 1:
         pytest.skip("nobody hides anything")
     table = case._replace(seats=max(2, case.seats)).open()
-    for number, _ in enumerate(play_randomly(table, patience=60)):
-        if not closely(number, every=7):
+    for number, _ in enumerate(play_randomly(table)):
+        if not closely(number, every=14):
             continue
         for seat in table.turn:
             one, other = (
@@ -208,118 +331,24 @@ def test_nothing_that_a_seat_is_told_depends_on_what_others_hide(case: Case) -> 
             assert not differences(one, other)
 
 
-@every_mode
-def test_the_log_keeps_secrets(case: Case) -> None:
-    """A line of the log reads the same whichever of the moves that others cannot tell was made.
-
-    Where nobody hides anything, different moves may lead to one position: all saw which it was.
-    """
-    table = case.open()
-    game, secret = table.game, table.setup.mode.hidden
-    for number, _ in enumerate(play_randomly(table)):
-        if not secret or not closely(number, every=3) or not game.hides(table.state):
-            continue
-        for seat in table.turn:
-            told: dict[str, set[str]] = {}
-            for move in table.moves(seat):
-                with naming(table, move, seat):
-                    after, events = game.play(table.state, seat, move, Seeded(number))
-                    seen = repr([game.view(after, s) for s in range(case.seats) if s != seat])
-                    line = game.report(table.state, seat, move) + game.tell(after, events)
-                told.setdefault(seen, set()).add(line)
-            assert all(len(lines) == 1 for lines in told.values()), told
-    assert table.over
-
-
-def small_numbers(kind: Any) -> list[Any]:
-    """All moves of a type with small numbers in their fields; none where a field is no number."""
-    hints = get_type_hints(kind)
-    if len(kind._fields) > 3 or any(hints[name] is not int for name in kind._fields):
-        return []
-    return [kind(*values) for values in itertools.product(range(-2, 12), repeat=len(kind._fields))]
+# How many moves bots have to make again. Whole games of greedy ones are on file, in the
+# play-throughs and in what the command line prints.
+AGAIN = {"random": 30, "easy": 30, "greedy": 30, "strong": 12}
 
 
 @every_mode
-def test_why_not_and_moves_agree(case: Case) -> None:
-    """What is tried has small numbers in it, or was legal at another time: there every move that a
-    game knows comes up, whatever its fields are."""
-    table = case.open()
-    numbers = [move for kind in table.game.move_types for move in small_numbers(kind)]
-    before: dict[Any, None] = {}
-    for number, _ in enumerate(play_randomly(table)):
-        if not closely(number, every=3):
-            continue
-        for seat in table.turn:
-            legal = dict.fromkeys(table.moves(seat))
-            for move in (*numbers, *some(list(before), number, about=200)):
-                with naming(table, move, seat):
-                    reason = table.why_not(move, seat)
-                    assert (reason is None) == (move in legal), reason
-                    assert reason is None or reason.endswith((".", "!", "?")), reason
-            before |= legal
-
-
-def strange(table: Table, seat: int) -> list[Any]:
-    """Moves of every type with the same odd value in all their fields, but for those that the game
-    knows: a text or a large number may be just what a field is for."""
-    values = ("x", None, 1.0, True, 10**30, (1,))
-    kinds: tuple[Any, ...] = table.game.move_types
-    moves = [
-        kind(*[value] * len(kind._fields)) for kind in kinds for value in values if kind._fields
-    ]
-    return [move for move in moves if not codec.fits(move) or table.why_not(move, seat)]
-
-
-def check_refused(table: Table, move: object, seat: Any) -> None:
-    with naming(table, move, seat), pytest.raises(IllegalMove, match=r"."):
-        table.play(move, seat)
-
-
-@every_mode
-def test_bad_moves_are_refused_and_change_nothing(case: Case) -> None:
-    for number, table in enumerate(play_randomly(case.open())):
-        if not closely(number, every=11):
-            continue
-        before, mover = table.save(), table.turn[0]
-        for move in (*NONSENSE, *strange(table, mover)):
-            check_refused(table, move, mover)
-        idle = [seat for seat in range(case.seats) if seat not in table.turn]
-        for seat in [*idle, -1, 99, "0", 0.0]:
-            check_refused(table, table.moves(mover)[0], seat)
-        assert table.save() == before
-
-
-@every_mode
-def test_words_for_everything(case: Case) -> None:
-    table = case.open()
-    for number, _ in enumerate(play_randomly(table)):
-        if not closely(number, often(table)):
-            continue
-        assert table.phase()
-        for seat in table.turn:
-            for side in (None, *range(case.seats)):
-                assert table.game.prompt(table.view(side), seat)
-            table.highlights(seat)
-            for move in some(table.moves(seat), number):
-                with naming(table, move, seat):
-                    assert table.game.describe(table.state, move)
-            for move in some(table.moves(seat), number, about=6):
-                with naming(table, move, seat):
-                    preview = table.preview(move, seat)
-                    assert preview is None or preview.sentence
-    assert len(table.log) == table.ply
-    assert all(line.text for line in table.log)
-
-
-@every_mode
-@pytest.mark.parametrize("level", ["random", "easy", "greedy", "strong"])
-def test_bots_finish_and_repeat_themselves(case: Case, level: str) -> None:
-    first, second = (finish_by_bots(case.open(5, level)) for _ in range(2))
-    assert first.over
-    assert first.save() == second.save()
+@pytest.mark.parametrize("level", AGAIN)
+def test_bots_repeat_themselves(case: Case, level: str) -> None:
+    first, again = (case.open(5, level) for _ in range(2))
+    for table in (first, again):
+        for _ in islice(play_by_bots(table), AGAIN[level]):
+            pass
+    assert first.save() == again.save()
     steps = first.save()["steps"]
     others = (table.save()["steps"] for table in play_by_bots(case.open(6, level)))
     assert any(other != steps[: len(other)] for other in others), "another seed is another game"
+    if level == "easy":  # it slips, and gets there all the same
+        assert finish_by_bots(first).over
 
 
 @every_mode

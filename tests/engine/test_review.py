@@ -61,8 +61,8 @@ SITTINGS = (
     Sitting("gnoming", "classic", options={"rounds": 1}),
     Sitting("carom", "basic", options={"course": "1,2"}),
     Sitting("tiny", "solo", together=False),
-    Sitting("eighteen", "stroke", plies=36),
-    Sitting("designer", "family", plies=16, budget=Budget()),
+    Sitting("eighteen", "stroke", plies=24),
+    Sitting("designer", "family", plies=12, budget=Budget()),
 )
 
 

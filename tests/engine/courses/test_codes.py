@@ -28,7 +28,7 @@ from engine.games.tiny.course import Drawn
 from engine.play.table import Table
 from tests.engine.courses.sketches import check_code, play, sketched
 
-COUNT = {"carom": 40, "eighteen": 40, "tiny": 150, "designer": 150}
+COUNT = {"carom": 12, "eighteen": 20, "tiny": 150, "designer": 150}
 
 # Codes that were made once and have to open for ever, whatever becomes of the app.
 GOLDEN = {

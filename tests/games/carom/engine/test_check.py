@@ -8,6 +8,7 @@ from engine.games.carom.box.holes import HOLES
 from engine.games.carom.box.pieces import Laid
 from engine.games.carom.box.plan import rows_of
 from engine.games.carom.rules.checking import problems, why_not
+from tests.support.every import every
 
 MEADOW = """
 S S . . . . . . . .
@@ -162,6 +163,6 @@ def test_all_that_is_wrong_is_told_at_once() -> None:
     assert len(found) == 4
 
 
-@pytest.mark.parametrize("key", HOLES)
+@every(HOLES)
 def test_every_hole_of_the_box_can_be_played(key: str) -> None:
     assert problems(HOLES[key].rows, HOLES[key].pieces) == []

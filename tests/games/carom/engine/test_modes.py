@@ -29,6 +29,7 @@ from engine.games.carom.rules.course import Hole, hole_of, order_on
 from engine.games.carom.rules.ground import CLOSED
 from engine.play.table import Table
 from tests.games.carom.engine.tables import GAME, at, lay, play, start, stroke, to_play
+from tests.support.every import every
 
 # On hole 1 this starting hex lies 18 steps west of the cup, in its lane.
 IN_LANE = 3
@@ -406,7 +407,7 @@ def test_a_stroke_says_how_strong_it_was() -> None:
     assert events[0] == Struck(0, E, 15, ())
 
 
-@pytest.mark.parametrize("key", HOLES)
+@every(HOLES)
 def test_a_ball_can_be_struck_wherever_it_may_come_to_lie(key: str) -> None:
     hole = hole_of(key)
     assert len(hole.tees) == 6

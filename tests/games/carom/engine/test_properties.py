@@ -121,7 +121,7 @@ def climbs(plan: Plan, start: Spot, end: Spot) -> bool:
     return distance(start.hex, middle) > distance(end.hex, middle)
 
 
-@settings(deadline=None, max_examples=80)
+@settings(deadline=None, max_examples=50)
 @given(cases())
 def test_every_impulse_makes_a_step_or_is_lost_for_a_reason(case: Case) -> None:
     stroke = case.play()
@@ -137,7 +137,7 @@ def test_every_impulse_makes_a_step_or_is_lost_for_a_reason(case: Case) -> None:
     assert all(loss.impulses > 0 for loss in stroke.losses)
 
 
-@settings(deadline=None, max_examples=80)
+@settings(deadline=None, max_examples=50)
 @given(cases())
 def test_steps_that_are_made_together_lead_where_single_ones_do(case: Case) -> None:
     together = case.play()
@@ -162,7 +162,7 @@ def test_ways_of_a_hole_lead_where_single_steps_do(others: tuple[int, ...]) -> N
                 assert strike(ground, *stroke) == strike(stepped, *stroke)
 
 
-@settings(deadline=None, max_examples=80)
+@settings(deadline=None, max_examples=50)
 @given(cases())
 def test_runs_hang_together(case: Case) -> None:
     """Each begins where its ball lies, goes from hex to hex and meets no ball on the way."""
@@ -189,7 +189,7 @@ def test_runs_hang_together(case: Case) -> None:
     assert sum(len(list(steps(run))) for run in stroke.runs) <= MOST_STEPS
 
 
-@settings(deadline=None, max_examples=80)
+@settings(deadline=None, max_examples=50)
 @given(cases())
 def test_balls_only_go_into_the_cup_and_share_nothing_but_starting_hexes(case: Case) -> None:
     stroke = case.play()
@@ -201,7 +201,7 @@ def test_balls_only_go_into_the_cup_and_share_nothing_but_starting_hexes(case: C
     assert case.ground.cup not in lying
 
 
-@settings(deadline=None, max_examples=80)
+@settings(deadline=None, max_examples=50)
 @given(cases())
 def test_balls_come_to_rest_only_where_something_holds_them(case: Case) -> None:
     ground, stroke = case.ground, case.play()
@@ -215,7 +215,7 @@ def test_balls_come_to_rest_only_where_something_holds_them(case: Case) -> None:
         assert ground.directions(spot)  # and from everywhere they can be struck again
 
 
-@settings(deadline=None, max_examples=80)
+@settings(deadline=None, max_examples=50)
 @given(cases(most_balls=1, kinds=MARKS))
 def test_a_ball_alone_always_finds_a_way_on(case: Case) -> None:
     """On slopes between walls it may roll to and fro for nothing."""
@@ -223,7 +223,7 @@ def test_a_ball_alone_always_finds_a_way_on(case: Case) -> None:
     assert "stuck" not in {loss.reason for loss in case.play().losses}
 
 
-@settings(deadline=None, max_examples=80)
+@settings(deadline=None, max_examples=50)
 @given(cases(most_balls=1))
 def test_a_way_leads_back_again_as_far_as_it_is_plain(case: Case) -> None:
     """Up to the first bounce, and while each step costs one both ways."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from functools import cache
+from itertools import product
 from math import inf, isinf
 from statistics import fmean, stdev
 
@@ -32,6 +33,7 @@ from engine.games.carom.model import Roll, State, Strike, Tee
 from engine.games.carom.rules.course import hole_of
 from engine.games.carom.rules.ground import CLOSED, Ground
 from tests.games.carom.engine.tables import GAME, start
+from tests.support.every import every
 
 # Expected strokes from the best and the worst starting hex, and the fewest that luck allows.
 FIGURES = {
@@ -87,7 +89,7 @@ def test_the_expected_strokes_of_the_seven_holes(key: str) -> None:
     assert found.fewest == fewest
 
 
-@pytest.mark.parametrize("key", HOLES)
+@every(HOLES)
 def test_par_is_what_good_hands_need(key: str) -> None:
     assert abs(solution(key).best - HOLES[key].par) <= 1
 
@@ -103,7 +105,7 @@ def test_what_is_kept_is_what_comes_out(key: str, tools: tuple[Tool, ...]) -> No
         assert ours == theirs or abs(ours - theirs) <= 0.51 / SCALE
 
 
-@pytest.mark.parametrize("key", HOLES)
+@every(HOLES)
 def test_every_hole_is_kept_as_it_lies_now(key: str) -> None:
     ground = hole_of(key).ground
     for known_holes in USUAL.values():
@@ -111,10 +113,10 @@ def test_every_hole_is_kept_as_it_lies_now(key: str) -> None:
         assert len(values.split()) == len(ground.spots)
 
 
-@pytest.mark.parametrize("tools", [DICE, PRINTED], ids=["dice", "cards"])
-@pytest.mark.parametrize("key", HOLES)
-def test_what_is_kept_agrees_with_how_balls_roll_now(key: str, tools: tuple[Tool, ...]) -> None:
+@every(product(HOLES, (DICE, PRINTED)))
+def test_what_is_kept_agrees_with_how_balls_roll_now(case: tuple[str, tuple[Tool, ...]]) -> None:
     """Some spots of every hole: one stroke more, as balls roll today, comes to the same value."""
+    key, tools = case
     ground = hole_of(key).ground
     found = solve(ground, table_of(*tools))
     for spot in range(3, len(ground.spots), max(1, len(ground.spots) // 6)):

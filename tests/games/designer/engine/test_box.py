@@ -12,9 +12,7 @@ from engine.games.designer.box.edges import BESIDE
 from engine.games.designer.box.lands import LANDS, LEVELS, Land, Square, plot_of
 from engine.games.designer.box.tiles import FACES, Elements, Face
 from engine.games.designer.model import HOLES
-
-every_face = pytest.mark.parametrize("face", FACES.values(), ids=lambda face: face.key)
-every_land = pytest.mark.parametrize("land", LANDS.values(), ids=lambda land: land.name)
+from tests.support.every import every
 
 
 def test_kinds_of_tiles() -> None:
@@ -68,7 +66,7 @@ def par_of(face: Face) -> int:
     return min(3, on.obstacle + min(2, on.pipes) + on.slopes + pools)
 
 
-@every_face
+@every(FACES.values(), lambda face: face.key)
 def test_par_back_and_direction_follow_from_what_is_on_a_tile(face: Face) -> None:
     on = face.elements
     assert face.par == par_of(face)
@@ -90,7 +88,7 @@ def test_levels_of_lands() -> None:
         assert len(different) == len(LANDS)
 
 
-@every_land
+@every(LANDS.values(), lambda land: land.name)
 def test_points_of_a_land_follow_from_its_level_and_size(land: Land) -> None:
     squares = len(plot_of(land.number).land) + 4
     assert 36 <= squares <= 46
@@ -99,7 +97,7 @@ def test_points_of_a_land_follow_from_its_level_and_size(land: Land) -> None:
     assert set("".join(land.rows)) <= set("G.~=#")
 
 
-@every_land
+@every(LANDS.values(), lambda land: land.name)
 def test_a_land_hangs_together_with_its_gate(land: Land) -> None:
     squares = plot_of(land.number).land | plot_of(land.number).gate
     reached: set[Square] = set()

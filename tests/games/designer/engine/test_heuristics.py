@@ -211,8 +211,7 @@ def test_the_bag_tells_what_tiles_are_usual_and_how_long_one_waits() -> None:
 
 @pytest.mark.parametrize("mode", ["family", "advanced"])
 def test_rules_of_thumb_play_whole_games(mode: str) -> None:
-    seats = ["bot:greedy"] * (1 if mode == "family" else 2)
-    table = Table.open("designer", mode, seats, 4)
+    table = Table.open("designer", mode, ["bot:greedy"], 4)
     while turn := table.turn:
         table.play(decide(table.think()).move, turn[0])
         assert table.ply < 400

@@ -20,6 +20,7 @@ from engine.games.designer.model import ChooseLand, Pass
 from engine.games.designer.pad.courses import read_course
 from engine.pads.pad import BadSheet
 from engine.play.table import Table
+from tests.support.every import every
 
 YARD = {
     "name": "Back yard",
@@ -33,7 +34,7 @@ def changed(**changes: Any) -> dict[str, Any]:
     return {**YARD, **changes}
 
 
-@pytest.mark.parametrize("number", LANDS)
+@every(LANDS)
 def test_every_card_passes_as_a_drawn_land(number: int) -> None:
     document = document_of(number)
     assert check_land(document) == []

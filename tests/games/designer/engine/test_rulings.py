@@ -42,6 +42,7 @@ from tests.games.designer.engine.racks import (
     position,
     uncovered,
 )
+from tests.support.every import every
 
 
 def on(land: int, *tiles: Laid) -> State:
@@ -302,7 +303,7 @@ def test_numbers_may_change_until_everybody_agrees() -> None:
     assert "No tiles" in str(moves.why_not(state, 0, PlaceTile(0, 4, 3, 0)))
 
 
-@pytest.mark.parametrize("number", LANDS)
+@every(LANDS)
 def test_open_squares_are_all_that_touch(number: int) -> None:
     """They are worked out from those of the tile before: the plain way has to find the same, and
     so has whoever knows nothing of the tiles before."""

@@ -15,6 +15,7 @@ from engine.games.designer.rules.scoring.conditions import Condition
 from engine.games.designer.rules.scoring.course import layout_of
 from engine.games.designer.rules.scoring.totals import paid
 from tests.games.designer.engine.drawn import FAMILY, Drawn
+from tests.support.every import every
 
 FAR_AWAY = (20, 0)  # a place outside every land, where nothing is in the way
 
@@ -263,7 +264,7 @@ def test_ruling_36_the_arc_of_the_gate_links_nothing() -> None:
     assert at_a_door.points("circuit") == 2
 
 
-@pytest.mark.parametrize("land", LANDS)
+@every(LANDS)
 def test_ruling_36_the_gate_has_four_doors_on_two_sides(land: int) -> None:
     plot = plot_of(land)
     assert len(plot.gate) == 4

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from engine.bots import decide
+from engine.bots import Budget, decide
 from engine.games.designer.model import (
     AskBack,
     BagEmpty,
@@ -50,7 +50,7 @@ def test_the_strong_bot_does_not_pass_points_away() -> None:
         if designer.land:
             found = conditions(table.state.rules, designer, table.state.mr, table.state.mrs)
             most = max(most, sum(each.points for each in found.values()))
-        table.play(decide(table.think()).move, 0)
+        table.play(decide(table.think(budget=Budget(40))).move, 0)
     assert table.standing().seats[0].score == most
 
 

@@ -24,6 +24,7 @@ from engine.games.eighteen.box.starter import STARTER
 from engine.games.eighteen.box.tiles import FACES, Face
 from engine.games.eighteen.rules.courses.building import quick
 from tests.games.eighteen.engine.turning import mirrored, mirrored_course, turned_course
+from tests.support.every import every
 
 LONE = "01A:0,0,0"
 HOLE = "01A:0,0,0 20B:1,0,0"
@@ -44,7 +45,7 @@ def test_the_faces_are_those_of_the_specification() -> None:
     assert labels == {(3, 0): 10, (4, 1): 12, (5, 1): 3, (5, 2): 5}
 
 
-@pytest.mark.parametrize("face", FACES.values(), ids=lambda face: face.key)
+@every(FACES.values(), lambda face: face.key)
 def test_the_fairway_of_a_face_links_and_meets_its_edges(face: Face) -> None:
     tile = Laid(face.key, (0, 0), 0)
     hexes = dict(tile.hexes())

@@ -75,8 +75,7 @@ def mark(card: Scorecard, line: str, seat: int | None = None) -> Mark:
 GAMES = [
     (way.key, seats, seed)
     for way in WAYS.values()
-    for seats in {way.seats[0], min(way.seats[1], 3)}
-    for seed in (1, 2)
+    for seed, seats in enumerate({way.seats[0], min(way.seats[1], 3)}, start=1)
 ]
 
 
@@ -101,7 +100,7 @@ def test_a_game_read_off_the_table_comes_to_the_same(mode: str, seats: int, seed
 
 @pytest.mark.parametrize(("seats", "stakes"), [(4, True), (3, False)])
 def test_skins_that_were_played_off(seats: int, stakes: bool) -> None:
-    games = (played("skins", seats, seed) for seed in range(5, 35))
+    games = (played("skins", seats, seed) for seed in range(7, 35))
     table = next(table for table in games if play_offs(table) == [stakes])
     card, real = filled(table), table.standing()
     found = card.standing()

@@ -205,7 +205,7 @@ def test_strong_plays_to_the_end(mode: str) -> None:
     seats = ["bot:strong", "bot:greedy", "bot:easy"][: WAYS[mode].seats[0]]
     table = Table.open("eighteen", mode, seats, 3, {} if mode == "solo" else {"clubs": "hands"})
     while turn := table.turn:
-        table.play(decide(table.think()).move, turn[0])
+        table.play(decide(table.think(budget=Budget(60))).move, turn[0])
         assert table.ply < 400
     assert table.over
 

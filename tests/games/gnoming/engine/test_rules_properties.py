@@ -162,7 +162,7 @@ def test_one_card_leaves_in_a_turn_and_turns_end(
             came = went = placed = 0
 
 
-@settings(deadline=None, max_examples=30)
+@settings(deadline=None, max_examples=15)
 @given(rules=VARIANTS, seats=st.integers(2, 7), seed=SEEDS)
 def test_moves_and_refusals_agree(rules: Rules, seats: int, seed: int) -> None:
     every = {(type(m), m) for s, _ in random_game(rules, seats, seed) for m in _all_moves(s)}

@@ -47,14 +47,9 @@ def played(levels: list[str], mode: str, seed: int) -> Table:
 # Whole games.
 
 
-@pytest.mark.parametrize("mode", ["race", "cheering", "semi", "simultaneous"])
-def test_quick_bots_play_every_mode_to_its_end(mode: str) -> None:
-    assert played(["greedy"] * 3, mode, 2).over
-
-
 def test_better_bots_win() -> None:
-    strong = [played(["strong", "greedy"], "race", seed).standing() for seed in range(3)]
-    assert sum(0 in standing.winners for standing in strong) >= 2
+    strong = [played(["strong", "greedy"], "race", seed).standing() for seed in range(2)]
+    assert all(standing.winners == (0,) for standing in strong)
     assert played(["random", "greedy"], "race", 4).standing().winners == (1,)
 
 

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from gc import collect, get_objects
 from itertools import pairwise
 from math import inf
 from typing import Any
+from weakref import ref
 
 import pytest
 
@@ -253,10 +253,15 @@ def test_about_the_rating_is_the_same_whether_or_not_it_is_known() -> None:
     assert about(sheet).values == rough.values
 
 
-def test_the_tables_of_a_rating_go_when_it_is_done() -> None:
-    sheet = read(["0···", "·██·", "··░F"])
-    for _ in rating(sheet):
+def test_the_tables_of_a_rating_go_when_it_is_done(monkeypatch: pytest.MonkeyPatch) -> None:
+    made: list[ref[Outcomes]] = []
+
+    def noted(sheet: Sheet) -> Outcomes:
+        outcomes = Outcomes(sheet)
+        made.append(ref(outcomes))
+        return outcomes
+
+    monkeypatch.setattr(tiny_rating, "Outcomes", noted)
+    for _ in rating(read(["0···", "·██·", "··░F"])):
         pass
-    collect()
-    kept = [each for each in get_objects() if type(each) is Outcomes]
-    assert sheet not in [each.sheet for each in kept]
+    assert [each() for each in made] == [None]

@@ -278,12 +278,12 @@ def test_ruling_23_alone_there_is_no_bonus() -> None:
     assert (own.score, [part.title for part in own.parts]) == (14, ["Shots"])
 
 
-@pytest.mark.parametrize("wall", ["██", "◣◢", "◢◣", "█◢", "◣█", "◢█"])
-def test_a_flat_wall_is_flat_whatever_pieces_it_is_made_of(wall: str) -> None:
+@pytest.mark.parametrize("blocks", ["██", "◣◢", "◢◣", "█◢", "◣█", "◢█"])
+def test_a_flat_wall_is_flat_whatever_pieces_it_is_made_of(blocks: str) -> None:
     """From below; turned by a quarter, the same holds for a wall that stands upright."""
-    drawn = shoot(f"····\n·{wall}·\n·o··\n···F", "NE", 1)
+    drawn = shoot(f"····\n·{blocks}·\n·o··\n···F", "NE", 1)
     assert [(run.end, run.at) for run in drawn] == [("rest", 10)]
-    below, above = list(wall.translate(str.maketrans("◣◢◥◤", "◢◥◤◣")))
+    below, above = list(blocks.translate(str.maketrans("◣◢◥◤", "◢◥◤◣")))
     upright = shoot(f"····\n·{above}··\n·{below}o·\n···F", "NW", 1)
     assert [(run.end, run.at) for run in upright] == [("rest", 6)]
 
