@@ -11,7 +11,6 @@ from engine.games.eighteen.box.shots import SHOTS
 from engine.games.eighteen.model import (
     HIDDEN,
     Choose,
-    ClubChosen,
     KeepCard,
     Move,
     Peek,
@@ -22,7 +21,8 @@ from engine.games.eighteen.model import (
 )
 from engine.games.eighteen.rules.changes import Events
 from engine.games.eighteen.rules.loose import LooseState
-from engine.games.eighteen.rules.rounds import choosers, chooses, misses, reveal
+from engine.games.eighteen.rules.rounds import all_chosen, choosers, chooses, misses, reveal
+from engine.games.eighteen.rules.shared import club_chosen
 from engine.games.eighteen.rules.turn import peeking
 from engine.games.eighteen.rules.turn.borrowing import ask_borrowers
 from engine.games.eighteen.rules.turn.decks import DECK_NAMES
@@ -42,9 +42,11 @@ def moves(state: State, seat: Seat) -> list[Move]:
     player = state.players[seat]
     if not chooses(player):
         return []
-    if peeking.decides(player):
-        return [*peeking.DECISIONS]
-    clubs = hand_of(player) if player.kept is None else peeking.bound_clubs(state, seat)
+    clubs = hand_of(player)
+    if player.kept is not None:
+        if peeking.decides(player):
+            return [*peeking.DECISIONS]
+        clubs = peeking.bound_clubs(state, seat)
     listed: list[Move] = [_CHOICES[club] for club in clubs]
     if player.ability:
         listed += peeking.peeks(state, seat)
@@ -100,8 +102,8 @@ def play(state: LooseState, seat: Seat, move: Move, chance: Chance, events: Even
 
 
 def _choose(state: LooseState, seat: Seat, club: int, chance: Chance, events: Events) -> None:
-    events.append(ClubChosen(seat))
+    events.append(club_chosen(seat))
     state.player(seat).chosen = club
-    if not choosers(state.players):
+    if all_chosen(state.players):
         reveal(state, events)
         ask_borrowers(state, 0, chance, events)
