@@ -229,6 +229,12 @@ def actor(state: State) -> Seat:
     return order[at] if at < len(order) else state.extras[0][0]
 
 
+def actors(state: State) -> tuple[Seat, ...]:
+    """The same for a turn that only one may play."""
+    at = state.at
+    return state.order[at : at + 1] or (state.extras[0][0],)
+
+
 def deck_of(card: int) -> str:
     """The deck of a shot card; a view tells no more than that of one that somebody else keeps."""
     return DECKS[-1 - card] if card < 0 else SHOTS[card].deck

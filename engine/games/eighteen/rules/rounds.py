@@ -33,23 +33,14 @@ def misses(player: Player) -> bool:
 
 def chooses(player: Player) -> bool:
     """Whether a player has yet to choose a club."""
-    return player.chosen is None and not player.finished and not misses(player)
+    if player.chosen is not None or player.finished:
+        return False
+    return not player.golfers[0].down or not misses(player)
 
 
 def all_chosen(players: Iterable[Player]) -> bool:
     """Whether nobody has to choose a club any more."""
     return not any(map(chooses, players))
-
-
-def choosers(players: Iterable[Player]) -> tuple[Seat, ...]:
-    """The seats that have yet to choose a club."""
-    return tuple(
-        [
-            seat
-            for seat, player in enumerate(players)
-            if player.chosen is None and not player.finished and not misses(player)
-        ]
-    )
 
 
 def reveal(state: LooseState, events: Events) -> None:

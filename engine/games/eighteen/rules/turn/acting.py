@@ -33,6 +33,7 @@ from engine.games.eighteen.model import (
     Walk,
     Walked,
     actor,
+    actors,
     deck_of,
 )
 from engine.games.eighteen.rules.changes import Events
@@ -50,7 +51,7 @@ from engine.games.eighteen.rules.turn.swinging import active, in_rough, settle
 
 def turn(state: State) -> tuple[Seat, ...]:
     """Whose turn it is."""
-    return (actor(state),)
+    return actors(state)
 
 
 # What can be done. Lists that depend on little are made once.

@@ -14,6 +14,7 @@ from engine.games.eighteen.model import (
     KeepCard,
     Move,
     Peek,
+    Player,
     ResetHand,
     ReturnCard,
     State,
@@ -21,7 +22,7 @@ from engine.games.eighteen.model import (
 )
 from engine.games.eighteen.rules.changes import Events
 from engine.games.eighteen.rules.loose import LooseState
-from engine.games.eighteen.rules.rounds import all_chosen, choosers, chooses, misses, reveal
+from engine.games.eighteen.rules.rounds import all_chosen, chooses, misses, reveal
 from engine.games.eighteen.rules.shared import club_chosen
 from engine.games.eighteen.rules.turn import peeking
 from engine.games.eighteen.rules.turn.borrowing import ask_borrowers
@@ -31,7 +32,7 @@ from engine.games.eighteen.rules.turn.hands import may_reset, reset, why_no_rese
 
 def turn(state: State) -> tuple[Seat, ...]:
     """Who has yet to choose a club."""
-    return choosers(state.players)
+    return tuple([seat for seat, player in enumerate(state.players) if chooses(player)])
 
 
 _CHOICES: Final = {club: Choose(club) for club in (HIDDEN, *CLUBS)}
@@ -42,17 +43,22 @@ def moves(state: State, seat: Seat) -> list[Move]:
     player = state.players[seat]
     if not chooses(player):
         return []
-    clubs = hand_of(player)
-    if player.kept is not None:
-        if peeking.decides(player):
-            return [*peeking.DECISIONS]
-        clubs = peeking.bound_clubs(state, seat)
-    listed: list[Move] = [_CHOICES[club] for club in clubs]
     if player.ability:
-        listed += peeking.peeks(state, seat)
-    if may_reset(state, seat):
+        return _with_powers(state, seat, player)
+    used = player.used
+    listed: list[Move] = [_CHOICES[club] for club in player.bag if club not in used]
+    if used and may_reset(state, seat):
         listed.append(_RESET)
     return listed
+
+
+def _with_powers(state: State, seat: Seat, player: Player) -> list[Move]:
+    """What somebody can do who has a golfer's card."""
+    if peeking.decides(player):
+        return [*peeking.DECISIONS]
+    clubs = [_CHOICES[club] for club in peeking.bound_clubs(state, seat)]
+    reset = [_RESET] if may_reset(state, seat) else []
+    return [*clubs, *peeking.peeks(state, seat), *reset]
 
 
 def why_not(state: State, seat: Seat, move: Move) -> str | None:

@@ -25,6 +25,7 @@ from engine.games.eighteen.model import (
     State,
     Swing,
     actor,
+    actors,
     hand_of,
     in_extra,
     worn,
@@ -46,7 +47,7 @@ _DECK: Final = {number: shot.deck for number, shot in SHOTS.items()}
 
 def turn(state: State) -> tuple[Seat, ...]:
     """Whose cards they are."""
-    return (actor(state),)
+    return actors(state)
 
 
 def active(state: State, seat: Seat) -> list[int]:
