@@ -2,13 +2,16 @@
 
 To set a field past the guard that keeps a dataclass frozen costs more than all the rest of making
 it. So it is filled in while it is of a class with the same slots and no guard, and then becomes
-what it should be: a fraction of the price of the class itself, and of `dataclasses.replace`.
+what it should be: a fraction of the price of the class itself, and of `dataclasses.replace`. That
+class inherits the slots: to become something else that has slots of its own takes three times as
+long, as they are compared one by one.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import MISSING, fields
+from functools import cache
 from typing import Any, Final, ParamSpec, Protocol, TypeVar
 
 P = ParamSpec("P")
@@ -21,11 +24,25 @@ named: Final = tuple.__new__
 BECOMES: Final = "_new.__class__ = _kind"
 
 
+def shared(kind: Callable[P, T]) -> Callable[P, T]:
+    """What makes small tuples that come up again and again: those that are alike are one, and to
+    find it is half the price of `named`."""
+    return cache(kind)  # type: ignore[return-value]
+
+
 def exchanged(items: Sequence[T], place: int, item: T) -> tuple[T, ...]:
     """The items with another one at a place; of nine, two thirds of the price of joining sides."""
     found = list(items)
     found[place] = item
     return tuple(found)
+
+
+class Unguarded:
+    """Takes the guard off a frozen dataclass, as a base beside it in a class with its slots."""
+
+    __slots__ = ()
+    __setattr__ = object.__setattr__
+    __delattr__ = object.__delattr__
 
 
 class Copier(Protocol[T]):
@@ -36,7 +53,7 @@ class Copier(Protocol[T]):
 
 def maker(kind: Callable[P, T]) -> Callable[P, T]:
     """What makes objects of a frozen dataclass with slots, called as the class is."""
-    names, defaults = slots_of(kind), _defaults(kind)
+    names, defaults = _names(kind), _defaults(kind)
     asked = [f"{name}=_defaults[{name!r}]" if name in defaults else name for name in names]
     lines = [f"_new.{name} = {name}" for name in names]
     known = {"_loose": _unguarded(kind), "_kind": kind, "_defaults": defaults}
@@ -51,8 +68,8 @@ def copier(kind: type[T]) -> Copier[T]:
 
 
 def opener(kind: type[T], loose: type[L]) -> Callable[[T], L]:
-    """What copies objects of a frozen dataclass into a class that has its slots and no guard, to
-    be changed and then to be given the class itself."""
+    """What copies objects of a frozen dataclass into a class of it without its guard, to be changed
+    and then to be given the class itself."""
     return _written("_old", _taken_over(kind), {"_loose": loose})  # type: ignore[no-any-return]
 
 
@@ -60,22 +77,22 @@ def _written(asked: str, lines: list[str], known: dict[str, Any]) -> Any:
     """A function that fills an object in. It is written out field by field, as dataclasses write
     their methods: a loop takes twice as long, and so does an `__init__` that has to be called.
     No field begins with an underscore, as all other names there do."""
-    body = ["_new = _loose()", *lines, "return _new"]
+    body = ["_new = _blank(_loose)", *lines, "return _new"]
+    known["_blank"] = object.__new__
     exec(f"def written({asked}):\n    " + "\n    ".join(body), known)
     return known["written"]
 
 
 def _taken_over(kind: Any) -> list[str]:
-    return [f"_new.{name} = _old.{name}" for name in slots_of(kind)]
+    return [f"_new.{name} = _old.{name}" for name in _names(kind)]
 
 
 def _unguarded(kind: Any) -> type:
     """A class with the same slots, which may be set."""
-    return type(f"_Unguarded{kind.__name__}", (), {"__slots__": slots_of(kind)})
+    return type(f"_Unguarded{kind.__name__}", (Unguarded, kind), {"__slots__": ()})
 
 
-def slots_of(kind: Any) -> tuple[str, ...]:
-    """The names of a dataclass's fields, for a class that is to have the same."""
+def _names(kind: Any) -> tuple[str, ...]:
     return tuple(field.name for field in fields(kind))
 
 

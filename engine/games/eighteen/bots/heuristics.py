@@ -45,7 +45,6 @@ from engine.games.eighteen.model import (
 from engine.games.eighteen.preview.odds.aims import aim_of, field_in, green_of
 from engine.games.eighteen.preview.odds.distances import solved
 from engine.games.eighteen.preview.odds.reach import heat
-from engine.games.eighteen.rules.changes import ground_in, way_of
 from engine.games.eighteen.rules.courses.adjusting import HAZARDS, mattering
 from engine.games.eighteen.rules.moves import moves
 from engine.games.eighteen.rules.scoring.ranking import totals
@@ -76,7 +75,7 @@ def advise(state: State, seat: Seat) -> Advice | None:
 
 def evaluate(state: State, seat: Seat) -> float:
     """A seat's lead over the best of the others in points, turns to the next green included."""
-    way = way_of(state)
+    way = state.rules.way
     sign = -1 if way.lower_wins else 1
     points = [float(sign * total) for total in totals(state)]
     if state.phase != "over" and state.round and state.players[seat].bag:
@@ -99,7 +98,7 @@ def _turns_left(state: State, seat: Seat) -> float:
 
 def _tile(state: State, seat: Seat, legal: Sequence[Move]) -> Advice:
     """One tile that helps everybody; what else is made of the course is up to people."""
-    ground = ground_in(state)
+    ground = state.rules.ground
     matters = mattering(ground.course)
     hurting = {
         move: matters(ground.at[move.place])
@@ -121,7 +120,7 @@ def _golfer(state: State, seat: Seat, legal: Sequence[Move]) -> Advice:
 
 
 def _token(state: State, seat: Seat, legal: Sequence[Move]) -> Advice:
-    ground = ground_in(state)
+    ground = state.rules.ground
     lays = [move for move in legal if isinstance(move, LayToken)]
 
     def liking(move: LayToken) -> tuple[int, int]:
@@ -243,7 +242,7 @@ def _frees(judge: Judge, move: Move) -> bool:
     """Whether somebody who keeps a card is rid of it by a move, or on a green: as long as it is
     kept, no club counts that does not draw it, and who waits for a better one waits for ever."""
     if isinstance(move, Walk):
-        ground = ground_in(judge.state)
+        ground = judge.state.rules.ground
         start = judge.player.golfers[move.golfer].place
         return ground.beside[start][move.heading] in ground.greens
     return not isinstance(move, ResetHand)
@@ -303,5 +302,5 @@ def _outlook(judge: Judge, move: Move, gain: float) -> str:
 def _chance(state: State, seat: Seat, golfer: int, club: int) -> float:
     """How likely a golfer can reach the green that it plays for."""
     place = state.players[seat].golfers[golfer].place
-    green = ground_in(state).greens[green_of(state, seat, place)]
+    green = state.rules.ground.greens[green_of(state, seat, place)]
     return heat(state, seat, club, golfer).get(green, 0.0)

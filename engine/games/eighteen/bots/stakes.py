@@ -20,7 +20,6 @@ from engine.games.eighteen.box.clubs import CLUBS
 from engine.games.eighteen.model import HIDDEN, Player, Rival, State, hand_of
 from engine.games.eighteen.preview.odds.aims import POINT, aim_of, field_in
 from engine.games.eighteen.preview.odds.distances import solved
-from engine.games.eighteen.rules.changes import way_of
 from engine.games.eighteen.rules.modes.rivals import is_combined
 from engine.games.eighteen.rules.turn.initiative import own_initiative
 
@@ -51,7 +50,7 @@ def arrived(turns: float) -> tuple[float, ...]:
 
 def loss_of(state: State, seat: Seat) -> Loss:
     """What turns still to come cost a seat in this mode, once its turn has ended."""
-    if way_of(state).pace != "together":
+    if state.rules.way.pace != "together":
         return float
     others = [other for other in range(state.rules.seats) if other != seat]
     nobody = _nobody(state, others)
@@ -109,7 +108,7 @@ Risk = Callable[[int, int], float]  # of a hole and the club with which it is to
 
 def risk_of(state: State, seat: Seat) -> Risk:
     """What it costs on average that a green is empty, or poorer, by the time a seat gets there."""
-    way = way_of(state)
+    way = state.rules.way
     if way.pace != "any" or state.phase != "choose":
         return lambda _hole, _club: 0.0
 
@@ -157,7 +156,7 @@ def _meets(rival: Rival, hole: int, club: int) -> float:
 
 def _lost(state: State, hole: int) -> float:
     """The turns that it costs to be second on a green."""
-    prize, tokens = way_of(state).prize, state.greens[hole]
+    prize, tokens = state.rules.way.prize, state.greens[hole]
     if prize == "flags":
         return 1.0  # the one that is lost: where teams race for flags, these are what counts
     if prize != "tokens":

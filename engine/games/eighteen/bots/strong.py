@@ -22,7 +22,6 @@ from engine.games.eighteen.model import Move, Player, State
 from engine.games.eighteen.preview.odds.aims import aim_of, field_in, green_of, targets_of
 from engine.games.eighteen.preview.odds.distances import distances_of
 from engine.games.eighteen.preview.odds.weighing import Worths
-from engine.games.eighteen.rules.changes import way_of
 from engine.games.eighteen.rules.moves import moves
 from engine.games.eighteen.rules.turn.hands import comes_back
 
@@ -91,7 +90,7 @@ def prospect_of(
 
 
 def _in_teams(state: State) -> bool:
-    return way_of(state).golfers > 1
+    return state.rules.way.golfers > 1
 
 
 def preparing(
@@ -133,7 +132,7 @@ def bag_of(player: Player) -> Bag:
 
 def _plans(state: State, seat: Seat, budget: Budget, roughly: bool) -> list[Plan]:
     """The plans for the greens in sight, by golfer, and for the next hole where it is raced for."""
-    player, field, way = state.players[seat], field_in(state), way_of(state)
+    player, field, way = state.players[seat], field_in(state), state.rules.way
     bag, out = bag_of(player), float(way.out == "stroke")
     holes = [green_of(state, seat, golfer.place) for golfer in player.golfers]
     if way.pace == "together" and player.hole + 1 < len(field.ground.tees):
@@ -177,7 +176,7 @@ class Planned:
         else:
             left = hand
         turns: Iterable[float] = plan.after[left][:-1]
-        if way_of(self._state).pace == "any":
+        if self._state.rules.way.pace == "any":
             farther = self._farther[golfer]
             others = self._aims[golfer].worths(place, plays_on(self.player, club))
             turns = [min(each + farther, other) for each, other in zip(turns, others, strict=False)]
@@ -204,6 +203,6 @@ class Planned:
         """What a golfer with a hand has to come where it is."""
         plan, place = self._plans[golfer], self.player.golfers[golfer].place
         turns = plan.values[hand][place]
-        if way_of(self._state).pace == "any":
+        if self._state.rules.way.pace == "any":
             turns = min(turns + self._farther[golfer], self._aims[golfer].lying[place])
         return self._loss(turns)

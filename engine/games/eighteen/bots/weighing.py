@@ -40,7 +40,6 @@ from engine.games.eighteen.box.ways import Prize, Way
 from engine.games.eighteen.model import Move, Player, State, TakeClub
 from engine.games.eighteen.preview.odds.aims import aim_of, field_in
 from engine.games.eighteen.preview.odds.distances import distances_of
-from engine.games.eighteen.rules.changes import ground_in, way_of
 from engine.games.eighteen.rules.greens import STOCK
 from engine.games.eighteen.rules.moves import moves
 from engine.games.eighteen.rules.scoring.ranking import PAR_POINTS, totals
@@ -92,7 +91,7 @@ def weigh(state: State, seat: Seat, played: Move, chance: Seeded, budget: Budget
         return Weighed((Weight(played, 0.0),))
     if not isfinite(gains[played]):
         return UNKNOWN
-    unit = _unit(way_of(state))
+    unit = _unit(state.rules.way)
     best = gains[advised] if isfinite(gains[advised]) else min(filter(isfinite, gains.values()))
     return ranked(
         [Weight(move, -unit * max(gain, best)) for move, gain in gains.items() if isfinite(gain)],
@@ -110,7 +109,7 @@ def _unit(way: Way) -> float:
 def _clubs(state: State, seat: Seat) -> list[Weight]:
     """What the clubs on offer are worth in a bag, over the holes of the course."""
     player, field = state.players[seat], field_in(state)
-    unit = _TURN[way_of(state).prize] * len(field.ground.greens)
+    unit = _TURN[state.rules.way.prize] * len(field.ground.greens)
     clubs = [move for move in moves(state, seat) if isinstance(move, TakeClub)]
     bags = {move: tuple(sorted((*player.bag, move.club))) for move in clubs}
     return [
@@ -127,7 +126,7 @@ def forecast(state: State) -> Forecasting:
     for hole in range(len(field.ground.greens)):
         yield from distances_of(field, hole).solving()
     found = [float(each) for each in totals(state)]
-    way, seats = way_of(state), range(state.rules.seats)
+    way, seats = state.rules.way, range(state.rules.seats)
     if way.pace == "any":
         greens = state.greens or (STOCK[way.prize],) * len(field.ground.greens)
         left = sum(map(sum, greens)) * (_FLAG if way.prize == "targets" else 1)
@@ -174,7 +173,7 @@ def _within(times: Sequence[float], turns: float) -> float:
 
 
 def _against_par(state: State, player: Player, times: Sequence[float]) -> float:
-    pars = [hole.par for hole in ground_in(state).course.holes[player.hole :]]
+    pars = [hole.par for hole in state.rules.ground.course.holes[player.hole :]]
     taken = [player.turns + times[0], *times[1:]]
     if player.finished:
         pars, taken = pars[1:], taken[1:]
@@ -186,7 +185,7 @@ def _races(
 ) -> tuple[float, ...]:
     """Holes that the first on the green win: by who is likely to be there first."""
     totals_then = list(found)
-    skins = way_of(state).prize == "skins"
+    skins = state.rules.way.prize == "skins"
     for place in range(max(map(len, times))):
         turns = [own[place] for own in times]
         hole = state.hole + place

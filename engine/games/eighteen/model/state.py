@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import cached_property
 from typing import Final, Literal, NamedTuple, TypeAlias
 
 from engine.core.game import Seat
 from engine.games.eighteen.box.golfers import ability_of
+from engine.games.eighteen.box.ground import Ground, ground_of
 from engine.games.eighteen.box.shots import DECKS, LONGEST_DRIVES, SHOTS
+from engine.games.eighteen.box.ways import WAYS, Way
 
 HIDDEN: Final = 0  # a club or shot card that this view does not tell
 NOBODY: Final = -1
@@ -43,9 +46,9 @@ Clubs: TypeAlias = Literal["draft", "told", "hands", "open"]
 SECRET_CLUBS: Final[tuple[Clubs, ...]] = ("draft", "told")  # nobody knows those of others
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Rules:
-    """What was chosen before the game."""
+    """What was chosen before the game. What that comes to is looked up once."""
 
     mode: str  # key of `box.ways.WAYS`
     seats: int
@@ -57,6 +60,16 @@ class Rules:
     with_side_b: tuple[Seat, ...] = ()  # the seats whose golfers have side B up, whatever else
     deck: tuple[int, ...] = ()  # solo cards, shuffled, the first on top
     by_hand: bool = False  # adjustment tiles are being laid; the course has those that lie already
+
+    @cached_property
+    def way(self) -> Way:
+        """What the mode does differently from others."""
+        return WAYS[self.mode]
+
+    @cached_property
+    def ground(self) -> Ground:
+        """The course made ready to be played on."""
+        return ground_of(self.course)
 
 
 class Golfer(NamedTuple):
@@ -179,13 +192,13 @@ class State:
 
 def hand_of(player: Player) -> tuple[int, ...]:
     """The clubs that a player holds: the bag without what is discarded or lies chosen."""
-    used = player.used
-    if not used and player.chosen is None:
+    used, chosen = player.used, player.chosen
+    if not used and chosen is None:
         return player.bag
     hand = [club for club in player.bag if club not in used]
     # In others' views one HIDDEN club goes for another; where all are known, nobody knows which.
-    if player.chosen is not None and player.chosen in hand:
-        hand.remove(player.chosen)
+    if chosen is not None and chosen in hand:
+        hand.remove(chosen)
     return tuple(hand)
 
 
@@ -214,6 +227,12 @@ def actor(state: State) -> Seat:
     """
     at, order = state.at, state.order
     return order[at] if at < len(order) else state.extras[0][0]
+
+
+def actors(state: State) -> tuple[Seat, ...]:
+    """The same for a turn that only one may play."""
+    at = state.at
+    return state.order[at : at + 1] or (state.extras[0][0],)
 
 
 def deck_of(card: int) -> str:

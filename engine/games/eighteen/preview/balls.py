@@ -21,7 +21,7 @@ from engine.games.eighteen.preview.chances import (
 from engine.games.eighteen.preview.odds.aims import field_in, green_of
 from engine.games.eighteen.preview.odds.luck import luck_of, outcomes
 from engine.games.eighteen.preview.odds.reach import Heat
-from engine.games.eighteen.rules.changes import ability_in, ground_in, way_of
+from engine.games.eighteen.rules.changes import ability_in
 from engine.games.eighteen.rules.turn.flight import LANDED, OUT, TREE, fly
 from engine.games.eighteen.rules.turn.swinging import flights, in_rough
 from engine.games.eighteen.words.names import where
@@ -38,7 +38,7 @@ _DUG: Final = {"target": "out to the {}", "left": "left of it", "right": "right 
 
 
 def swing(state: State, seat: Seat, move: Swing) -> Preview:
-    players, ground = state.players[seat], ground_in(state)
+    players, ground = state.players[seat], state.rules.ground
     if state.drawn is not None and state.drawn.action == "escape":
         return _dig(state, seat, move)
     playing, place = CLUBS[players.playing], players.golfers[move.golfer].place
@@ -67,7 +67,7 @@ def _flown(state: State, seat: Seat, golfer: int, flight: Flight) -> str:
     steps = len(flight.path) - 1
     if not steps:
         return f"A tree stops the ball at once.{_costs(state, seat, flight.end)}"
-    lies = where(ground_in(state), flight.end)
+    lies = where(state.rules.ground, flight.end)
     if flight.why == TREE:
         told = f"A tree stops the ball after {hexes(steps)}, {lies}."
     else:
@@ -77,7 +77,7 @@ def _flown(state: State, seat: Seat, golfer: int, flight: Flight) -> str:
 
 def _from_there(state: State, seat: Seat, place: Place) -> str:
     """Tell what water costs, and how far the green is then."""
-    ground, hole = ground_in(state), green_of(state, seat, place)
+    ground, hole = state.rules.ground, green_of(state, seat, place)
     if place == ground.greens[hole]:
         return ""
     told = [_costs(state, seat, place).strip()]
@@ -88,13 +88,13 @@ def _from_there(state: State, seat: Seat, place: Place) -> str:
 
 def _costs(state: State, seat: Seat, place: Place) -> str:
     """Tell what it costs where a ball comes down in water."""
-    if not ground_in(state).is_wet(place) or ability_in(state, seat).swims:
+    if not state.rules.ground.is_wet(place) or ability_in(state, seat).swims:
         return ""
-    return " A stroke more." if way_of(state).wet == "stroke" else " The next turn is missed."
+    return " A stroke more." if state.rules.way.wet == "stroke" else " The next turn is missed."
 
 
 def walk(state: State, seat: Seat, move: Walk) -> Preview:
-    ground = ground_in(state)
+    ground = state.rules.ground
     start = state.players[seat].golfers[move.golfer].place
     onto = ground.beside[start][move.heading]
     told = f"A step to the {NAMES[move.heading]}, {where(ground, onto)}."

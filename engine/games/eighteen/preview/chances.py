@@ -26,7 +26,7 @@ from engine.games.eighteen.preview.odds.luck import (
 from engine.games.eighteen.preview.odds.reach import Heat
 from engine.games.eighteen.preview.odds.shapes import SHAPES, Field, Shape, straight
 from engine.games.eighteen.preview.odds.weighing import Lie, Option, ranked
-from engine.games.eighteen.rules.changes import ability_in, way_of
+from engine.games.eighteen.rules.changes import ability_in
 from engine.games.eighteen.rules.turn.hands import in_sand
 from engine.games.eighteen.rules.turn.swinging import in_rough
 
@@ -46,7 +46,7 @@ def green_in_sight(state: State, seat: Seat, golfer: int = 0) -> Place:
 def turns_from(state: State, seat: Seat, place: Place, hole: int) -> float:
     """The turns that a ball on a place needs on average."""
     distances = solved(field_in(state), hole)
-    swims = ability_in(state, seat).swims or way_of(state).wet == "stroke"
+    swims = ability_in(state, seat).swims or state.rules.way.wet == "stroke"
     return distances.values[place] if swims else distances.after[place]
 
 
@@ -76,7 +76,7 @@ def green_named(state: State, seat: Seat, golfer: int) -> str:
 
 def green_called(state: State, hole: int) -> str:
     """Name a green that is played for; its number only where several are."""
-    return f"green {hole + 1}" if way_of(state).pace == "any" else "the green"
+    return f"green {hole + 1}" if state.rules.way.pace == "any" else "the green"
 
 
 def hexes(number: int) -> str:

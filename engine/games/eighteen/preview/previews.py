@@ -49,7 +49,6 @@ from engine.games.eighteen.preview.chances import (
 from engine.games.eighteen.preview.odds.aims import field_in
 from engine.games.eighteen.preview.odds.luck import finals, finals_after, luck_of
 from engine.games.eighteen.preview.odds.reach import Heat, big_shot, heat, most, shot, single
-from engine.games.eighteen.rules.changes import ground_in, way_of
 from engine.games.eighteen.rules.turn.big_hits import neighbour
 from engine.games.eighteen.rules.turn.hands import in_sand
 from engine.games.eighteen.rules.turn.swinging import active, in_rough, swingers
@@ -88,7 +87,7 @@ def _club_told(state: State, seat: Seat, golfer: int, number: int) -> str:
     if not found:
         return "of no use from here but to walk"
     place = state.players[seat].golfers[golfer].place
-    if in_sand(ground_in(state), CLUBS[number], place):
+    if in_sand(state.rules.ground, CLUBS[number], place):
         chance = max(chance for end, chance in found.items() if end != place or len(found) == 1)
         return f"up to {percent(chance)} out of the sand to a hex of your choice"
     return _chances_told(state, seat, golfer, found, likely_ends(state, seat, golfer, number))
@@ -204,7 +203,7 @@ def _discard(state: State, seat: Seat, move: Discard) -> Preview:
     goals = {green_in_sight(state, seat=hitter, golfer=g) for g in range(len(players.golfers))}
     # A secret green stays secret: only greens that everybody plays for are told.
     told = ""
-    if way_of(state).pace != "any":
+    if state.rules.way.pace != "any":
         can = "can" if goals & found.keys() else "cannot"
         told = f", which {can} reach the green"
     cards = enumerated([f"the {card(each)}" for each in kept], "or")

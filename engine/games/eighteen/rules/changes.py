@@ -7,8 +7,7 @@ from typing import Any, Final
 from engine.core.copies import copier, exchanged
 from engine.core.game import Event, Seat
 from engine.games.eighteen.box.golfers import ABILITIES, NOBODY, Ability
-from engine.games.eighteen.box.ground import Ground, ground_of
-from engine.games.eighteen.box.ways import WAYS, Way
+from engine.games.eighteen.box.ground import Ground
 from engine.games.eighteen.model import Golfer, Player, State, in_extra
 from engine.games.eighteen.rules.loose import LoosePlayer, LooseState
 
@@ -27,14 +26,6 @@ def with_seat(state: State, seat: Seat, player: Player) -> State:
 def with_player(state: State, seat: Seat, **news: Any) -> State:
     """A position with some fields of one player changed."""
     return with_seat(state, seat, altered(state.players[seat], **news))
-
-
-def way_of(state: State) -> Way:
-    return WAYS[state.rules.mode]
-
-
-def ground_in(state: State) -> Ground:
-    return ground_of(state.rules.course)
 
 
 def ability_in(state: State, seat: Seat) -> Ability:

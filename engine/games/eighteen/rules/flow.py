@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from engine.core.chance import Chance
 from engine.core.game import Seat
-from engine.games.eighteen.model import Golfer, TurnBegan, TurnMissed, holds_clubs
+from engine.games.eighteen.model import TurnMissed, holds_clubs
 from engine.games.eighteen.rules import greens
 from engine.games.eighteen.rules.changes import Events
 from engine.games.eighteen.rules.loose import LooseState
 from engine.games.eighteen.rules.modes import kelly
-from engine.games.eighteen.rules.rounds import begin_round, choosers, misses, reveal
+from engine.games.eighteen.rules.rounds import all_chosen, begin_round, misses, reveal
+from engine.games.eighteen.rules.shared import golfer_at, turn_began
 
 
 def start(state: LooseState, events: Events, chance: Chance) -> None:
@@ -31,8 +32,9 @@ def go_on(state: LooseState, events: Events, chance: Chance, at: int | None = No
             return
         if at < len(state.order):
             seat = state.order[at]
-            if not misses(state.players[seat]):
-                events.append(TurnBegan(seat, state.players[seat].playing))
+            player = state.players[seat]
+            if not misses(player):
+                events.append(turn_began(seat, player.playing))
                 state.phase, state.at = "act", at
                 return
             _miss(state, seat, events)
@@ -55,7 +57,7 @@ def _next_round(state: LooseState, events: Events, chance: Chance) -> None:
         if state.phase == "over":
             return
     begin_round(state, events)
-    if not choosers(state.players):
+    if all_chosen(state.players):
         reveal(state, events)
 
 
@@ -63,7 +65,7 @@ def _miss(state: LooseState, seat: Seat, events: Events) -> None:
     """Let a seat miss its turn: its golfers stand up."""
     player = state.player(seat)
     events += [TurnMissed(seat, golfer) for golfer in range(len(player.golfers))]
-    player.golfers = tuple(Golfer(golfer.place) for golfer in player.golfers)
+    player.golfers = tuple(golfer_at(golfer.place) for golfer in player.golfers)
     player.turns += 1
 
 

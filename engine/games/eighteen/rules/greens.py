@@ -21,10 +21,8 @@ from engine.games.eighteen.model import (
 from engine.games.eighteen.rules.changes import (
     Events,
     grant_extra,
-    ground_in,
     renew,
     to_tee,
-    way_of,
 )
 from engine.games.eighteen.rules.holes import end, give, holes_of, stock, tee_off, write_down
 from engine.games.eighteen.rules.loose import LooseState
@@ -39,7 +37,7 @@ STOCK: Final[dict[Prize, tuple[int, ...]]] = {
 
 def open_up(state: LooseState, events: Events, chance: Chance) -> None:
     """Lay out the greens, bring everybody to the first tee and let the opponents aim."""
-    way = way_of(state)
+    way = state.rules.way
     if not state.greens:
         tokens = STOCK.get(way.prize, ())
         state.greens = (tokens,) * holes_of(state)
@@ -54,7 +52,7 @@ def land(
     state: LooseState, seat: Seat, golfer: int, hit: bool, events: Events, chance: Chance
 ) -> None:
     """A golfer has come to rest by this turn: see what that means if it is on a tee or a green."""
-    way, ground = way_of(state), ground_in(state)
+    way, ground = state.rules.way, state.rules.ground
     player = state.players[seat]
     place = player.golfers[golfer].place
     if way.rivals:
@@ -123,7 +121,7 @@ _CLAIMS: Final[dict[Prize, Callable[[LooseState, Seat, int, int, Events], None]]
 
 def round_over(state: LooseState, events: Events, chance: Chance) -> None:
     """Score what is scored then, move golfers on, and see whether holes or the game end."""
-    _ROUNDS[way_of(state).pace](state, events, chance)
+    _ROUNDS[state.rules.way.pace](state, events, chance)
 
 
 def _together(state: LooseState, events: Events, chance: Chance) -> None:
@@ -136,7 +134,7 @@ def _together(state: LooseState, events: Events, chance: Chance) -> None:
     if not state.playoff:  # whose holes are on no card
         for seat in range(len(players)):
             write_down(state.player(seat))
-    _HOLES[way_of(state).prize](state, reached, events)
+    _HOLES[state.rules.way.prize](state, reached, events)
 
 
 def _win_flags(state: LooseState, reached: Sequence[Seat], events: Events) -> None:
@@ -158,13 +156,13 @@ _HOLES: Final[dict[Prize, Callable[[LooseState, Sequence[Seat], Events], None]]]
 
 def _wait(state: LooseState, events: Events, chance: Chance) -> None:
     """Whoever is on the green writes the hole down; it ends when everybody is."""
-    hole, par = state.hole, ground_in(state).course.holes[state.hole].par
+    hole, par = state.hole, state.rules.ground.course.holes[state.hole].par
     for seat, each in enumerate(state.players):
         if not each.finished or len(each.card) > hole:
             continue
         player = state.player(seat)
         write_down(player)
-        if way_of(state).prize == "points":
+        if state.rules.way.prize == "points":
             points = ranking.par_points(par, player.card[hole])
             events.append(Scored(seat, hole, points, "par"))
             give(player, hole, points)
@@ -184,7 +182,7 @@ def _on(state: LooseState, events: Events) -> None:
 
 def _race(state: LooseState, events: Events, chance: Chance) -> None:
     """Everybody who is on their green goes on; the race is over with somebody on the last one."""
-    holes, ground = holes_of(state), ground_in(state)
+    holes, ground = holes_of(state), state.rules.ground
     finished = [seat for seat, player in enumerate(state.players) if player.finished]
     for seat in finished:
         write_down(state.player(seat))
@@ -199,7 +197,7 @@ def _race(state: LooseState, events: Events, chance: Chance) -> None:
 
 def _any(state: LooseState, events: Events, chance: Chance) -> None:
     """The game ends with the round in which the last 5 was taken; flags end it by themselves."""
-    way = way_of(state)
+    way = state.rules.way
     if way.rivals:
         rivals.score(state, events, chance)
     if way.prize == "tokens" and not any(FIRST in tokens for tokens in state.greens):

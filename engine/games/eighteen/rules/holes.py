@@ -7,14 +7,14 @@ from collections.abc import Iterable
 from engine.core.copies import exchanged
 from engine.core.game import Seat
 from engine.games.eighteen.model import GameEnded, HoleBegan, State, Won
-from engine.games.eighteen.rules.changes import Events, ground_in, to_tee
+from engine.games.eighteen.rules.changes import Events, to_tee
 from engine.games.eighteen.rules.loose import LoosePlayer, LooseState
 from engine.games.eighteen.rules.scoring import ranking
 
 
 def holes_of(state: State) -> int:
     """How many holes the course has."""
-    return len(ground_in(state).greens)
+    return len(state.rules.ground.greens)
 
 
 def stock(state: LooseState, hole: int, tokens: tuple[int, ...]) -> None:
@@ -37,7 +37,7 @@ def tee_off(state: LooseState, hole: int, seats: Iterable[Seat], events: Events)
     """Bring seats to the tee of a hole that they play together."""
     seats = tuple(seats)
     events.append(HoleBegan(hole, seats))
-    ground = ground_in(state)
+    ground = state.rules.ground
     for seat in seats:
         to_tee(state.player(seat), ground, hole)
     state.hole = hole

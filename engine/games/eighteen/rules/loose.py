@@ -1,14 +1,14 @@
 """A position that a move works on: loose while the move is made, and then frozen.
 
-It has the very slots of a state, and a player whom the move changes has those of a player. So to
+It is a state without its guard, and a player whom the move changes is a player without one. So to
 freeze them is to give them their class, and each is copied once in a move, whatever happens in it.
 """
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
-from engine.core.copies import opener, slots_of
+from engine.core.copies import Unguarded, opener
 from engine.core.game import Seat
 from engine.games.eighteen.model import (
     DeckState,
@@ -22,17 +22,11 @@ from engine.games.eighteen.model import (
     Won,
 )
 
-if TYPE_CHECKING:  # whoever reads a position need not know whether it is loose
-    from engine.games.eighteen.model import Player as _Player
-    from engine.games.eighteen.model import State as _State
-else:
-    _Player = _State = object
 
-
-class LoosePlayer(_Player):
+class LoosePlayer(Unguarded, Player):
     """A player whom a move changes."""
 
-    __slots__ = slots_of(Player)
+    __slots__ = ()
 
     golfers: tuple[Golfer, ...]
     dealt: str
@@ -60,10 +54,10 @@ class LoosePlayer(_Player):
     offer: tuple[int, ...]
 
 
-class LooseState(_State):
+class LooseState(Unguarded, State):
     """A position that a move changes."""
 
-    __slots__ = slots_of(State)
+    __slots__ = ()
 
     rules: Rules
     phase: Phase
@@ -84,16 +78,17 @@ class LooseState(_State):
     def player(self, seat: Seat) -> LoosePlayer:
         """The player at a seat, to be changed."""
         player = self.players[seat]
-        if player.__class__ is not LoosePlayer:
-            players = [*self.players]
-            player = players[seat] = _loose_player(player)
-            self.players = tuple(players)
-        return player
+        if type(player) is LoosePlayer:
+            return player
+        players = [*self.players]
+        players[seat] = loose = _loose_player(player)
+        self.players = tuple(players)
+        return loose
 
     def freeze(self) -> State:
         """Make it a state: neither it nor a player can be changed any more."""
         for player in self.players:
-            if player.__class__ is LoosePlayer:
+            if type(player) is LoosePlayer:
                 player.__class__ = Player  # type: ignore[assignment]
         self.__class__ = State  # type: ignore[assignment]
         return self

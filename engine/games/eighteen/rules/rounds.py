@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
+from engine.core.copies import named
 from engine.core.game import Seat
 from engine.games.eighteen.box.golfers import ability_of
 from engine.games.eighteen.model import ClubsRevealed, Player, RoundBegan, State, holds_clubs
@@ -16,7 +17,7 @@ from engine.games.eighteen.rules.turn.initiative import order_of
 def begin_round(state: LooseState, events: Events) -> None:
     """All who play get ready to choose a club; whoever has none left takes theirs back."""
     state.round += 1
-    events.append(RoundBegan(state.round))
+    events.append(named(RoundBegan, (state.round,)))
     for seat, player in enumerate(state.players):
         if not player.finished and not holds_clubs(player):
             reset(state.player(seat), seat, events)
@@ -32,18 +33,14 @@ def misses(player: Player) -> bool:
 
 def chooses(player: Player) -> bool:
     """Whether a player has yet to choose a club."""
-    return player.chosen is None and not player.finished and not misses(player)
+    if player.chosen is not None or player.finished:
+        return False
+    return not player.golfers[0].down or not misses(player)
 
 
-def choosers(players: Iterable[Player]) -> tuple[Seat, ...]:
-    """The seats that have yet to choose a club."""
-    return tuple(
-        [
-            seat
-            for seat, player in enumerate(players)
-            if player.chosen is None and not player.finished and not misses(player)
-        ]
-    )
+def all_chosen(players: Iterable[Player]) -> bool:
+    """Whether nobody has to choose a club any more."""
+    return not any(map(chooses, players))
 
 
 def reveal(state: LooseState, events: Events) -> None:
@@ -54,7 +51,8 @@ def reveal(state: LooseState, events: Events) -> None:
         elif player.playing:
             state.player(seat).playing = 0
     state.order = order_of(state.players)
-    events.append(ClubsRevealed(tuple([player.chosen for player in state.players]), state.order))
+    clubs = tuple([player.chosen for player in state.players])
+    events.append(named(ClubsRevealed, (clubs, state.order)))
     state.phase, state.at = "act", 0
 
 

@@ -21,7 +21,6 @@ from engine.games.eighteen.model import (
     Scored,
     State,
 )
-from engine.games.eighteen.rules.changes import way_of
 from engine.games.eighteen.words import log
 
 # What the log says of these is worth a headline.
@@ -46,7 +45,11 @@ def headlines(state: State, events: Sequence[Event]) -> tuple[str, ...]:
 
 def _won(state: State, won: Sequence[Scored]) -> list[str]:
     """What somebody wins; whoever wins the same shares a line."""
-    if len(won) > 1 and way_of(state).prize == "flags" and len({event.hole for event in won}) == 1:
+    if (
+        len(won) > 1
+        and state.rules.way.prize == "flags"
+        and len({event.hole for event in won}) == 1
+    ):
         names = enumerated([seat_named(event.seat) for event in won])
         return [f"{names} win hole {won[0].hole + 1}"]
     return [log.tell(state, (event,)).rstrip(".") for event in won]
@@ -62,7 +65,7 @@ def _reached(state: State, event: Reached) -> str:
     name = seat_named(event.seat)
     if event.ace:
         return f"A hole in one by {name}!"
-    if way_of(state).pace != "wait":
+    if state.rules.way.pace != "wait":
         return ""  # there it is the points that count, and they are told
     player = state.players[event.seat]
     played = event.hole < len(player.card)

@@ -48,7 +48,6 @@ from engine.games.eighteen.model import (
     TurnMissed,
     Walked,
 )
-from engine.games.eighteen.rules.changes import way_of
 from engine.games.eighteen.rules.turn.flight import OUT, TREE
 from engine.games.eighteen.words.names import card, club, deck, shape, where
 
@@ -113,7 +112,7 @@ def _dug(state: State, event: Dug) -> str:
 
 
 def _splashed(state: State, event: Splashed) -> str:
-    cost = "one stroke more" if way_of(state).wet == "stroke" else "the next turn is missed"
+    cost = "one stroke more" if state.rules.way.wet == "stroke" else "the next turn is missed"
     return f"Splash: {cost}."
 
 
@@ -123,7 +122,7 @@ def _reached(state: State, event: Reached) -> str:
 
 
 def _stocked(state: State, event: GreensStocked) -> str:
-    has_points = way_of(state).prize in ("skins", "tokens")
+    has_points = state.rules.way.prize in ("skins", "tokens")
     return "Points lie on all greens." if has_points else "Flags stand on all greens."
 
 
@@ -138,9 +137,11 @@ _TAKEN: Final = "{who} takes {points} from {green}."
 def _scored(state: State, event: Scored) -> str:
     alone = state.rules.seats == 1
     told = "{points} on hole {hole}." if alone else _SCORED.get(event.why, _TAKEN)
-    if event.why in ("flag", "token") and way_of(state).prize == "flags":
+    if event.why in ("flag", "token") and state.rules.way.prize == "flags":
         told = (
-            "{who} wins hole {hole}." if way_of(state).pace == "together" else "{who} takes a flag."
+            "{who} wins hole {hole}."
+            if state.rules.way.pace == "together"
+            else "{who} takes a flag."
         )
     return capital(
         told.format(
@@ -153,10 +154,10 @@ def _scored(state: State, event: Scored) -> str:
 
 
 def _hole_began(state: State, event: HoleBegan) -> str:
-    if way_of(state).pace == "any":
+    if state.rules.way.pace == "any":
         return ""
     par = ground_of(state.rules.course).course.holes[event.hole].par
-    if way_of(state).pace == "race" and event.hole:
+    if state.rules.way.pace == "race" and event.hole:
         return f"{seat_named(event.seats[0])} goes on to hole {event.hole + 1}."
     return f"Hole {event.hole + 1}, par {par}."
 

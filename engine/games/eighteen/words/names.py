@@ -57,7 +57,6 @@ from engine.games.eighteen.model import (
     Walk,
     actor,
 )
-from engine.games.eighteen.rules.changes import ground_in, way_of
 from engine.games.eighteen.rules.opening import lineup
 from engine.games.eighteen.rules.turn.decks import DECK_NAMES
 
@@ -135,7 +134,7 @@ def describe(state: State, move: Move) -> str:
     """Tell a move in one line, in words that follow the player's name."""
     match move:
         case LayTile(letter, place):
-            return f"Lays {_TILES[letter]} over a hex {where(ground_in(state), place)}"
+            return f"Lays {_TILES[letter]} over a hex {where(state.rules.ground, place)}"
         case TakeGolfer(key):
             return f"Plays {ABILITIES[key].name}, side {ABILITIES[key].side}"
         case LayToken(hole):
@@ -208,7 +207,7 @@ def _describe_swing(state: State, heading: int, golfer: int, pile: int, flight: 
 
 def _which(state: State, golfer: int) -> str:
     """Which golfer, where a seat has several."""
-    several = way_of(state).golfers > 1
+    several = state.rules.way.golfers > 1
     return f" with golfer {golfer + 1}" if several else ""
 
 

@@ -26,7 +26,7 @@ from engine.games.eighteen.model import (
     TakeClub,
     Walk,
 )
-from engine.games.eighteen.rules.changes import ability_in, ground_in, way_of
+from engine.games.eighteen.rules.changes import ability_in
 from engine.games.eighteen.rules.modes.rivals import is_combined
 from engine.games.eighteen.rules.moves import moves, turn
 from engine.games.eighteen.rules.opening import drafting, lineup
@@ -58,9 +58,9 @@ def phase(state: State) -> str:
         return "Clubs" if at_once else f"Draft · round {state.round} of {CARRIED}"
     if state.round == 0:
         return "Secret greens"
-    way = way_of(state)
+    way = state.rules.way
     if way.pace in ("together", "wait"):
-        holes = len(ground_in(state).greens)
+        holes = len(state.rules.ground.greens)
         hole = f"Hole {state.hole + 1} of {holes}"
         return f"Play-off · hole {state.hole + 1}" if state.playoff else hole
     if state.solo is not None:
@@ -83,7 +83,7 @@ def _waiting(state: State, seat: Seat) -> str:
         if state.phase == "choose" and misses(player):
             return "In the water: you miss this round."
         return "Wait for the others."
-    if player.finished and way_of(state).pace == "wait":
+    if player.finished and state.rules.way.pace == "wait":
         return "You are on the green: wait for the others."
     return "Wait for your turn."
 
@@ -143,7 +143,7 @@ def _target(state: State, seat: Seat) -> str:
 
 
 def _choose(state: State, seat: Seat) -> str:
-    player, ground = state.players[seat], ground_in(state)
+    player, ground = state.players[seat], state.rules.ground
     if peeking.decides(state.players[seat]):
         return _keep(state, seat)
     if all(ground.is_bunker(golfer.place) for golfer in player.golfers):
@@ -167,7 +167,7 @@ def _borrow(state: State, seat: Seat) -> str:
 
 def _act(state: State, seat: Seat) -> str:
     """What the club can do from here."""
-    player, ground = state.players[seat], ground_in(state)
+    player, ground = state.players[seat], state.rules.ground
     swung, ability = CLUBS[player.playing], ability_in(state, seat)
     places = [golfer.place for golfer in player.golfers if not golfer.down]
     options = moves(state, seat)

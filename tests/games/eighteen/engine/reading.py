@@ -9,7 +9,6 @@ from engine.core.game import Event, OptionValue
 from engine.games.eighteen.box.tokens import OTHER, OWN, THEIRS
 from engine.games.eighteen.box.ways import WAYS
 from engine.games.eighteen.model import GreensStocked, PlayoffBegan, Reached, Scored, State
-from engine.games.eighteen.rules.changes import ground_in
 from engine.games.eighteen.rules.scoring.ranking import winners
 from engine.pads.pad import Cell
 from engine.play.table import Table
@@ -29,7 +28,7 @@ def read_off(table: Table) -> tuple[dict[str, OptionValue], list[tuple[Cell, Any
 
 
 def _length(state: State) -> int:
-    return len(ground_in(state).course.holes)
+    return len(state.rules.ground.course.holes)
 
 
 def _events(table: Table) -> list[Event]:
@@ -64,7 +63,7 @@ def _skins(table: Table) -> Entries:
 
 
 def _turns(table: Table) -> Entries:
-    for hole, printed in enumerate(ground_in(table.state).course.holes, 1):
+    for hole, printed in enumerate(table.state.rules.ground.course.holes, 1):
         yield Cell(f"par-{hole}"), printed.par
         for seat, player in enumerate(table.state.players):
             yield Cell(f"hole-{hole}", seat), player.card[hole - 1]

@@ -16,7 +16,7 @@ from engine.games.eighteen.box.tokens import OTHER, OWN
 from engine.games.eighteen.model import State
 from engine.games.eighteen.preview.odds.distances import STRIDE, distances_of, solved
 from engine.games.eighteen.preview.odds.shapes import Field, field_of
-from engine.games.eighteen.rules.changes import ability_in, ground_in, way_of
+from engine.games.eighteen.rules.changes import ability_in
 
 POINT: Final = {"tokens": 0.5, "targets": 0.8, "flags": 0.0}  # turns that one point is worth
 NEAREST: Final = 3  # greens that a golfer among many has an eye on
@@ -45,12 +45,12 @@ class Aim(NamedTuple):
 
 
 def field_in(state: State) -> Field:
-    return field_of(ground_in(state), state.rules.through)
+    return field_of(state.rules.ground, state.rules.through)
 
 
 def aim_of(state: State, seat: Seat, golfer: int = 0) -> Aim:
     """What a golfer of a seat plays for, worked out at once where it is not known."""
-    ability, way = ability_in(state, seat), way_of(state)
+    ability, way = ability_in(state, seat), state.rules.way
     place = state.players[seat].golfers[golfer].place
     targets = targets_of(state, seat, place)
     field = field_in(state)
@@ -75,10 +75,10 @@ def _aim(field: Field, targets: Targets, swims: bool, travels: bool, out: float)
 
 def targets_of(state: State, seat: Seat, place: Place) -> Targets:
     """The greens that a golfer has an eye on."""
-    player, way = state.players[seat], way_of(state)
+    player, way = state.players[seat], state.rules.way
     if way.pace != "any":
         return ((player.hole, 0.0),)
-    ground = ground_in(state)
+    ground = state.rules.ground
     points = prizes(state, seat)
     if not points:
         return ((player.hole, 0.0),)
@@ -94,7 +94,7 @@ def targets_of(state: State, seat: Seat, place: Place) -> Targets:
 
 def prizes(state: State, seat: Seat) -> dict[int, int]:
     """What a seat could take now, by hole, as far as it knows."""
-    player, prize = state.players[seat], way_of(state).prize
+    player, prize = state.players[seat], state.rules.way.prize
     if prize == "targets":
         worth = {hole: OTHER for hole, left in enumerate(state.greens) if left}
         if player.target in worth:

@@ -24,7 +24,7 @@ from engine.games.eighteen.box.course import (
 from engine.games.eighteen.box.courses import course_named
 from engine.games.eighteen.box.ground import Ground, Place, ground_of
 from engine.games.eighteen.model import EndLaying, LayingEnded, LayTile, Move, State, TileLaid
-from engine.games.eighteen.rules.changes import Events, ground_in
+from engine.games.eighteen.rules.changes import Events
 from engine.games.eighteen.rules.courses.checking import walled_in
 from engine.games.eighteen.rules.loose import LooseState
 
@@ -70,7 +70,7 @@ def why_not(state: State, seat: Seat, move: Move) -> str | None:
         return None
     if not isinstance(move, LayTile):
         return "Lay an adjustment tile first, or say that you are done."
-    ground = ground_in(state)
+    ground = state.rules.ground
     if move.letter not in LETTERS or not 0 <= move.place < len(ground.at):
         return "There is no such tile, or no such hex."
     return (

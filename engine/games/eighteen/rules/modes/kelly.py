@@ -16,14 +16,14 @@ from engine.games.eighteen.model import (
     TargetLost,
     TargetsDrawn,
 )
-from engine.games.eighteen.rules.changes import Events, renew, way_of
+from engine.games.eighteen.rules.changes import Events, renew
 from engine.games.eighteen.rules.holes import end, give, stock
 from engine.games.eighteen.rules.loose import LooseState
 
 
 def turn(state: State) -> tuple[Seat, ...]:
     """Who has to draw or to keep a secret green now. With an empty bag one goes without."""
-    if way_of(state).prize != "targets":
+    if state.rules.way.prize != "targets":
         return ()
     full = _in_bag(state) > 0
     return tuple(

@@ -26,7 +26,7 @@ from engine.games.eighteen.model import (
     Won,
     in_extra,
 )
-from engine.games.eighteen.rules.changes import Events, ground_in
+from engine.games.eighteen.rules.changes import Events
 from engine.games.eighteen.rules.holes import holes_of, stock
 from engine.games.eighteen.rules.loose import LooseState
 from engine.games.eighteen.rules.opening.bags import untaken
@@ -138,7 +138,7 @@ def _score(state: LooseState, number: int, events: Events, chance: Chance) -> No
 def _contested(state: State, number: int) -> bool:
     """Whether the seat stands on an opponent's green and has not taken anything there."""
     player, target = state.players[_ME], _solo(state).rivals[number].target
-    there = ground_in(state).hole_at.get(player.golfers[0].place) == target
+    there = state.rules.ground.hole_at.get(player.golfers[0].place) == target
     return there and _open(state, target)
 
 

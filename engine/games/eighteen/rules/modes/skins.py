@@ -18,7 +18,7 @@ from engine.games.eighteen.model import (
     State,
     TokenLaid,
 )
-from engine.games.eighteen.rules.changes import Events, way_of
+from engine.games.eighteen.rules.changes import Events
 from engine.games.eighteen.rules.holes import end, give, holes_of, stock, tee_off
 from engine.games.eighteen.rules.loose import LooseState
 from engine.games.eighteen.rules.scoring import ranking
@@ -35,7 +35,7 @@ def begin(state: LooseState, events: Events, chance: Chance) -> None:
 
 
 def _played(state: State) -> bool:
-    return way_of(state).prize == "skins"
+    return state.rules.way.prize == "skins"
 
 
 def turn(state: State) -> tuple[Seat, ...]:

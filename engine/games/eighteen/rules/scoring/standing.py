@@ -11,7 +11,6 @@ from engine.core.wording import enumerated
 from engine.games.eighteen.box.tokens import FIRST, FLAG
 from engine.games.eighteen.box.ways import Prize
 from engine.games.eighteen.model import Phase, Player, State
-from engine.games.eighteen.rules.changes import ground_in, way_of
 from engine.games.eighteen.rules.holes import holes_of
 from engine.games.eighteen.rules.scoring import ranking
 from engine.games.eighteen.rules.scoring.outcome import (
@@ -31,7 +30,7 @@ _PLAYED: Final = _REVEALED | {"targets", "choose"}
 
 def standing(state: State) -> Standing:
     """Score every seat; rank them when the game is over."""
-    way, over = way_of(state), state.phase == "over"
+    way, over = state.rules.way, state.phase == "over"
     points, places = ranking.totals(state), ranking.standings(state)
     by_hole = way.pace in ("together", "wait")
     holes = min(len(player.card) for player in state.players) if by_hole else 0
@@ -71,7 +70,7 @@ def _note(state: State, seat: Seat) -> str:
     """What else there is to say about a seat: par, holes in one, the longest drive."""
     player = state.players[seat]
     notes = (
-        _against_par(state, player) if way_of(state).prize == "strokes" else "",
+        _against_par(state, player) if state.rules.way.prize == "strokes" else "",
         aces_told(len(player.aces)),
         "longest drive" if state.longest == seat else "",
     )
@@ -82,7 +81,7 @@ def _against_par(state: State, player: Player) -> str:
     """How the finished holes compare with what is printed on their tees."""
     if not player.card:
         return ""
-    played = ground_in(state).course.holes[: len(player.card)]
+    played = state.rules.ground.course.holes[: len(player.card)]
     return par_told(sum(player.card) - sum(hole.par for hole in played))
 
 
@@ -91,8 +90,8 @@ def _measure(state: State, places: Sequence[int]) -> str:
     if state.solo:
         return _against_rivals(state)
     if len(state.players) == 1:
-        return course_told(ground_in(state).course.par)
-    prize = way_of(state).prize
+        return course_told(state.rules.ground.course.par)
+    prize = state.rules.way.prize
     if state.phase != "over":
         return AIMS[prize]
     return end_told(prize, ranking.totals(state), places, state.playoff)
@@ -123,7 +122,7 @@ def count(state: State) -> Count | None:
     """The hole in play; where everybody roams, the greens that somebody was first on."""
     if state.phase not in _PLAYED:
         return None
-    way, holes = way_of(state), holes_of(state)
+    way, holes = state.rules.way, holes_of(state)
     if way.pace == "any":
         most = FIRST if way.prize == "tokens" else FLAG
         taken = sum(most not in tokens for tokens in state.greens)

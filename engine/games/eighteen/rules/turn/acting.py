@@ -8,6 +8,7 @@ from itertools import chain
 from typing import Any, Final
 
 from engine.core.chance import Chance
+from engine.core.copies import named
 from engine.core.game import Seat
 from engine.core.grids.hexes import DIRECTIONS
 from engine.games.eighteen.box.clubs import CLUBS, Club
@@ -20,7 +21,6 @@ from engine.games.eighteen.model import (
     Borrow,
     Declared,
     Draw,
-    Drawn,
     Escape,
     Look,
     Move,
@@ -33,11 +33,13 @@ from engine.games.eighteen.model import (
     Walk,
     Walked,
     actor,
+    actors,
     deck_of,
 )
-from engine.games.eighteen.rules.changes import Events, ground_in
+from engine.games.eighteen.rules.changes import Events
 from engine.games.eighteen.rules.loose import LooseState
 from engine.games.eighteen.rules.modes import rivals
+from engine.games.eighteen.rules.shared import drawing
 from engine.games.eighteen.rules.turn import big_hits
 from engine.games.eighteen.rules.turn.borrowing import borrow_discarded, discarded_by_others
 from engine.games.eighteen.rules.turn.decks import draw, follow_all
@@ -49,7 +51,7 @@ from engine.games.eighteen.rules.turn.swinging import active, in_rough, settle
 
 def turn(state: State) -> tuple[Seat, ...]:
     """Whose turn it is."""
-    return (actor(state),)
+    return actors(state)
 
 
 # What can be done. Lists that depend on little are made once.
@@ -90,22 +92,39 @@ def _escapes(decks: tuple[str, ...], golfer: int) -> tuple[Move, ...]:
 Ways = tuple[tuple[Move, ...], tuple[Move, ...], tuple[Move, ...]]
 
 
-def _ways(ground: Ground, place: Place, golfer: int, player: Player) -> Ways:
-    """What a golfer can do at a place with the club in play."""
-    number = player.playing
+def _ways(
+    ground: Ground, place: Place, golfer: int, number: int, ability: str, digging: tuple[str, ...]
+) -> Ways:
+    """What a golfer can do at a place with a club, which may dig with some decks."""
     club = CLUBS[number]
     if in_sand(ground, club, place):
-        return (), _escapes(digging_decks(player, number), golfer), ()
+        return (), _escapes(digging, golfer), ()
     walks = _walks(ground, place, golfer)
-    if not usable(ground, ability_of(player.ability), club, place):
+    if not usable(ground, ability_of(ability), club, place):
         return (), (), walks
     return _draws(number), () if club.decks else _straight(golfer), walks
+
+
+@lru_cache(maxsize=1 << 13)
+def _usual(ground: Ground, place: Place, number: int, digging: tuple[str, ...]) -> tuple[Move, ...]:
+    """All that somebody can do who has one golfer and no golfer's card."""
+    draws, hits, walks = _ways(ground, place, 0, number, "", digging)
+    return (*draws, *hits, *walks, _RESET)
 
 
 def moves(state: State, seat: Seat) -> list[Move]:
     if seat != actor(state):
         return []
     player = state.players[seat]
+    golfers = player.golfers
+    if len(golfers) > 1 or player.ability or state.solo:
+        return _all_moves(state, seat, player)
+    number = player.playing
+    decks = digging_decks(player, number)
+    return [*_usual(state.rules.ground, golfers[0].place, number, decks)]
+
+
+def _all_moves(state: State, seat: Seat, player: Player) -> list[Move]:
     draws, hits, walks = _all_ways(state, seat, player)
     shots = [*draws, *hits]
     if player.kept is not None:
@@ -122,12 +141,14 @@ def moves(state: State, seat: Seat) -> list[Move]:
 
 def _all_ways(state: State, seat: Seat, player: Player) -> Ways:
     """What all golfers of a seat can do that can be moved."""
-    ground = ground_in(state)
-    if len(player.golfers) == 1:
-        return _ways(ground, player.golfers[0].place, 0, player)
-    places = [(golfer, player.golfers[golfer].place) for golfer in active(state, seat)]
+    ground, golfers, number = state.rules.ground, player.golfers, player.playing
+    digging = digging_decks(player, number)
     draws, hits, walks = zip(
-        *[_ways(ground, place, golfer, player) for golfer, place in places], strict=True
+        *[
+            _ways(ground, golfers[golfer].place, golfer, number, player.ability, digging)
+            for golfer in active(state, seat)
+        ],
+        strict=True,
     )
     return next(filter(None, draws), ()), tuple(chain(*hits)), tuple(chain(*walks))
 
@@ -173,8 +194,8 @@ def play(state: LooseState, seat: Seat, move: Move, chance: Chance, events: Even
 
 def _walk(state: LooseState, seat: Seat, move: Walk, chance: Chance, events: Events) -> None:
     start = state.players[seat].golfers[move.golfer].place
-    end = ground_in(state).beside[start][move.heading]
-    events.append(Walked(seat, move.golfer, start, end))
+    end = state.rules.ground.beside[start][move.heading]
+    events.append(named(Walked, (seat, move.golfer, start, end)))
     end_turn(state, seat, move.golfer, end, chance, events)
 
 
@@ -182,7 +203,7 @@ def _swing(state: LooseState, seat: Seat, move: Swing, chance: Chance, events: E
     """A wood: straight on, as far as it says."""
     player = state.players[seat]
     club, place = CLUBS[player.playing], player.golfers[move.golfer].place
-    letters = "S" * club.steps[in_rough(ground_in(state), club, place)]
+    letters = "S" * club.steps[in_rough(state.rules.ground, club, place)]
     fly_off(state, seat, move.golfer, move.heading, letters, 0, chance, events)
 
 
@@ -191,7 +212,7 @@ def _draw(state: LooseState, seat: Seat, move: Draw, chance: Chance, events: Eve
     count = CLUBS[state.players[seat].playing].draws
     if move.heading != NO_HEADING:
         events.append(Declared(seat, move.heading, active(state, seat)[0]))
-    state.drawn = Drawn("shot", (), move.heading)
+    state.drawn = drawing("shot", (), move.heading)
     for pile in range(count):
         draw(state, seat, pile, move.deck, chance, events)
     if count == 1:
@@ -201,7 +222,7 @@ def _draw(state: LooseState, seat: Seat, move: Draw, chance: Chance, events: Eve
 
 def _escape(state: LooseState, seat: Seat, move: Escape, chance: Chance, events: Events) -> None:
     events.append(Declared(seat, move.heading, move.golfer))
-    state.drawn = Drawn("escape", (), move.heading, move.golfer)
+    state.drawn = drawing("escape", (), move.heading, move.golfer)
     draw(state, seat, 0, move.deck, chance, events)
     follow_all(state, seat, 0, chance, events)
     settle(state, seat, chance, events)

@@ -11,7 +11,6 @@ from engine.games.eighteen.model import (
     NOBODY,
     BigHitHanded,
     Discard,
-    Drawn,
     Move,
     PileDiscarded,
     State,
@@ -19,6 +18,7 @@ from engine.games.eighteen.model import (
 )
 from engine.games.eighteen.rules.changes import Events
 from engine.games.eighteen.rules.loose import LooseState
+from engine.games.eighteen.rules.shared import drawing
 from engine.games.eighteen.rules.turn.decks import draw, follow_all, remove_pile
 from engine.games.eighteen.rules.turn.swinging import settle
 
@@ -29,7 +29,7 @@ _TAKEN: Final = "Shuffle your cards and take one away: as which one did you draw
 def hit(state: LooseState, seat: Seat, chance: Chance, events: Events) -> None:
     """Draw for a big hit and hand the cards over; alone, chance takes one away."""
     club = CLUBS[state.players[seat].playing]
-    state.drawn = Drawn("big", ())
+    state.drawn = drawing("big", ())
     for pile in range(club.draws + 1):
         draw(state, seat, pile, club.big_deck, chance, events)
         follow_all(state, seat, pile, chance, events)

@@ -11,10 +11,10 @@ from engine.games.eighteen.box.shots import SHOTS
 from engine.games.eighteen.model import (
     HIDDEN,
     Choose,
-    ClubChosen,
     KeepCard,
     Move,
     Peek,
+    Player,
     ResetHand,
     ReturnCard,
     State,
@@ -22,7 +22,8 @@ from engine.games.eighteen.model import (
 )
 from engine.games.eighteen.rules.changes import Events
 from engine.games.eighteen.rules.loose import LooseState
-from engine.games.eighteen.rules.rounds import choosers, chooses, misses, reveal
+from engine.games.eighteen.rules.rounds import all_chosen, chooses, misses, reveal
+from engine.games.eighteen.rules.shared import club_chosen
 from engine.games.eighteen.rules.turn import peeking
 from engine.games.eighteen.rules.turn.borrowing import ask_borrowers
 from engine.games.eighteen.rules.turn.decks import DECK_NAMES
@@ -31,7 +32,7 @@ from engine.games.eighteen.rules.turn.hands import may_reset, reset, why_no_rese
 
 def turn(state: State) -> tuple[Seat, ...]:
     """Who has yet to choose a club."""
-    return choosers(state.players)
+    return tuple([seat for seat, player in enumerate(state.players) if chooses(player)])
 
 
 _CHOICES: Final = {club: Choose(club) for club in (HIDDEN, *CLUBS)}
@@ -42,15 +43,22 @@ def moves(state: State, seat: Seat) -> list[Move]:
     player = state.players[seat]
     if not chooses(player):
         return []
-    if peeking.decides(player):
-        return [*peeking.DECISIONS]
-    clubs = hand_of(player) if player.kept is None else peeking.bound_clubs(state, seat)
-    listed: list[Move] = [_CHOICES[club] for club in clubs]
     if player.ability:
-        listed += peeking.peeks(state, seat)
-    if may_reset(state, seat):
+        return _with_powers(state, seat, player)
+    used = player.used
+    listed: list[Move] = [_CHOICES[club] for club in player.bag if club not in used]
+    if used and may_reset(state, seat):
         listed.append(_RESET)
     return listed
+
+
+def _with_powers(state: State, seat: Seat, player: Player) -> list[Move]:
+    """What somebody can do who has a golfer's card."""
+    if peeking.decides(player):
+        return [*peeking.DECISIONS]
+    clubs = [_CHOICES[club] for club in peeking.bound_clubs(state, seat)]
+    reset = [_RESET] if may_reset(state, seat) else []
+    return [*clubs, *peeking.peeks(state, seat), *reset]
 
 
 def why_not(state: State, seat: Seat, move: Move) -> str | None:
@@ -100,8 +108,8 @@ def play(state: LooseState, seat: Seat, move: Move, chance: Chance, events: Even
 
 
 def _choose(state: LooseState, seat: Seat, club: int, chance: Chance, events: Events) -> None:
-    events.append(ClubChosen(seat))
+    events.append(club_chosen(seat))
     state.player(seat).chosen = club
-    if not choosers(state.players):
+    if all_chosen(state.players):
         reveal(state, events)
         ask_borrowers(state, 0, chance, events)

@@ -9,11 +9,10 @@ from __future__ import annotations
 from typing import Final
 
 from engine.core.chance import Chance
-from engine.core.copies import exchanged
+from engine.core.copies import exchanged, named
 from engine.core.game import Seat
 from engine.games.eighteen.box.shots import CARDS, CHIP, DECKS, DRAWN, LONGEST_DRIVES, SHOTS
 from engine.games.eighteen.model import (
-    CardDrawn,
     DeckShuffled,
     DeckState,
     Drawn,
@@ -23,6 +22,7 @@ from engine.games.eighteen.model import (
 )
 from engine.games.eighteen.rules.changes import Events
 from engine.games.eighteen.rules.loose import LooseState
+from engine.games.eighteen.rules.shared import card_drawn
 
 _INDEX: Final = {deck: index for index, deck in enumerate(DECKS)}
 # As it stands in a sentence: the chip deck has an article, the others have a number.
@@ -30,7 +30,8 @@ DECK_NAMES: Final = {
     deck: f"the {DRAWN[deck].name}" if deck == CHIP else DRAWN[deck].name for deck in DECKS
 }
 _QUESTION: Final = {deck: f"Which card came from {name}?" for deck, name in DECK_NAMES.items()}
-_FOLLOWED: Final = {number: shot.follow for number, shot in SHOTS.items()}
+# The cards that have no flight but say from which deck to draw the next.
+ASKING: Final = frozenset(number for number, shot in SHOTS.items() if shot.follow)
 # The cards of a deck have numbers that follow each other.
 _FIRST: Final = {deck: cards[0] for deck, cards in CARDS.items()}
 _SIZE: Final = {deck: len(cards) for deck, cards in CARDS.items()}
@@ -45,11 +46,6 @@ def with_deck(state: State, deck: str, now: DeckState) -> tuple[DeckState, ...]:
     """All decks, with this one changed."""
     index = _INDEX[deck]
     return exchanged(state.decks, index, now)
-
-
-def asks_for_more(card: int) -> bool:
-    """Whether a card has no flight but says from which deck to draw the next."""
-    return bool(_FOLLOWED[card])
 
 
 def unseen(state: State, deck: str) -> list[int]:
@@ -126,13 +122,13 @@ def draw(
         card, state.player(seat).kept = kept, None
     else:
         card = take(state, deck, chance, events)
-    events.append(CardDrawn(seat, pile, card))
-    drawn = drawn_in(state)
-    piles = drawn.piles
-    grown = (*piles[pile], card) if pile < len(piles) else (card,)
-    # Made for much less than by `_replace`.
-    # The pile may be a new one at the end.
-    state.drawn = Drawn(drawn.action, (*piles[:pile], grown, *piles[pile + 1 :]), *drawn[2:])
+    events.append(card_drawn(seat, pile, card))
+    action, piles, *rest = drawn_in(state)
+    if pile == len(piles):
+        piles = (*piles, (card,))
+    else:
+        piles = exchanged(piles, pile, (*piles[pile], card))
+    state.drawn = named(Drawn, (action, piles, *rest))
 
 
 def follow(state: LooseState, seat: Seat, pile: int, chance: Chance, events: Events) -> None:
@@ -145,7 +141,7 @@ def follow(state: LooseState, seat: Seat, pile: int, chance: Chance, events: Eve
 
 def follow_all(state: LooseState, seat: Seat, pile: int, chance: Chance, events: Events) -> None:
     """Follow a pile's cards until one has a flight."""
-    while _FOLLOWED[drawn_in(state).piles[pile][-1]]:
+    while drawn_in(state).piles[pile][-1] in ASKING:
         follow(state, seat, pile, chance, events)
 
 
@@ -167,11 +163,6 @@ def put_away(state: LooseState, played: int = 0) -> None:
             if card != played or card not in LONGEST_DRIVES:
                 index = _INDEX[_DECK[card]]
                 discards, top = decks[index]
-                decks[index] = DeckState(tuple(sorted((*discards, card))), top)
+                decks[index] = named(DeckState, (tuple(sorted((*discards, card))), top))
     state.decks = tuple(decks)
     state.drawn = None
-
-
-def is_kept(card: int) -> bool:
-    """Whether whoever plays a card keeps it."""
-    return card in LONGEST_DRIVES

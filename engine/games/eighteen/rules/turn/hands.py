@@ -9,9 +9,10 @@ from engine.games.eighteen.box.clubs import CLUBS, Club
 from engine.games.eighteen.box.course import BUNKER, TEE
 from engine.games.eighteen.box.golfers import Ability, ability_of
 from engine.games.eighteen.box.ground import Ground, Place
-from engine.games.eighteen.model import ClubDiscarded, HandWasReset, Player, State, hand_of
-from engine.games.eighteen.rules.changes import Events, ability_in, ground_in
+from engine.games.eighteen.model import HandWasReset, Player, State, hand_of
+from engine.games.eighteen.rules.changes import Events, ability_in
 from engine.games.eighteen.rules.loose import LoosePlayer
+from engine.games.eighteen.rules.shared import club_discarded
 
 _TEE_ONLY: Final = frozenset(club.number for club in CLUBS.values() if club.tee_only)
 _DIGGING: Final = {number: club.digging_decks for number, club in CLUBS.items()}
@@ -42,7 +43,7 @@ def digging_decks(player: Player, number: int) -> tuple[str, ...]:
 
 def decks_within_reach(state: State, seat: Seat, club: Club) -> frozenset[str]:
     """The decks that a club could draw from now, with a big hit too."""
-    ground, ability, player = ground_in(state), ability_in(state, seat), state.players[seat]
+    ground, ability, player = state.rules.ground, ability_in(state, seat), state.players[seat]
     decks: set[str] = set()
     golfers = player.golfers
     if state.phase == "extra":
@@ -73,7 +74,7 @@ def used_after(player: Player, seat: Seat, keeps: bool, events: Events) -> tuple
     # None where it was somebody else's, or the hand has been reset.
     if club is None or keeps or (player.ability and comes_back(player, club)):
         return player.used
-    events.append(ClubDiscarded(seat, club))
+    events.append(club_discarded(seat, club))
     return (*player.used, club)
 
 
@@ -87,9 +88,14 @@ def reset(player: LoosePlayer, seat: Seat, events: Events) -> None:
 def may_reset(state: State, seat: Seat) -> bool:
     """Whether a hand can be reset for nothing before a club is chosen."""
     player = state.players[seat]
-    if not player.used or not (player.ability or _TEE_ONLY.intersection(player.bag)):
+    if not player.used:
+        return False
+    if player.ability:
+        return why_no_reset(state, seat) is None
+    if _TEE_ONLY.isdisjoint(player.bag):
         return False  # as it is mostly: every club can be used
-    return why_no_reset(state, seat) is None
+    on_tee = any(state.rules.ground.is_tee(golfer.place) for golfer in player.golfers)
+    return not on_tee and not _TEE_ONLY.isdisjoint(hand_of(player))
 
 
 def why_no_reset(state: State, seat: Seat) -> str | None:
@@ -97,7 +103,7 @@ def why_no_reset(state: State, seat: Seat) -> str | None:
     player = state.players[seat]
     if not player.used:
         return "Your discard pile is empty, so there is nothing to take back."
-    ability, ground = ability_in(state, seat), ground_in(state)
+    ability, ground = ability_in(state, seat), state.rules.ground
     if ability.resets == "tee" and player.turns:
         return "Your golfer takes clubs back only before teeing off: choose one that is left."
     if ability.tees or not _TEE_ONLY.isdisjoint(player.bag):

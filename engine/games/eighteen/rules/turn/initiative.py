@@ -36,9 +36,11 @@ def own_initiative(club: int, key: str) -> tuple[int, int, int]:
 
 def order_of(players: Sequence[Player]) -> tuple[Seat, ...]:
     """The order of this round's turns; who misses theirs comes at the end."""
-    turns = [
-        (initiative_of(players, seat) if player.playing else _LAST, seat)
-        for seat, player in enumerate(players)
-        if player.playing or not player.finished
-    ]
-    return tuple([seat for _, seat in sorted(turns)])
+    turns = []
+    for seat, player in enumerate(players):
+        if player.playing:
+            turns.append((initiative_of(players, seat), seat))
+        elif not player.finished:
+            turns.append((_LAST, seat))
+    turns.sort()
+    return tuple([seat for _, seat in turns])

@@ -2,16 +2,18 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from engine.core.chance import Chance
+from engine.core.copies import exchanged, named
 from engine.core.game import Seat
 from engine.games.eighteen.box.golfers import ability_of
 from engine.games.eighteen.box.ground import Place
-from engine.games.eighteen.box.shots import SHOTS
+from engine.games.eighteen.box.shots import CARDS, CHIP, LONGEST_DRIVES, SHOTS
 from engine.games.eighteen.box.ways import Way
 from engine.games.eighteen.model import (
     Dug,
     Flew,
-    Golfer,
     LongestDriven,
     OutOfBounds,
     Splashed,
@@ -19,12 +21,15 @@ from engine.games.eighteen.model import (
     in_extra,
 )
 from engine.games.eighteen.rules import greens
-from engine.games.eighteen.rules.changes import Events, ground_in, way_of
+from engine.games.eighteen.rules.changes import Events
 from engine.games.eighteen.rules.flow import after_turn
 from engine.games.eighteen.rules.loose import LoosePlayer, LooseState
-from engine.games.eighteen.rules.turn.decks import is_kept, put_away
+from engine.games.eighteen.rules.shared import golfer_at
+from engine.games.eighteen.rules.turn.decks import put_away
 from engine.games.eighteen.rules.turn.flight import LANDED, OUT, TREE, dug, fly
 from engine.games.eighteen.rules.turn.hands import used_after
+
+_CHIPS: Final = frozenset(CARDS[CHIP])
 
 
 def fly_off(
@@ -33,10 +38,10 @@ def fly_off(
 ) -> None:  # fmt: skip
     """Hit a golfer's ball along the letters of a card, or of a wood (card 0)."""
     start = state.players[seat].golfers[golfer].place
-    chip = bool(card) and SHOTS[card].chips
-    path, end, why = fly(ground_in(state), start, heading, letters, chip, state.rules.through)
-    events.append(Flew(seat, golfer, path, end, why, chip))
-    if is_kept(card):
+    chip = card in _CHIPS
+    path, end, why = fly(state.rules.ground, start, heading, letters, chip, state.rules.through)
+    events.append(named(Flew, (seat, golfer, path, end, why, chip)))
+    if card in LONGEST_DRIVES:
         events.append(LongestDriven(seat))
         put_away(state, card)
         state.longest = seat
@@ -50,7 +55,7 @@ def dig(
     """Get a golfer out of a bunker, or not, as a card's icon says."""
     start = state.players[seat].golfers[golfer].place
     outcome = SHOTS[card].bunker
-    _, end, why = dug(ground_in(state), start, heading, outcome)
+    _, end, why = dug(state.rules.ground, start, heading, outcome)
     events.append(Dug(seat, golfer, outcome, start, end, why))
     end_turn(state, seat, golfer, end, chance, events, why=why)
 
@@ -60,7 +65,7 @@ def end_turn(
     *, swung: bool = False, why: str = LANDED,
 ) -> None:  # fmt: skip
     """End a turn in which a golfer came to a place, or stayed at it."""
-    player, ground = state.player(seat), ground_in(state)
+    player, ground = state.player(seat), state.rules.ground
     start = player.golfers[golfer].place
     hit = swung and player.turns == 0 and ground.is_tee(start)
     out = why == OUT
@@ -72,16 +77,16 @@ def end_turn(
     if wet:
         events.append(Splashed(seat, golfer))
     if out or wet:
-        player.penalties += _strokes(way_of(state), wet, out)
+        player.penalties += _strokes(state.rules.way, wet, out)
     if len(player.golfers) > 1 and not in_extra(state):
         _rise(player, seat, events)
-    golfers = [*player.golfers]
-    golfers[golfer] = Golfer(end, wet and way_of(state).wet == "turn")
-    player.golfers = tuple(golfers)
+    lies = golfer_at(end, wet and state.rules.way.wet == "turn")
+    player.golfers = exchanged(player.golfers, golfer, lies)
     player.turns += 1
     player.used = used_after(player, seat, out, events)
     player.chosen = None
-    put_away(state)
+    if state.drawn is not None:
+        put_away(state)
     if end != start:
         greens.land(state, seat, golfer, hit, events, chance)
     after_turn(state, events, chance)
@@ -97,4 +102,4 @@ def _rise(player: LoosePlayer, seat: Seat, events: Events) -> None:
     golfers = player.golfers
     if any(golfer.down for golfer in golfers):
         events += [TurnMissed(seat, index) for index, golfer in enumerate(golfers) if golfer.down]
-        player.golfers = tuple(Golfer(golfer.place) for golfer in golfers)
+        player.golfers = tuple(golfer_at(golfer.place) for golfer in golfers)

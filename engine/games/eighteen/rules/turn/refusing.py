@@ -23,7 +23,7 @@ from engine.games.eighteen.model import (
     Swing,
     Walk,
 )
-from engine.games.eighteen.rules.changes import ability_in, ground_in
+from engine.games.eighteen.rules.changes import ability_in
 from engine.games.eighteen.rules.modes import rivals
 from engine.games.eighteen.rules.turn.borrowing import why_not_discarded
 from engine.games.eighteen.rules.turn.decks import DECK_NAMES
@@ -59,7 +59,7 @@ def _why_not_walk(state: State, seat: Seat, move: Walk) -> str:
         return why
     if move.heading not in DIRECTIONS:
         return _NO_DIRECTION
-    ground, place = ground_in(state), state.players[seat].golfers[move.golfer].place
+    ground, place = state.rules.ground, state.players[seat].golfers[move.golfer].place
     if in_sand(ground, _club(state, seat), place):
         return "Your golfer is in a bunker: hit the ball out of it first."
     towards = ground.beside[place][move.heading]
@@ -72,7 +72,7 @@ def _why_not_hit(state: State, seat: Seat) -> str | None:
     """Why no golfer can hit the ball with the club in play; None where one can."""
     if swingers(state, seat):
         return None
-    club, ground, player = _club(state, seat), ground_in(state), state.players[seat]
+    club, ground, player = _club(state, seat), state.rules.ground, state.players[seat]
     places = [player.golfers[golfer].place for golfer in active(state, seat)]
     if all(in_sand(ground, club, place) for place in places):
         digs = digging_decks(player, club.number)
@@ -136,7 +136,7 @@ def _why_not_big(state: State, seat: Seat, move: BigHit) -> str:
 def _why_not_escape(state: State, seat: Seat, move: Escape) -> str:
     if why := _why_not_golfer(state, seat, move.golfer):
         return why
-    club, ground, player = _club(state, seat), ground_in(state), state.players[seat]
+    club, ground, player = _club(state, seat), state.rules.ground, state.players[seat]
     place = player.golfers[move.golfer].place
     if not ground.is_bunker(place):
         return "Your golfer is in no bunker: play on."

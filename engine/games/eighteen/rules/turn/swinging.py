@@ -25,29 +25,29 @@ from engine.games.eighteen.model import (
     State,
     Swing,
     actor,
+    actors,
     hand_of,
     in_extra,
     worn,
 )
-from engine.games.eighteen.rules.changes import Events, ability_in, ground_in
+from engine.games.eighteen.rules.changes import Events, ability_in
 from engine.games.eighteen.rules.loose import LooseState
 from engine.games.eighteen.rules.modes import rivals
-from engine.games.eighteen.rules.turn.decks import asks_for_more, draw, drawn_in, follow, follow_all
+from engine.games.eighteen.rules.turn.decks import ASKING, draw, drawn_in, follow, follow_all
 from engine.games.eighteen.rules.turn.flight import OUT, fly
 from engine.games.eighteen.rules.turn.hands import in_sand, usable
 from engine.games.eighteen.rules.turn.landing import dig, fly_off
 
-_FLIGHTS: Final = {
-    (number, rough): shot.flights_from(rough)
-    for number, shot in SHOTS.items()
-    for rough in (False, True)
-}
+# By whether it is from the rough, then by card.
+_FLIGHTS: Final = tuple(
+    {number: shot.flights_from(rough) for number, shot in SHOTS.items()} for rough in (False, True)
+)
 _DECK: Final = {number: shot.deck for number, shot in SHOTS.items()}
 
 
 def turn(state: State) -> tuple[Seat, ...]:
     """Whose cards they are."""
-    return (actor(state),)
+    return actors(state)
 
 
 def active(state: State, seat: Seat) -> list[int]:
@@ -59,7 +59,7 @@ def active(state: State, seat: Seat) -> list[int]:
 
 def swingers(state: State, seat: Seat) -> list[int]:
     """The golfers that could hit the ball with the club in play."""
-    ground, ability, player = ground_in(state), ability_in(state, seat), state.players[seat]
+    ground, ability, player = state.rules.ground, ability_in(state, seat), state.players[seat]
     club, golfers = CLUBS[player.playing], player.golfers
     return [
         golfer
@@ -71,14 +71,14 @@ def swingers(state: State, seat: Seat) -> list[int]:
 
 def in_rough(ground: Ground, club: Club, place: Place) -> bool:
     """Whether a shot with a club is one hex shorter from a place."""
-    return club.minds_rough and not ground.fair[place]
+    return not ground.fair[place] and club.minds_rough
 
 
 def flights(state: State, seat: Seat, golfer: int, card: int) -> tuple[str, ...]:
     """The flights of a card from where a golfer stands."""
     player = state.players[seat]
     place, club = player.golfers[golfer].place, CLUBS[player.playing]
-    return _FLIGHTS[card, in_rough(ground_in(state), club, place)]
+    return _FLIGHTS[in_rough(state.rules.ground, club, place)][card]
 
 
 @cache
@@ -94,7 +94,7 @@ def _wild(
     through: bool,
 ) -> tuple[Swing, ...]:  # fmt: skip
     """The swings along the flights of a wild card: along none that is out, unless all are."""
-    letters, chip = _FLIGHTS[card, rough], SHOTS[card].chips
+    letters, chip = _FLIGHTS[rough][card], SHOTS[card].chips
     listed: list[Swing] = []
     for swing in _headings(golfer, pile, heading):
         ways = [fly(ground, place, swing.heading, way, chip, through).why for way in letters]
@@ -104,17 +104,17 @@ def _wild(
 
 
 def _shots(state: State, seat: Seat, drawn: Drawn) -> list[Move]:
-    ground, player, through = ground_in(state), state.players[seat], state.rules.through
-    club, heading = CLUBS[player.playing], drawn.heading
+    ground, player, through = state.rules.ground, state.players[seat], state.rules.through
+    club, heading, only = CLUBS[player.playing], drawn.heading, drawn.only
+    piles = [*enumerate(drawn.piles)] if only == NOBODY else [(only, drawn.piles[only])]
     listed: list[Move] = []
-    for golfer in swingers(state, seat):
+    # Who has but one golfer drew for it.
+    for golfer in swingers(state, seat) if len(player.golfers) > 1 else (0,):
         place = player.golfers[golfer].place
         rough = in_rough(ground, club, place)
-        for pile, cards in enumerate(drawn.piles):
+        for pile, cards in piles:
             card = cards[-1]
-            flights = _FLIGHTS[card, rough]
-            if drawn.only not in (NOBODY, pile):
-                continue
+            flights = _FLIGHTS[rough][card]
             if len(flights) == 1:
                 listed += _headings(golfer, pile, heading)
             elif flights:
@@ -128,7 +128,7 @@ def _redraws(state: State, seat: Seat, drawn: Drawn) -> list[Move]:
     if not ability.redraws or worn(player):
         return []
     clubs = hand_of(player) if ability.sheds else (0,)
-    tops = [pile for pile, cards in enumerate(drawn.piles) if not asks_for_more(cards[-1])]
+    tops = [pile for pile, cards in enumerate(drawn.piles) if cards[-1] not in ASKING]
     return [Redraw(pile, club) for pile in tops for club in clubs]
 
 
@@ -141,7 +141,7 @@ def moves(state: State, seat: Seat) -> list[Move]:
     listed = _shots(state, seat, drawn)
     if drawn.only == NOBODY:
         for pile, cards in enumerate(drawn.piles):
-            if asks_for_more(cards[-1]):
+            if cards[-1] in ASKING:
                 listed.append(Follow(pile))
     if state.players[seat].ability:
         listed += _redraws(state, seat, drawn)
@@ -175,7 +175,7 @@ def _why_not_redraw(state: State, seat: Seat, move: Redraw) -> str:
         return "Your golfer may not draw a card anew."
     if worn(player):
         return f"Your golfer's luck is used up; it comes back {_back(player)}."
-    if state.drawn is not None and asks_for_more(state.drawn.piles[move.pile][-1]):
+    if state.drawn is not None and state.drawn.piles[move.pile][-1] in ASKING:
         return "Follow that card first; only a card with a flight is drawn anew."
     if not ability.sheds:
         return "Drawing anew costs you no club."
@@ -199,7 +199,7 @@ def _why_not_swing(state: State, seat: Seat, drawn: Drawn, move: Swing) -> str:
         return "The six directions are numbered from 0 to 5."
     if drawn.action == "escape":
         return "There is one way to get out of the bunker now: the one you declared."
-    if asks_for_more(card):
+    if card in ASKING:
         return "That card has no flight: follow it, or play another one."
     if move.golfer not in swingers(state, seat):
         return "That golfer cannot make this shot."
