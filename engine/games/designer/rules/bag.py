@@ -17,6 +17,7 @@ from engine.games.designer.rules.counting import (
     pile_sum,
     sum_of,
 )
+from engine.games.designer.rules.loose import LooseState
 from engine.games.designer.rules.squares import ground_of
 
 VISIT: Final = "visit"  # the tile that brings the clients
@@ -56,13 +57,13 @@ def _visits_left(state: State) -> int:
 
 
 def drawn_rack(
-    state: State, size: int, chance: Chance, events: list[Event]
-) -> tuple[tuple[str, ...], int]:
+    state: LooseState, size: int, chance: Chance, events: list[Event]
+) -> tuple[str, ...]:
     """Draw tiles for a rack, sorted by their backs, as far as the bag lasts.
 
-    Clients who turn up are replaced by another tile; the number of their visits comes back too.
+    Clients who turn up are replaced by another tile, and their visits are counted.
     """
-    taken, visits = _taken(state), state.visits
+    taken = _taken(state)
     tiles = heap_without(taken)
     heap = tiles + _CLIENTS * _visits_left(state)
     last = min(size, len(tiles))
@@ -71,15 +72,15 @@ def drawn_rack(
         kind = chance.pick(BAG, heap, _question(len(keys), size))
         heap = heap.replace(SINGLE[kind], b"", 1)
         if KEYS[kind] == VISIT:
-            visits += 1
-            events.append(ClientsVisit(visits))
+            state.visits += 1
+            events.append(ClientsVisit(state.visits))
         else:
             keys.append(KEYS[kind])
     keep_heap(taken + sum_of(keys), heap.rstrip(_CLIENTS))
     # Sorting keeps the order of drawing among tiles with the same back.
     rack = tuple(keys if state.rules.told else sorted(keys, key=_BACKS.__getitem__))
     events.append(RackFilled(rack))
-    return rack, visits
+    return rack
 
 
 @cache
