@@ -28,17 +28,15 @@ _CLIENTS: Final = SINGLE[KEYS.index(VISIT)]  # in a heap they lie behind all til
 VISIT_TILES: Final = {1: 7, 2: 5, 3: 4, 4: 3, 5: 2}  # by number of players
 
 PRINTED: Final = tuple(face.copies for face in FACES.values())
-
-
 _BACKS: Final = {key: face.back for key, face in FACES.items()}
 
 
 def counts(state: State) -> list[int]:
     """How many of each tile are in the bag: all that is not on the table."""
-    return [*left_of_all(_taken(state)), _visits_left(state)]
+    return [*left_of_all(sum_on_table(state)), _visits_left(state)]
 
 
-def _taken(state: State) -> int:
+def sum_on_table(state: State) -> int:
     """The sum of all tiles on the table."""
     taken = sum_of(filter(None, (*state.rack, *state.next))) + pile_sum(state.aside)
     for designer in state.designers:
@@ -63,7 +61,7 @@ def drawn_rack(
 
     Clients who turn up are replaced by another tile, and their visits are counted.
     """
-    taken = _taken(state)
+    taken = sum_on_table(state)
     tiles = heap_without(taken)
     heap = tiles + _CLIENTS * _visits_left(state)
     last = min(size, len(tiles))
