@@ -35,7 +35,7 @@ from engine.games.designer.model import (
     Ready,
     State,
 )
-from engine.games.designer.rules import ending
+from engine.games.designer.rules import effects
 from engine.games.designer.rules.changes import altered, tile_of, with_tile
 from engine.games.designer.rules.numbers.numbering import kept_numbers, numbered
 from engine.games.designer.rules.scoring import conditions, standing
@@ -207,9 +207,8 @@ def _ask(state: State, seat: Seat, move: AskBack) -> Preview:
 
 def _label(state: State, seat: Seat, move: Label | LabelBest) -> Preview:
     """What numbers bring, where a token is put down or all are taken up."""
-    change: Callable[..., State] = ending.label if type(move) is Label else ending.label_best
-    designer = state.designers[seat]
-    found = _compared(state, designer, change(state, seat, move, Seeded(0), []).designers[seat])
+    after, _ = effects.play(state, seat, move, Seeded(0))
+    found = _compared(state, state.designers[seat], after.designers[seat])
     assert found.before is not None
     assert found.after is not None
     more = found.after - found.before

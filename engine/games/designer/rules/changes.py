@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Final
 
 from engine.core.copies import copier
 from engine.core.game import Event, Seat
@@ -14,17 +14,6 @@ Events = list[Event]
 
 altered: Final = copier(Designer)
 changed: Final = copier(State)
-
-
-def seated(state: State, seat: Seat, **news: Any) -> tuple[Designer, ...]:
-    """All designers, with some fields of one changed."""
-    designers = state.designers
-    return (*designers[:seat], altered(designers[seat], **news), *designers[seat + 1 :])
-
-
-def with_designer(state: State, seat: Seat, **news: Any) -> State:
-    """A position with some fields of one designer changed."""
-    return changed(state, designers=seated(state, seat, **news))
 
 
 def tile_of(state: State, move: PlaceTile) -> Laid:

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from array import array
 from collections.abc import Iterable
+from operator import mul
 from typing import Final
 
 from engine.core.remembering import by_identity
@@ -17,6 +18,7 @@ from engine.games.designer.box.tiles import FACES
 # soon used again is quicker.
 RECENT: Final = 16
 
+SINGLE: Final = [bytes((place,)) for place in range(len(FACES) + 1)]
 ONE: Final = {key: 1 << 8 * place for place, key in enumerate(FACES)}  # a byte for each
 # Counts lie half a byte above zero, so that one below zero does not borrow from the next.
 _HALVES: Final = 128 * sum(ONE.values())
@@ -27,6 +29,24 @@ def left_of_all(taken: int) -> list[int]:
     """How many of each printed tile are left without these."""
     left = (_PRINTED - taken) ^ _HALVES  # as signed bytes
     return array("b", left.to_bytes(len(FACES), "little")).tolist()
+
+
+# What was left the last few times, by the sum of what was taken.
+_heaps: dict[int, bytes] = {}
+
+
+def heap_without(taken: int) -> bytes:
+    """All printed tiles but these, sorted: a byte for each, its place among the faces."""
+    heap = _heaps.get(taken)
+    return b"".join(map(mul, SINGLE, left_of_all(taken))) if heap is None else heap
+
+
+def keep_heap(taken: int, heap: bytes) -> None:
+    """Remember what is left. Mostly as many tiles are on the table when the next one is drawn: what
+    leaves a rack is laid on a land or aside."""
+    if len(_heaps) >= RECENT:
+        _heaps.clear()
+    _heaps[taken] = heap
 
 
 def sum_of(keys: Iterable[str]) -> int:

@@ -23,8 +23,9 @@ from engine.games.designer.model import (
 )
 from engine.games.designer.rules import ending, opening, promises, rounds
 from engine.games.designer.rules.changes import Events
+from engine.games.designer.rules.loose import loosened
 
-_PLAYS: Final[dict[type, Callable[..., State]]] = {
+_PLAYS: Final[dict[type, Callable[..., None]]] = {
     ChooseLand: opening.choose_land,
     Promise: promises.promise,
     Ready: promises.ready,
@@ -41,5 +42,6 @@ _PLAYS: Final[dict[type, Callable[..., State]]] = {
 def play(state: State, seat: Seat, move: Move, chance: Chance) -> tuple[State, tuple[Event, ...]]:
     """Make a legal move."""
     events: Events = []
-    after = _PLAYS[type(move)](state, seat, move, chance, events)
-    return after, tuple(events)
+    now = loosened(state)
+    _PLAYS[type(move)](now, seat, move, chance, events)
+    return now.freeze(), tuple(events)

@@ -12,42 +12,45 @@ from engine.games.designer.model import (
     LabelBest,
     Labelled,
     PromisesShown,
-    State,
 )
-from engine.games.designer.rules.changes import Events, altered, changed, with_designer
+from engine.games.designer.rules.changes import Events
+from engine.games.designer.rules.loose import LooseState
 from engine.games.designer.rules.scoring.winning import winners
 
 
-def label(state: State, seat: Seat, move: Label, chance: Chance, events: Events) -> State:
+def label(state: LooseState, seat: Seat, move: Label, chance: Chance, events: Events) -> None:
     """Put a token on a tee, where it stays; the app finds the best places for the others."""
     at = (move.x, move.y)
-    numbers = state.designers[seat].numbers or (None,) * HOLES
+    designer = state.designer(seat)
+    numbers = designer.numbers or (None,) * HOLES
     there = numbers[move.hole - 1] == at
     # A token leaves the place where it was, and a tee gives up the token that it had.
     moved = [None if square == at else square for square in numbers]
     moved[move.hole - 1] = None if there else at
     events.append(Labelled(seat))
-    return with_designer(state, seat, numbers=tuple(moved) if any(moved) else None)
+    designer.numbers = tuple(moved) if any(moved) else None
 
 
-def label_best(state: State, seat: Seat, move: LabelBest, chance: Chance, events: Events) -> State:
+def label_best(
+    state: LooseState, seat: Seat, move: LabelBest, chance: Chance, events: Events
+) -> None:
     """Take all tokens up again."""
     events.append(Labelled(seat))
-    return with_designer(state, seat, numbers=None)
+    state.designer(seat).numbers = None
 
 
-def designed(state: State, events: Events) -> State:
+def designed(state: LooseState, events: Events) -> None:
     """Nobody lays tiles any more: everybody looks at their numbers."""
     events.append(DesignEnded())
-    designers = tuple(altered(designer, ready=False) for designer in state.designers)
-    state = changed(state, bench=(), rack=(), next=(), pawns=(), asked=(), askers=())
-    return changed(state, phase="label", designers=designers)
+    state.phase = "label"
+    state.bench = state.rack = state.next = state.pawns = state.asked = state.askers = ()
+    for seat in range(state.rules.seats):
+        state.designer(seat).ready = False
 
 
-def over(state: State, events: Events) -> State:
+def over(state: LooseState, events: Events) -> None:
     """Open the promises and find out who has won."""
     if state.rules.advanced:
         events.append(PromisesShown(tuple(designer.promises for designer in state.designers)))
-    state = changed(state, phase="over", order=())
+    state.phase, state.order = "over", ()
     events.append(GameEnded(winners(state)))
-    return state

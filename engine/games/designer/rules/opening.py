@@ -18,7 +18,8 @@ from engine.games.designer.model import (
     State,
 )
 from engine.games.designer.rules.bag import drawn_rack
-from engine.games.designer.rules.changes import Events, changed, with_designer
+from engine.games.designer.rules.changes import Events
+from engine.games.designer.rules.loose import LooseState, loosened
 from engine.games.designer.rules.options import OFFERED
 from engine.games.designer.rules.rounds import begin_round, invite
 
@@ -48,34 +49,39 @@ def deal(rules: Rules, chance: Chance, offered: int = OFFERED, land: str = "") -
             offer.append(_NUMBERS[kind])
         designers.append(Designer(offer=(land,) if land else tuple(offer)))
     state = State(rules, "lands", tuple(MR)[mr], tuple(MRS)[mrs], tuple(designers))
-    for seat, designer in enumerate(designers if offered == 1 and not land else ()):
-        state = choose_land(state, seat, ChooseLand(designer.offer[0]), chance, [])
-    return state
+    if offered != 1 or land:
+        return state
+    now = loosened(state)
+    for seat, designer in enumerate(designers):
+        choose_land(now, seat, ChooseLand(designer.offer[0]), chance, [])
+    return now.freeze()
 
 
 def choose_land(
-    state: State, seat: Seat, move: ChooseLand, chance: Chance, events: Events
-) -> State:
+    state: LooseState, seat: Seat, move: ChooseLand, chance: Chance, events: Events
+) -> None:
     """Keep one land; when everybody has one, the racks are filled."""
     events.append(LandChosen(seat, move.land))
-    state = with_designer(state, seat, land=move.land, offer=())
+    designer = state.designer(seat)
+    designer.land, designer.offer = move.land, ()
     if not all(designer.land for designer in state.designers):
-        return state
-    state = _first_racks(state, chance, events)
+        return
+    _fill_first_racks(state, chance, events)
     if state.rules.advanced:
-        return invite(state, chance, events)
-    return begin_round(state, chance, events)
+        invite(state, chance, events)
+    else:
+        begin_round(state, chance, events)
 
 
-def _first_racks(state: State, chance: Chance, events: Events) -> State:
+def _fill_first_racks(state: LooseState, chance: Chance, events: Events) -> None:
     """Put pawns on the first rack and tiles on the others; alone there are no racks."""
     seats = state.rules.seats
     if state.rules.solo:
-        return changed(state, order=(0,))
+        state.order = (0,)
+        return
     pawns = Deck("pawns", PAWNS[:seats], "pawns")
-    order = chance.shuffle(pawns, [1] * seats, "Whose pawn comes next?")
-    events.append(PawnsShuffled(order))
-    rack, _ = drawn_rack(state, seats + 1, chance, events)
-    state = changed(state, order=order, rack=rack, pawns=(None,) * len(rack))
-    below, _ = drawn_rack(state, seats + 1, chance, events)
-    return changed(state, next=below)
+    state.order = chance.shuffle(pawns, [1] * seats, "Whose pawn comes next?")
+    events.append(PawnsShuffled(state.order))
+    state.rack = drawn_rack(state, seats + 1, chance, events)
+    state.pawns = (None,) * len(state.rack)
+    state.next = drawn_rack(state, seats + 1, chance, events)

@@ -5,27 +5,30 @@ from __future__ import annotations
 from engine.core.chance import Chance
 from engine.core.game import Seat
 from engine.games.designer.box.clients import PROMISES
-from engine.games.designer.model import Promise, Promised, Readied, Ready, State
+from engine.games.designer.model import Promise, Promised, Readied, Ready
 from engine.games.designer.rules import ending
-from engine.games.designer.rules.changes import Events, with_designer
+from engine.games.designer.rules.changes import Events
+from engine.games.designer.rules.loose import LooseState
 from engine.games.designer.rules.rounds import begin_round
 
 
-def promise(state: State, seat: Seat, move: Promise, chance: Chance, events: Events) -> State:
+def promise(state: LooseState, seat: Seat, move: Promise, chance: Chance, events: Events) -> None:
     """Make one promise; with the last one there is nothing left to think about."""
-    made = {*state.designers[seat].promises, move.kind}
+    designer = state.designer(seat)
+    made = {*designer.promises, move.kind}
     events.append(Promised(seat))
-    ordered = tuple(kind for kind in PROMISES if kind in made)
-    state = with_designer(state, seat, promises=ordered)
-    return state if len(made) < len(PROMISES) else ready(state, seat, Ready(), chance, events)
+    designer.promises = tuple(kind for kind in PROMISES if kind in made)
+    if len(made) == len(PROMISES):
+        ready(state, seat, Ready(), chance, events)
 
 
-def ready(state: State, seat: Seat, move: Ready, chance: Chance, events: Events) -> State:
+def ready(state: LooseState, seat: Seat, move: Ready, chance: Chance, events: Events) -> None:
     """Be done with promises, or with the numbers of one's holes; the last one lets all go on."""
     events.append(Readied(seat))
-    state = with_designer(state, seat, ready=True)
+    state.designer(seat).ready = True
     if not all(designer.ready for designer in state.designers):
-        return state
+        return
     if state.phase == "label":
-        return ending.over(state, events)
-    return begin_round(state, chance, events)
+        ending.over(state, events)
+    else:
+        begin_round(state, chance, events)

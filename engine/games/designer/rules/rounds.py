@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Final
 
 from engine.core.chance import Chance
+from engine.core.copies import exchanged
 from engine.core.game import Seat
 from engine.games.designer.box.clients import PROMISES
 from engine.games.designer.model import (
@@ -15,7 +16,6 @@ from engine.games.designer.model import (
     ClientsVisit,
     Collect,
     Collected,
-    Designer,
     EndBegan,
     Finish,
     LandCompleted,
@@ -30,117 +30,101 @@ from engine.games.designer.model import (
 from engine.games.designer.rules.bag import drawn_rack
 from engine.games.designer.rules.changes import (
     Events,
-    altered,
     askers_of,
-    changed,
     full_slots,
     is_complete,
     next_order,
-    seated,
     tile_of,
-    with_designer,
 )
 from engine.games.designer.rules.counting import piled
 from engine.games.designer.rules.ending import designed
+from engine.games.designer.rules.loose import LooseState
 from engine.games.designer.rules.squares import grown
 
 ALONE: Final = 2  # tiles to choose from, for somebody alone
 LINED_UP: Final = 21  # untaken tiles that bring the single visit
 
 
-def invite(state: State, chance: Chance, events: Events) -> State:
+def invite(state: LooseState, chance: Chance, events: Events) -> None:
     """Everybody may make promises; who has made all of them is ready at once."""
-    designers = tuple(
-        altered(designer, ready=len(designer.promises) == len(PROMISES))
-        for designer in state.designers
-    )
-    state = changed(state, phase="promises", designers=designers)
-    if all(designer.ready for designer in designers):
-        return begin_round(state, chance, events)
-    return state
+    state.phase = "promises"
+    for seat in range(state.rules.seats):
+        designer = state.designer(seat)
+        designer.ready = len(designer.promises) == len(PROMISES)
+    if all(designer.ready for designer in state.designers):
+        begin_round(state, chance, events)
 
 
-def begin_round(state: State, chance: Chance, events: Events) -> State:
+def begin_round(state: LooseState, chance: Chance, events: Events) -> None:
     """Go on with the next round; somebody alone has two tiles before them in each."""
-    rack = state.rack
-    news: dict[str, Any] = {}
-    if state.rules.solo and not rack:
-        rack, visits = drawn_rack(state, ALONE, chance, events)
-        news = {"rack": rack, "pawns": (None,) * len(rack), "visits": visits}
-        if visits > state.visits:
-            return invite(changed(state, **news), chance, events)
-    if not rack:
+    if state.rules.solo and not state.rack:
+        visits = state.visits
+        state.rack = drawn_rack(state, ALONE, chance, events)
+        state.pawns = (None,) * len(state.rack)
+        if state.visits > visits:
+            invite(state, chance, events)
+            return
+    if state.rack:
+        state.phase = "turn"
+        state.round += 1
+        events.append(RoundBegan(state.round, state.order))
+    else:
         events.append(BagEmpty())
-        return designed(changed(state, **news), events)
-    events.append(RoundBegan(state.round + 1, state.order))
-    return changed(state, phase="turn", round=state.round + 1, **news)
+        designed(state, events)
 
 
 # Turns.
 
 
-def place(state: State, seat: Seat, move: PlaceTile, chance: Chance, events: Events) -> State:
+def place(state: LooseState, seat: Seat, move: PlaceTile, chance: Chance, events: Events) -> None:
     """Lay a tile; whoever covers their land first opens the end phase."""
     slot = move.slot
     tile = tile_of(state, move)
     events.append(TilePlaced(seat, slot, tile))
-    designer = state.designers[seat]
-    designers = seated(state, seat, tiles=grown(designer.land, designer.tiles, tile))
-    if is_complete(designers[seat]):
+    designer = state.designer(seat)
+    designer.tiles = grown(designer.land, designer.tiles, tile)
+    if is_complete(designer):
         events.append(LandCompleted(seat))
         if not state.ending and not state.rules.solo:
             events.append(EndBegan(seat))
-            state = changed(state, ending=True, ended=state.round)
-    return _taken(state, seat, slot, designers, chance, events)
+            state.ending, state.ended = True, state.round
+    _take(state, seat, slot, chance, events)
 
 
-def collect(state: State, seat: Seat, move: Collect, chance: Chance, events: Events) -> State:
+def collect(state: LooseState, seat: Seat, move: Collect, chance: Chance, events: Events) -> None:
     """Take a tile face down; the first time, that is to stop designing."""
-    designer = state.designers[seat]
-    first = not designer.stopped
-    events.append(Collected(seat, move.slot, first))
-    collected = (*designer.collected, state.rack[move.slot])
-    stopped = designer.stopped or 1 + sum(each.stopped > 0 for each in state.designers)
-    designers = seated(state, seat, collected=collected, stopped=stopped)
-    return _taken(state, seat, move.slot, designers, chance, events)
+    designer = state.designer(seat)
+    events.append(Collected(seat, move.slot, not designer.stopped))
+    designer.collected = (*designer.collected, state.rack[move.slot])
+    designer.stopped = designer.stopped or 1 + sum(each.stopped > 0 for each in state.designers)
+    _take(state, seat, move.slot, chance, events)
 
 
-def _taken(
-    state: State,
-    seat: Seat,
-    slot: int,
-    designers: tuple[Designer, ...],
-    chance: Chance,
-    events: Events,
-) -> State:
+def _take(state: LooseState, seat: Seat, slot: int, chance: Chance, events: Events) -> None:
     """The pawn goes where the tile was."""
-    rack, pawns = state.rack, state.pawns
-    state = changed(
-        state,
-        designers=designers,
-        rack=(*rack[:slot], EMPTY, *rack[slot + 1 :]),
-        pawns=(*pawns[:slot], seat, *pawns[slot + 1 :]),
-    )
+    state.rack = exchanged(state.rack, slot, EMPTY)
+    state.pawns = exchanged(state.pawns, slot, seat)
     if slot in state.asked:  # nobody can wish it back any more
         askers = {each: who for each, who in askers_of(state).items() if each != slot}
-        state = changed(state, **_asking(askers))
-    return _played(state, chance, events)
+        _let_ask(state, askers)
+    _end_turn(state, chance, events)
 
 
-def sit_out(state: State, seat: Seat, move: Pass, chance: Chance, events: Events) -> State:
+def sit_out(state: LooseState, seat: Seat, move: Pass, chance: Chance, events: Events) -> None:
     """Go to the bench, in front of all who are there."""
     events.append(Passed(seat))
-    designers = seated(state, seat, passes=state.designers[seat].passes + 1)
-    state = changed(state, designers=designers, bench=(seat, *state.bench))
-    return _played(state, chance, events)
+    state.designer(seat).passes += 1
+    state.bench = (seat, *state.bench)
+    _end_turn(state, chance, events)
 
 
-def finish(state: State, seat: Seat, move: Finish, chance: Chance, events: Events) -> State:
+def finish(state: LooseState, seat: Seat, move: Finish, chance: Chance, events: Events) -> None:
     """Somebody alone is done; the tiles that were drawn stay untaken."""
-    return designed(with_designer(state, seat, stopped=1), events)
+    state.designer(seat).stopped = 1
+    designed(state, events)
 
 
-def ask_back(state: State, seat: Seat, move: AskBack, chance: Chance, events: Events) -> State:
+def ask_back(state: LooseState, seat: Seat, move: AskBack, chance: Chance, events: Events) -> None:
     """Ask for a tile to go back to the bag, or no longer."""
     askers = askers_of(state)
     back = move.slot not in askers
@@ -149,79 +133,89 @@ def ask_back(state: State, seat: Seat, move: AskBack, chance: Chance, events: Ev
         askers[move.slot] = seat
     else:
         del askers[move.slot]
-    return changed(state, **_asking(askers))
+    _let_ask(state, askers)
 
 
-def _asking(askers: dict[int, Seat]) -> dict[str, tuple[int, ...]]:
-    slots = sorted(askers)
-    return {"asked": tuple(slots), "askers": tuple(askers[slot] for slot in slots)}
+def _let_ask(state: LooseState, askers: dict[int, Seat]) -> None:
+    state.asked = tuple(sorted(askers))
+    state.askers = tuple(askers[slot] for slot in state.asked)
 
 
-def _played(state: State, chance: Chance, events: Events) -> State:
+def _end_turn(state: LooseState, chance: Chance, events: Events) -> None:
     """The seat's turn is over; after the last one the round is."""
-    order = state.order[1:]
-    if order:
-        return changed(state, order=order)
+    state.order = state.order[1:]
+    if state.order:
+        return
     if state.rules.solo:
-        return _end_alone(state, chance, events)
-    return _end_round(state, chance, events)
+        _end_alone(state, chance, events)
+    else:
+        _end_round(state, chance, events)
 
 
 # The end of a round.
 
 
-def _end_round(state: State, chance: Chance, events: Events) -> State:
+def _end_round(state: LooseState, chance: Chance, events: Events) -> None:
     """Racks move up: the lowest is filled before untaken tiles go back to the bag."""
-    order = next_order(state)
+    state.order = next_order(state)
     if all(designer.stopped for designer in state.designers):
-        return designed(changed(state, order=order), events)
-    below, visits = drawn_rack(state, state.rules.seats + 1, chance, events)
-    visited = visits > state.visits
-    state = _lined_up(changed(state, visits=visits, **_tidied(state, events)), events)
-    visited = visited or state.visits > visits
-    state = changed(
-        state, order=order, bench=(), rack=state.next, pawns=(None,) * len(state.next), next=below
-    )
-    return invite(state, chance, events) if visited else begin_round(state, chance, events)
+        designed(state, events)
+        return
+    visits = state.visits
+    below = drawn_rack(state, state.rules.seats + 1, chance, events)
+    _tidy(state, events)
+    state.bench = ()
+    state.rack, state.next = state.next, below
+    state.pawns = (None,) * len(state.rack)
+    _go_on(state, visits, chance, events)
 
 
-def _end_alone(state: State, chance: Chance, events: Events) -> State:
-    news = _tidied(state, events)
-    tidied = changed(state, order=(0,), bench=(), rack=(), pawns=(), **news)
-    if is_complete(tidied.designers[0]):
-        return designed(with_designer(tidied, 0, stopped=1), events)
-    after = _lined_up(tidied, events)
-    visited = after.visits > tidied.visits
-    return invite(after, chance, events) if visited else begin_round(after, chance, events)
+def _end_alone(state: LooseState, chance: Chance, events: Events) -> None:
+    _tidy(state, events)
+    state.order, state.bench, state.rack, state.pawns = (0,), (), (), ()
+    if is_complete(state.designers[0]):
+        state.designer(0).stopped = 1
+        designed(state, events)
+    else:
+        _go_on(state, state.visits, chance, events)
 
 
-def _tidied(state: State, events: Events) -> dict[str, tuple[Any, ...]]:
-    """Clear the middle rack of what nobody took: back to the bag, or out of it. What changes."""
+def _go_on(state: LooseState, visits: int, chance: Chance, events: Events) -> None:
+    """Another round, with promises first where the clients came more often than before."""
+    _line_up(state, events)
+    if state.visits > visits:
+        invite(state, chance, events)
+    else:
+        begin_round(state, chance, events)
+
+
+def _tidy(state: LooseState, events: Events) -> None:
+    """Clear the middle rack of what nobody took: back to the bag, or out of it."""
     untaken = [(slot, state.rack[slot]) for slot in full_slots(state)]
     if not untaken:
-        return {}
+        return
     if state.ending or state.rules.solo:
         back = tuple([key for slot, key in untaken if slot in state.asked])
         aside = tuple([key for slot, key in untaken if slot not in state.asked])
     elif _awaits_single(state):
-        back, aside = (), tuple(key for _, key in untaken)
+        back, aside = (), tuple([key for _, key in untaken])
     else:
-        back, aside = tuple(key for _, key in untaken), ()
+        back, aside = tuple([key for _, key in untaken]), ()
     events.append(TilesReturned(back, aside))
-    return {"asked": (), "askers": (), "aside": piled(state.aside, aside)}
+    state.asked = state.askers = ()
+    state.aside = piled(state.aside, aside)
 
 
 def _awaits_single(state: State) -> bool:
     return state.rules.visits == "single" and not state.visits
 
 
-def _lined_up(state: State, events: Events) -> State:
+def _line_up(state: LooseState, events: Events) -> None:
     """The single visit comes when enough tiles lie aside; all of them go back to the bag.
 
     Tiles left lying in the end phase, or alone, count like any others.
     """
-    if not _awaits_single(state) or len(state.aside) < LINED_UP:
-        return state
-    events.append(ClientsVisit(1))
-    events.append(TilesReturned(state.aside, ()))
-    return changed(state, visits=1, aside=())
+    if _awaits_single(state) and len(state.aside) >= LINED_UP:
+        events.append(ClientsVisit(1))
+        events.append(TilesReturned(state.aside, ()))
+        state.visits, state.aside = 1, ()

@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from bisect import bisect_left, insort
+from bisect import bisect_left
 from collections.abc import Sequence
 from functools import lru_cache
-from operator import itemgetter
 from typing import Final, NamedTuple
 
 from engine.core.choices import Choices
@@ -15,18 +14,31 @@ from engine.games.designer.box.tiles import FACES
 from engine.games.designer.model import HOLES, Label, Laid, PlaceTile
 from engine.games.designer.rules.counting import ONE, RECENT
 
-_AROUND: Final = tuple((dx, dy) for dx in (-1, 0, 1) for dy in (-1, 0, 1) if dx or dy)
 _TEES: Final = frozenset(key for key, face in FACES.items() if face.kind == "tee")
 TURNS: Final = 4
-_ROW_BY_ROW: Final = itemgetter(1, 0)
+
+# Squares are numbered row by row, in rows that are longer than all tiles together, to both sides.
+_HALF: Final = 512
+_ROW: Final = 2 * _HALF
+_AROUND: Final = tuple(dy * _ROW + dx for dy in (-1, 0, 1) for dx in (-1, 0, 1) if dx or dy)
+
+
+def _number(square: Square) -> int:
+    x, y = square
+    return y * _ROW + x
+
+
+def _square(number: int) -> Square:
+    y, x = divmod(number + _HALF, _ROW)
+    return x - _HALF, y
 
 
 class Ground(NamedTuple):
     """What a land is like after some tiles. A tile changes little of it, so it is handed on from
     one to the next."""
 
-    open: tuple[Square, ...]  # where the next tile may lie, row by row
-    touched: frozenset[Square]  # those, and all that lies: the gate and the tiles
+    open: tuple[int, ...]  # the numbers of squares where the next tile may lie, row by row
+    touched: frozenset[int]  # those, and all that lies: the gate and the tiles
     covered: int  # squares of the land that have a tile
     tees: tuple[Square, ...]  # where the number of a hole may lie
     faces: int  # how many of each tile lie there, as `counting` counts
@@ -37,7 +49,7 @@ def open_squares(land: AnyLand, tiles: tuple[Laid, ...]) -> tuple[Square, ...]:
 
     Water is nothing to go on from, but a tile may lie in it, beside another.
     """
-    return ground_of(land, tiles).open
+    return tuple(map(_square, ground_of(land, tiles).open))
 
 
 def ground_of(land: AnyLand, tiles: tuple[Laid, ...]) -> Ground:
@@ -64,32 +76,31 @@ def _grounds(tiles: tuple[Laid, ...]) -> dict[AnyLand, Ground]:
 def _ground(land: AnyLand, tiles: tuple[Laid, ...]) -> Ground:
     if tiles:
         return _with(land, _ground(land, tiles[:-1]), tiles[-1])
-    gate = plot_of(land).gate
+    gate = set(map(_number, plot_of(land).gate))
     touched = gate.union(*map(_near, gate))
-    return Ground(tuple(sorted(touched - gate, key=_ROW_BY_ROW)), touched, 0, (), 0)
+    return Ground(tuple(sorted(touched - gate)), frozenset(touched), 0, (), 0)
 
 
 def _with(land: AnyLand, before: Ground, tile: Laid) -> Ground:
-    square = tile.x, tile.y
-    fresh = [near for near in _near(square) if near not in before.touched]
-    squares = list(before.open)
-    place = bisect_left(squares, _ROW_BY_ROW(square), key=_ROW_BY_ROW)
-    if squares[place : place + 1] == [square]:
+    face, x, y, _ = tile
+    number = y * _ROW + x
+    fresh = [near for near in _near(number) if near not in before.touched]
+    squares = [*before.open, *fresh]
+    place = bisect_left(before.open, number)
+    if squares[place : place + 1] == [number]:
         del squares[place]
-    for near in fresh:
-        insort(squares, near, key=_ROW_BY_ROW)
+    squares.sort()
     return Ground(
         tuple(squares),
-        before.touched.union(fresh, (square,)),
-        before.covered + (square in plot_of(land).land),
-        (*before.tees, square) if tile.face in _TEES else before.tees,
-        before.faces + ONE[tile.face],
+        before.touched.union(fresh, (number,)),
+        before.covered + ((x, y) in plot_of(land).land),
+        (*before.tees, (x, y)) if face in _TEES else before.tees,
+        before.faces + ONE[face],
     )
 
 
-def _near(square: Square) -> list[Square]:
-    x, y = square
-    return [(x + dx, y + dy) for dx, dy in _AROUND]
+def _near(number: int) -> list[int]:
+    return [number + step for step in _AROUND]
 
 
 def why_not_there(land: AnyLand, tiles: tuple[Laid, ...], square: Square) -> str | None:
@@ -106,20 +117,20 @@ def why_not_there(land: AnyLand, tiles: tuple[Laid, ...], square: Square) -> str
 class Placings(Choices[PlaceTile]):
     """All ways to lay a tile of a rack."""
 
-    def __init__(self, slots: Sequence[int], squares: Sequence[Square]) -> None:
-        super().__init__(len(slots) * len(squares) * TURNS)
-        self._slots, self._squares = slots, squares
+    def __init__(self, slots: Sequence[int], open_: tuple[int, ...]) -> None:
+        super().__init__(len(slots) * len(open_) * TURNS)
+        self._slots, self._open = slots, open_
 
     def _made(self, index: int) -> PlaceTile:
         rest, turns = divmod(index, TURNS)
-        slot, square = divmod(rest, len(self._squares))
-        return PlaceTile(self._slots[slot], *self._squares[square], turns)
+        slot, place = divmod(rest, len(self._open))
+        return PlaceTile(self._slots[slot], *_square(self._open[place]), turns)
 
     def __contains__(self, move: object) -> bool:
         return (
             type(move) is PlaceTile
             and move.slot in self._slots
-            and (move.x, move.y) in self._squares
+            and (move.x, move.y) in map(_square, self._open)
             and move.turns in range(TURNS)
         )
 

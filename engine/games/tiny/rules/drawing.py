@@ -127,8 +127,10 @@ class Anywhere(Choices[Paint]):
 
     def _made(self, index: int) -> Paint:
         place, piece = divmod(index, len(self._left))
-        beyond = self._signs.split(EMPTY, place + 1)[-1]  # all behind the empty square so far on
-        return self._table[-len(beyond) - 1][piece]
+        square = place  # and as many further on as are not empty
+        while before := place + 1 - self._signs.count(EMPTY, 0, square + 1):
+            square += before
+        return self._table[square][piece]
 
     def __iter__(self) -> Iterator[Paint]:
         return chain.from_iterable(compress(self._table, map(EMPTY.__eq__, self._signs)))
@@ -173,9 +175,24 @@ def rubs(drawing: Drawing) -> list[Rub]:
     """Every piece of this round that may be erased."""
     table = _rubs(len(drawing.sheet.signs))
     fresh = drawing.fresh
-    if len(fresh) < 3:
-        return [table[square] for square in sorted(fresh)]
-    return [table[square] for square in sorted(fresh) if _can_go(drawing, square)]
+    return [table[square] for square in sorted(fresh if len(fresh) < 3 else _free(drawing))]
+
+
+def _free(drawing: Drawing) -> list[int]:
+    """The pieces of this round without which the others hang together: in a shape without a ring,
+    its ends."""
+    sheet, fresh, _ = drawing
+    signs = sheet.signs
+    around = _around(sheet.columns, len(signs))
+    joints = [
+        square
+        for square in fresh
+        for other, side in around[signs[square]][square].items()
+        if other in fresh and _SIDES[signs[other]] & side
+    ]
+    if len(joints) < 2 * len(fresh):  # each is found from both sides
+        return [square for square in fresh if joints.count(square) == 1]
+    return [square for square in fresh if _can_go(drawing, square)]
 
 
 def _can_go(drawing: Drawing, square: int) -> bool:

@@ -199,7 +199,7 @@ def _tee_off(state: State) -> State:
 def _shoot(state: State, seat: Seat, move: Shoot, chance: Chance) -> Outcome:
     direction, power = move
     die, at = DICE[power], state.balls[seat]
-    face = chance.roll(die, f"What does the {die.name} show?", seat)
+    face = chance.roll(die, whose=seat)
     assert isinstance(face, int)
     moves = power + face
     events: Events = [Declared(seat, direction, power), PowerRolled(seat, die.name, face, moves)]
@@ -217,7 +217,7 @@ def _shoot(state: State, seat: Seat, move: Shoot, chance: Chance) -> Outcome:
 def _precision(rules: Rules, seat: Seat, stop: Stop, chance: Chance, events: Events) -> Seat:
     """Throw the precision die; return who decides."""
     die = FRIENDLY if rules.friendly else PRECISION
-    passed = chance.roll(die, f"What does the {die.name} show?", seat) == PASS
+    passed = chance.roll(die, whose=seat) == PASS
     designer = APP if rules.seats == 1 else sheet_played(rules, seat)
     decider = seat if passed else designer
     events.append(PrecisionRolled(seat, passed, decider, stop))

@@ -2,31 +2,46 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
+from functools import cache
 
 from engine.core.grids.squares import STRAIGHTS, beside, touches
-from engine.games.tiny.box.sheet import EMPTY, HOLE, NONE, START, Sheet, missing
+from engine.games.tiny.box.sheet import EMPTY, HOLE, NONE, START, Sheet, blank, missing
 from engine.games.tiny.model import Lay, Rub
 
 
-def lays(sheet: Sheet) -> tuple[Lay, ...]:
+def lays(sheet: Sheet) -> list[Lay]:
     """Every square where the next of them may go."""
-    return _lays(sheet) if missing(sheet) else ()
+    if not missing(sheet):
+        return []
+    every, shut = _squares(sheet.columns, len(sheet.signs))
+    found = list(every)
+    for there in _laid(sheet):  # one of them at most, as one is missing
+        for square in shut[there]:
+            del found[square]
+    return found
 
 
-@lru_cache(maxsize=512)
-def _lays(sheet: Sheet) -> tuple[Lay, ...]:
-    shut = set()
-    for there in (sheet.find(sign) for sign in (HOLE, START)):
-        if there != NONE:
-            at = sheet.square(there)
-            shut |= {there, *(sheet.number(beside(at, way)) for way in STRAIGHTS)}
-    return tuple([Lay(square) for square in range(len(sheet.signs)) if square not in shut])
+@cache
+def _squares(columns: int, squares: int) -> tuple[list[Lay], list[list[int]]]:
+    """The moves to all squares of such a sheet, and what is shut by something on each of them: the
+    square and those that share an edge with it, the last one first."""
+    sheet = blank(columns, squares // columns)
+    shut = []
+    for there in range(squares):
+        at = sheet.square(there)
+        near = {there, *(sheet.number(beside(at, way)) for way in STRAIGHTS)} - {NONE}
+        shut.append(sorted(near, reverse=True))
+    return list(map(Lay, range(squares))), shut
 
 
-def rubs(sheet: Sheet) -> tuple[Rub, ...]:
+def _laid(sheet: Sheet) -> list[int]:
+    """Where the hole and the start are, if they are laid out."""
+    return [at for sign in (HOLE, START) if (at := sheet.find(sign)) != NONE]
+
+
+def rubs(sheet: Sheet) -> list[Rub]:
     """What is laid out may be erased again."""
-    return tuple([Rub(at) for at in sorted(map(sheet.find, (HOLE, START))) if at != NONE])
+    return list(map(Rub, sorted(_laid(sheet))))
 
 
 def why_not_lay(sheet: Sheet, square: int) -> str | None:

@@ -16,7 +16,7 @@ from functools import cache, lru_cache
 from itertools import pairwise
 from typing import Final, NamedTuple
 
-from engine.core.grids.squares import DIAGONALS, DIRECTIONS, STEPS, STRAIGHTS, E, N, W, back
+from engine.core.grids.squares import DIAGONALS, DIRECTIONS, STEPS, STRAIGHTS, E, N, W, back, beside
 from engine.games.tiny.box.sheet import (
     EMPTY,
     HALVES,
@@ -29,6 +29,7 @@ from engine.games.tiny.box.sheet import (
     WALL,
     WATER,
     Sheet,
+    blank,
 )
 from engine.games.tiny.rules.running import lines_of, off_slope
 
@@ -38,6 +39,7 @@ _CORNERS: Final = {WATER: (0, 0, 0, 0), SAND: (0, 0, 0, 0), WALL: (1, 1, 1, 1)} 
     sign: tuple([int(corner != back(angle)) for corner in DIAGONALS])
     for sign, angle in RIGHT_ANGLES.items()
 }
+_SLOPES: Final = frozenset(HALVES)
 _CIRCLES: Final = EMPTY + START + HOLE  # what a clear path leads over
 # How a ball that rolls straight into a half wall leaves it; nothing where it meets a leg.
 _TURNS: Final = {
@@ -179,10 +181,48 @@ def has_room(sheet: Sheet) -> bool:
 
 def hand_on(before: Sheet, sheet: Sheet, square: int) -> None:
     """Let a sheet have the clear path of the one before it, which differs in one square: most lie
-    beside the path, and then there is nothing to look for."""
+    beside the path, or it leads around them, and then there is nothing to look for."""
     support = _supports.get(before)
-    if support and square not in support:
+    if support and square in support:
+        support = _around_piece(sheet, square, support)
+    if support:
         _keep(sheet, support)
+
+
+def _around_piece(sheet: Sheet, square: int, support: _Support) -> _Support:
+    """What a clear path rests on if it leads around a piece that was drawn on a square; nothing
+    where it may have to lead elsewhere.
+
+    It led there from one of the eight squares around and on to another, or slanting past it, unless
+    it was turned by half a wall. So it can go around where all of them that it rests on lie on one
+    stretch of free squares.
+    """
+    signs = sheet.signs + WALL  # also of NONE: beyond the frame everything is wall
+    ring = _rings(sheet.columns, len(sheet.signs))[square]
+    around = [signs[at] for at in ring]
+    if signs[square] in _CIRCLES or not _SLOPES.isdisjoint(around):
+        return set()
+    told = "".join(
+        [
+            " " if sign not in _CIRCLES else "+" if at in support else "-"
+            for at, sign in zip(ring, around, strict=True)
+        ]
+    )
+    end = told.find(" ")  # of one stretch, so that none is cut in two
+    stretches = (told[end:] + told[:end]).split()
+    if sum("+" in stretch for stretch in stretches) != 1:
+        return set()
+    return support - {square} | {at for at in ring if signs[at] in _CIRCLES}
+
+
+@cache
+def _rings(columns: int, squares: int) -> list[tuple[int, ...]]:
+    """By square: the eight around it, one beside the other; NONE beyond the frame."""
+    sheet = blank(columns, squares // columns)
+    return [
+        tuple(sheet.number(beside(sheet.square(square), way)) for way in DIRECTIONS)
+        for square in range(squares)
+    ]
 
 
 # What the clear path of a sheet rests on: the squares that it leads over, both beside each slant,

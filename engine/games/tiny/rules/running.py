@@ -42,15 +42,74 @@ class Step(NamedTuple):
     corners: int = 0  # passed on the way
 
 
-class Lines:
-    """All that a sheet does to a ball, looked up once and kept."""
+class Bounces:
+    """What walls do to a ball, worked out step by step."""
 
     def __init__(self, sheet: Sheet) -> None:
         self.sheet = sheet
-        self.hole = sheet.find(HOLE)
         self._signs = sheet.signs + WALL  # also of NONE: beyond the frame everything is wall
         self._ahead = _ahead(sheet.columns, len(sheet.signs))
-        self._walls = {NONE, *(at for at, sign in enumerate(sheet.signs) if sign in WALLS)}
+
+    def off_walls(self, at: int, heading: int) -> Step:
+        """The next circle or corner for a ball on a circle with walls ahead."""
+        return self._slant(at, heading, ()) if heading % 2 else self._straight(at, heading)
+
+    # Along rows and columns.
+
+    def _straight(self, at: int, heading: int) -> Step:
+        """Roll to the next circle; half walls turn the ball, whole edges send it back."""
+        signs = self._signs
+        points: list[Point] = []
+        while True:
+            (onto,), free = self._ahead[8 * at + heading]
+            sign = signs[onto]
+            if _fills(sign, back(heading)):
+                x, y = self.sheet.square(at)
+                dx, dy = STEPS[heading]
+                points += [(x + dx / 2, y + dy / 2), (x, y)]
+                heading = back(heading)
+                if signs[at] in HALVES:  # back over the slope that it came by
+                    heading = off_slope(signs[at], heading)
+                    continue
+                return Step(tuple(points), at, heading)
+            points += free.points
+            at = onto
+            if sign not in HALVES:
+                return Step(tuple(points), at, heading)
+            heading = off_slope(sign, heading)
+
+    # Across corners.
+
+    def _slant(self, at: int, heading: int, before: tuple[Point, ...]) -> Step:
+        """Roll to the corner of a square and see what touches it there."""
+        signs = self._signs
+        points = list(before)
+        for corners in range(1, MOST_CORNERS + 1):
+            (column, row, beyond), free = self._ahead[8 * at + heading]
+            corner = free.points[0]
+            points.append(corner)
+            ways, decided = _ways(heading, signs[column], signs[row], signs[beyond])
+            if ways:
+                return Step(tuple(points), NONE, heading, corner, ways, corners)
+            heading = decided
+            onto = _square_at(corner, heading)
+            points.append(onto)
+            at = self.sheet.number(onto)
+            if signs[at] not in HALVES:
+                return Step(tuple(points), at, heading, corners=corners)
+            # Through its open corner into half a wall: the slope is met head-on.
+            heading = back(heading)
+        return Step(tuple(points), NONE, heading, corners=MOST_CORNERS)
+
+
+class Lines(Bounces):
+    """All that a sheet does to a ball, looked up once and kept."""
+
+    def __init__(self, sheet: Sheet) -> None:
+        super().__init__(sheet)
+        self.hole = sheet.find(HOLE)
+        self._open = _open(sheet.columns, len(sheet.signs))
+        self._walls = {at for at, sign in enumerate(sheet.signs) if sign in WALLS}
         self._steps: dict[int, Step] = {}  # by lane: square * 8 + direction
         self._corners: dict[tuple[Point, int], Step] = {}
 
@@ -106,61 +165,13 @@ class Lines:
     def step(self, at: int, heading: int) -> Step:
         """The next circle or corner for a ball on a circle."""
         lane = 8 * at + heading
-        ahead, found = self._ahead[lane]
+        ahead, found = self._open[lane]
         if self._walls.isdisjoint(ahead):
             return found
         known = self._steps.get(lane)
         if known is None:
-            known = self._slant(at, heading, ()) if heading % 2 else self._straight(at, heading)
-            self._steps[lane] = known
+            known = self._steps[lane] = self.off_walls(at, heading)
         return known
-
-    # Along rows and columns.
-
-    def _straight(self, at: int, heading: int) -> Step:
-        """Roll to the next circle; half walls turn the ball, whole edges send it back."""
-        signs = self._signs
-        points: list[Point] = []
-        while True:
-            (onto,), free = self._ahead[8 * at + heading]
-            sign = signs[onto]
-            if _fills(sign, back(heading)):
-                x, y = self.sheet.square(at)
-                dx, dy = STEPS[heading]
-                points += [(x + dx / 2, y + dy / 2), (x, y)]
-                heading = back(heading)
-                if signs[at] in HALVES:  # back over the slope that it came by
-                    heading = off_slope(signs[at], heading)
-                    continue
-                return Step(tuple(points), at, heading)
-            points += free.points
-            at = onto
-            if sign not in HALVES:
-                return Step(tuple(points), at, heading)
-            heading = off_slope(sign, heading)
-
-    # Across corners.
-
-    def _slant(self, at: int, heading: int, before: tuple[Point, ...]) -> Step:
-        """Roll to the corner of a square and see what touches it there."""
-        signs = self._signs
-        points = list(before)
-        for corners in range(1, MOST_CORNERS + 1):
-            (column, row, beyond), free = self._ahead[8 * at + heading]
-            corner = free.points[0]
-            points.append(corner)
-            ways, decided = _ways(heading, signs[column], signs[row], signs[beyond])
-            if ways:
-                return Step(tuple(points), NONE, heading, corner, ways, corners)
-            heading = decided
-            onto = _square_at(corner, heading)
-            points.append(onto)
-            at = self.sheet.number(onto)
-            if signs[at] not in HALVES:
-                return Step(tuple(points), at, heading, corners=corners)
-            # Through its open corner into half a wall: the slope is met head-on.
-            heading = back(heading)
-        return Step(tuple(points), NONE, heading, corners=MOST_CORNERS)
 
     def from_corner(self, corner: Point, direction: int) -> Step:
         """The next circle or corner for a ball that leaves a corner."""
@@ -195,6 +206,19 @@ def _ahead(columns: int, squares: int) -> list[tuple[tuple[int, ...], Step]]:
             else:
                 found.append(((number,), Step((onto,), number, heading)))
     return found
+
+
+@cache
+def _open(columns: int, squares: int) -> list[tuple[tuple[int, ...], Step]]:
+    """By lane: the squares where a wall would be in the way, and the next circle if there is none:
+    straight ahead, or off the frame."""
+    bounces = Bounces(blank(columns, squares // columns))
+    return [
+        (ahead, free)
+        if NONE not in ahead
+        else (tuple(at for at in ahead if at != NONE), bounces.off_walls(*divmod(lane, 8)))
+        for lane, (ahead, free) in enumerate(_ahead(columns, squares))
+    ]
 
 
 @cache

@@ -2,9 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import Any
-
 import pytest
 
 from engine.core.chance import Deck, Seeded
@@ -86,11 +83,11 @@ class Watching(Seeded):
 
     def __init__(self) -> None:
         super().__init__(3)
-        self.bags: list[list[int]] = []
+        self.bags: list[bytes] = []
 
-    def draw(self, deck: Deck, counts: Sequence[int], *asked: Any, **more: Any) -> int:
-        self.bags.append(list(counts))
-        return super().draw(deck, counts, *asked, **more)
+    def pick(self, deck: Deck, heap: bytes, what: str = "") -> int:
+        self.bags.append(heap)
+        return super().pick(deck, heap, what)
 
 
 def test_example_5_untaken_tiles_go_back_only_when_the_new_rack_is_full() -> None:
@@ -99,10 +96,11 @@ def test_example_5_untaken_tiles_go_back_only_when_the_new_rack_is_full() -> Non
         state, _ = play(state, seat, Pass())
     chance = Watching()
     after, events = effects.play(state, B, Pass(), chance)
+    assert chance.bags
     for key in RACK[:4]:
         kind = bag.KEYS.index(key)
         held = after.next.count(key)
-        assert all(counts[kind] < FACES[key].copies for counts in chance.bags)
+        assert all(heap.count(kind) < FACES[key].copies for heap in chance.bags)
         assert bag.counts(after)[kind] == FACES[key].copies - held
     assert happened(TilesReturned(RACK[:4], ()), events)
 
