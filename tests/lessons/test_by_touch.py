@@ -6,8 +6,8 @@ from collections.abc import Iterator
 
 import pytest
 
+from app.lessons import offer
 from app.lessons.library import lesson_of
-from app.lessons.offer import lesson_table
 from app.lessons.places import beside, between, overlap
 from app.lessons.progress import Progress
 from tests.lessons.taking import BACK, LEARN, NEXT, WAITED, learn, rest, take_lesson
@@ -30,7 +30,7 @@ def drive(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Drive]:
 
 @pytest.mark.parametrize("game", [path.stem for path in FILES])
 def test_a_robot_takes_the_lesson_and_then_plays_on_alone(drive: Drive, game: str) -> None:
-    learn(drive, game)
+    offer.learn(game)  # as its button does, which others press
 
     def tidy(step: str) -> None:
         board = drive.app.current.session.board
@@ -110,7 +110,7 @@ def test_it_is_offered_warmly_once(drive: Drive) -> None:
         assert drive.has(LEARN)
         drive.app.go("home")
 
-    table = lesson_table("gnoming", "Ana")  # as a lesson of an older version may have gone
+    table = offer.lesson_table("gnoming", "Ana")  # as a lesson of an older version may have gone
     table.play(table.moves()[-1])
     slot = drive.app.tables.add(table)
     Progress(drive.app.home_folder).note("gnoming", slot)

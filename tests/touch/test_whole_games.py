@@ -1,4 +1,4 @@
-"""A whole game of each on a phone, every mode's beginning and end, and a stretch of every game
+"""A whole game of each on a phone, every mode's beginning and end, and the beginning of every game
 across and on a tablet.
 
 By touch only. The tour plays whole games on wide windows too.
@@ -26,10 +26,9 @@ PHONE, ACROSS, TABLET = (412, 915), (915, 412), (1280, 800)
 THREE, TWO = ("Ana", "Ben", "Cleo"), ("Ana", "Ben")
 AGAINST_A_BOT = ("Ana", "bot:greedy")
 QUICK = {"animations": "off"}
-LONG = ("tiny", "eighteen")  # a third person would only take longer
+LONG = ("gnoming", "tiny", "eighteen")  # a third person would only take longer
 ELSEWHERE = ("designer",)  # whose whole game is longer still: alone it is beside its other tests
 DEALT = {"clubs": "hands"}  # chosen one by one in a whole game, as in any mode of 18 Holes
-STRETCH = 12  # things to do until every kind of move of a game has come
 BEGINNING = ENDING = 8  # things to do and moves that are left, where the middle is not played
 
 
@@ -124,19 +123,19 @@ def almost_over(table: Table, left: int = ENDING) -> Table:
 
 @pytest.mark.parametrize("size", [ACROSS, TABLET], ids=["across", "tablet"])
 @pytest.mark.parametrize("game", [game for game, _ in groupby(REAL, key=lambda case: case.game)])
-def test_a_stretch_by_touches_on_wide_windows(
+def test_the_beginning_by_touches_on_wide_windows(
     game: str, size: tuple[int, int], phone: Drive
 ) -> None:
     """Every mode of a game fills the same board: one shows that it can be played there."""
     phone.resize(size)
     mode = GAMES.info(game).modes[0].key
     slot, robot = sat_down(phone, short_table(game, mode, AGAINST_A_BOT, DEALT))
-    for _ in range(STRETCH):
+    for _ in range(BEGINNING):
         if not robot.step():
             break
     phone.settle()
-    assert robot.touches >= STRETCH // 4
-    assert phone.app.tables.open(slot).ply >= STRETCH // 4
+    assert robot.touches >= BEGINNING // 4
+    assert phone.app.tables.open(slot).ply >= BEGINNING // 4
 
 
 def test_from_the_first_screen_against_bots(phone: Drive) -> None:

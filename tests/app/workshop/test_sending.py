@@ -28,7 +28,7 @@ from tests.touch.drive import Drive
 
 @pytest.fixture(scope=once)
 def d(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Drive]:
-    with Drive(home=tmp_path_factory.mktemp("home")) as d:
+    with Drive(home=tmp_path_factory.mktemp("home"), settings={"animations": "off"}) as d:
         yield d
 
 
