@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 from kivy.core.text import Label as CoreLabel
 from kivy.metrics import sp
 from kivy.properties import BooleanProperty, NumericProperty, ObjectProperty, StringProperty
@@ -63,16 +65,17 @@ class TurnNote(BoxLayout):
 
 def lines_of(text: str, size: float, width: float) -> int:
     """How many lines a small text takes at a size (sp) within a width (pixels)."""
-    return round(_height(text, size, (max(1, width), None)) / line_height(size))
+    return round(_height(text, sp(size), (max(1, width), None)) / line_height(size))
 
 
 def line_height(size: float) -> float:
     """How high one line of a small text is, in pixels."""
-    return _height("X", size, (None, None))
+    return _height("X", sp(size), (None, None))
 
 
-def _height(text: str, size: float, room: tuple[float | None, None]) -> float:
-    label = CoreLabel(text=text, font_size=sp(size), font_name=font(ROLE.weight), text_size=room)
+@lru_cache(maxsize=256)  # a table asks the same several times a move, and a text has to be set
+def _height(text: str, pixels: float, room: tuple[float | None, None]) -> float:
+    label = CoreLabel(text=text, font_size=pixels, font_name=font(ROLE.weight), text_size=room)
     label.refresh()
     return float(label.texture.height)
 

@@ -2,20 +2,33 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 
+from app import application
 from app.application import DESTINATIONS
+from tests.support.forking import once
 from tests.touch.drive import Drive
+
+
+@pytest.fixture(scope=once)
+def phone() -> Iterator[Drive]:
+    """The app with the gallery in place of every screen."""
+    with pytest.MonkeyPatch.context() as patch:
+        place = ("tests.app.gallery", "GalleryScreen")
+        patch.setattr(application, "SCREENS", dict.fromkeys(application.SCREENS, place))
+        with Drive() as drive:
+            yield drive
 
 
 def names(d: Drive) -> list[str]:
     return [visit.name for visit in d.app._visits]
 
 
-def test_screens_are_built_when_first_shown_and_kept(gallery):
-    d: Drive = gallery()
+def test_screens_are_built_when_first_shown_and_kept(phone):
+    d: Drive = phone
     assert list(d.app._screens) == ["home"]
     home = d.app.current
     d.tap("Saves")
@@ -33,8 +46,8 @@ def test_the_keyboard_of_a_phone_makes_room_for_what_is_written(gallery):
     assert Window.softinput_mode == "below_target"
 
 
-def test_back_goes_one_level_up_and_stops_at_home(gallery):
-    d: Drive = gallery()
+def test_back_goes_one_level_up_and_stops_at_home(phone):
+    d: Drive = phone
     d.app.go("table", slot="a")
     d.app.go("rules", game="gnoming")
     assert names(d) == ["home", "table", "rules"]
@@ -52,8 +65,8 @@ def test_back_goes_one_level_up_and_stops_at_home(gallery):
     assert d.app.root is not None
 
 
-def test_a_destination_is_reached_as_if_from_home(gallery):
-    d: Drive = gallery()
+def test_a_destination_is_reached_as_if_from_home(phone):
+    d: Drive = phone
     d.app.go("table", slot="a")
     d.app.go("rules", game="gnoming")
     d.settle()
@@ -63,8 +76,8 @@ def test_a_destination_is_reached_as_if_from_home(gallery):
     assert names(d) == ["home"]
 
 
-def test_a_screen_put_in_place_of_another_is_where_back_leads_past_it(gallery):
-    d: Drive = gallery()
+def test_a_screen_put_in_place_of_another_is_where_back_leads_past_it(phone):
+    d: Drive = phone
     d.app.go("new_table", game="gnoming")
     d.app.go("table", instead=True, slot="a")
     assert names(d) == ["home", "table"]
@@ -73,22 +86,22 @@ def test_a_screen_put_in_place_of_another_is_where_back_leads_past_it(gallery):
     assert names(d) == ["home"]
 
 
-def test_a_screen_that_is_returned_to_can_tell_it_from_being_entered(gallery, monkeypatch):
+def test_a_screen_that_is_returned_to_can_tell_it_from_being_entered(phone, monkeypatch):
     from tests.app.gallery import GalleryScreen
 
     monkeypatch.setattr(GalleryScreen, "returned", lambda self: self.note("back"), raising=False)
-    d: Drive = gallery()
+    d: Drive = phone
     d.app.go("table", slot="a")
     d.app.go("results")
     d.app.back()
     assert d.app.current.notes == [("enter", {"slot": "a"}), "back"]
 
 
-def test_a_screen_may_deal_with_back_itself(gallery, monkeypatch):
+def test_a_screen_may_deal_with_back_itself(phone, monkeypatch):
     from tests.app.gallery import GalleryScreen
 
     monkeypatch.setattr(GalleryScreen, "back", lambda self: self.name == "table", raising=False)
-    d: Drive = gallery()
+    d: Drive = phone
     d.app.go("table")
     d.key("escape")
     assert names(d) == ["home", "table"]
@@ -110,8 +123,8 @@ def test_navigation_is_below_or_beside_and_only_around_shell_screens(gallery, si
     assert d.of(kind)[0].value == "settings"
 
 
-def test_a_screen_of_several_destinations_belongs_to_where_people_came_from(gallery):
-    d: Drive = gallery()
+def test_a_screen_of_several_destinations_belongs_to_where_people_came_from(phone):
+    d: Drive = phone
     for destination in ("home", "workshop"):
         d.app.go("home")
         d.app.go(destination)
@@ -121,8 +134,8 @@ def test_a_screen_of_several_destinations_belongs_to_where_people_came_from(gall
         assert d.app.root.value is None
 
 
-def test_turning_the_phone_moves_the_navigation(gallery):
-    d: Drive = gallery(size=(412, 915))
+def test_turning_the_phone_moves_the_navigation(phone):
+    d: Drive = phone
     d.tap("Saves")
     d.resize((915, 412))
     d.settle()
@@ -154,16 +167,16 @@ def test_a_message_hides_nothing_to_press_and_goes_with_its_screen(tmp_path: Pat
         assert d.has("What was done is told where it leads.")
 
 
-def test_keys_undo_and_redo(gallery):
-    d: Drive = gallery()
+def test_keys_undo_and_redo(phone):
+    d: Drive = phone
     d.key("z", "ctrl")
     d.key("y", "ctrl")
     d.key("z", "ctrl", "shift")
     assert d.app.current.notes[1:] == ["undo", "redo", "redo"]
 
 
-def test_pausing_reaches_the_screen_and_is_granted(gallery):
-    d: Drive = gallery()
+def test_pausing_reaches_the_screen_and_is_granted(phone):
+    d: Drive = phone
     assert d.app.on_pause() is True
     assert d.app.current.notes[-1] == "pause"
     d.app.on_resume()
@@ -188,7 +201,7 @@ def test_a_new_start_has_a_clean_window(gallery):
     from kivy.core.window import Window
 
     events = []
-    for _ in range(3):
+    for _ in range(2):
         d: Drive = gallery()
         assert len(Window.children) == 1
         d.close()
@@ -197,10 +210,10 @@ def test_a_new_start_has_a_clean_window(gallery):
     assert events[0] == events[-1]
 
 
-def test_insets_keep_screens_and_bars_clear(gallery):
+def test_insets_keep_screens_and_bars_clear(phone):
     from app.window import frame
 
-    d: Drive = gallery()
+    d: Drive = phone
     frame.set_insets(0, 30, 0, 20)
     d.frames(4)
     assert d.of("NavBar")[0].height == 72 + 20

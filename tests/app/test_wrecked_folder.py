@@ -39,7 +39,7 @@ from tests.support.forking import separately
 from tests.touch.drive import Drive
 
 PHOTO = f"photos/{Photos(Path()).path(Key('tiny-1', 1.0)).name}"
-# What came with lessons, courses and days: each is wrecked in every way, beside the others.
+# What came with lessons, courses and days: each is wrecked in two ways, beside the others.
 NEWER = {
     *("courses/tiny-1.json", "courses/tiny-1.bak", "courses/history/tiny-1.json", "honours.bak"),
     *("choices.json", "lessons.json", "before-restoring.json", "cache/ratings.json", "saves.index"),
@@ -53,9 +53,17 @@ FULL = NEWER | {
     *("trays/eighteen.json", "files/Sunday.json", "reviews/gnoming-2.json"),
     PHOTO,
 }
+# Nobody is told of these.
+QUIET = {
+    *("records.bak", "saves/gnoming-1.bak", "saves/gnoming-2.bak", "saves/gnoming-1.png", PHOTO),
+    *("saves/removed/gnoming-4.json", "saves/damaged/gnoming-5.1.json"),
+    *("files/Sunday.json", "reviews/gnoming-2.json"),
+}
+# Those that are wrecked together have nothing to do with each other.
 FOLDERS = (
-    *("saves/removed", "saves/damaged", "saves", "trays", "files", "reviews", "photos"),
-    *("courses/history", "courses", "cache"),
+    ("saves/removed", "courses/history", "trays", "files"),
+    ("saves/damaged", "courses", "reviews"),
+    ("saves", "photos", "cache"),
 )
 
 # What is said of a wreck, by the first screen that reads the file.
@@ -93,6 +101,7 @@ READ_BY = {
     "trays": ("tray",),
     "settings": (),
     "files": (),
+    "before": (),
 }
 SOON = 20  # frames after which a page says what it has to say, and draws up what it can
 
@@ -178,10 +187,10 @@ def put_a_folder(path: Path) -> None:
     (path / "note").write_text(path.name, "utf-8")
 
 
-def visits_to(name: str) -> Visits:
+def visits_to(*wrecked: str) -> Visits:
     """What to look at where nothing else is wrecked."""
-    screens = READ_BY[re.split(r"\W", name)[0]]
-    return {screen: VISITS[screen] for screen in screens}
+    screens = {screen for name in wrecked for screen in READ_BY[re.split(r"\W", name)[0]]}
+    return {screen: facts for screen, facts in VISITS.items() if screen in screens}
 
 
 def look_around(home: Path, visits: Visits = VISITS) -> dict[str, str]:
@@ -224,30 +233,44 @@ def check_said(said: dict[str, str], wrecked: set[str]) -> None:
 WRECKS = (put_nothing, put_garbage, cut_in_half, put_a_folder)
 
 
-@pytest.mark.parametrize("wreck", WRECKS)
+def wreck_all(full: Path, home: Path, wreck: Callable[[Path], None]) -> Path:
+    shutil.copytree(full, home)
+    for name in FULL:
+        wreck(home / name)
+    return home
+
+
+@pytest.mark.parametrize("wreck", [put_nothing, cut_in_half, put_a_folder])
 def test_the_app_starts_whatever_became_of_all_its_files(
     wreck: Callable[[Path], None], full: Path, tmp_path: Path
 ) -> None:
-    home = shutil.copytree(full, tmp_path / "home")
-    for name in FULL:
-        wreck(home / name)
+    check(wreck_all(full, tmp_path / "home", wreck), FULL)
+
+
+def test_what_was_set_aside_is_told_once(full: Path, tmp_path: Path) -> None:
+    home = wreck_all(full, tmp_path / "home", put_garbage)
     check(home, FULL)
+    said = look_around(home, visits_to(*SAID))
+    assert not [name for name, words in SAID.items() if words in " ".join(said.values())]
 
 
 def test_the_app_starts_whatever_became_of_one_file(full: Path, tmp_path: Path) -> None:
     """Each file is wrecked alone in one of the ways; in the others it is among all of them."""
-    for number, name in enumerate(sorted(FULL - NEWER)):
+    for number, name in enumerate(sorted(FULL - NEWER - QUIET)):
         home = shutil.copytree(full, tmp_path / str(number))
         WRECKS[number % len(WRECKS)](home / name)
         check(home, {name}, visits_to(name))
 
 
-def test_the_app_starts_whatever_became_of_what_is_newer(full: Path, tmp_path: Path) -> None:
-    for turn in range(len(WRECKS)):
+@pytest.mark.parametrize("files", [NEWER, QUIET], ids=["newer", "quiet"])
+def test_the_app_starts_whatever_became_of_several_files(
+    files: set[str], full: Path, tmp_path: Path
+) -> None:
+    for turn in (0, 2) if files is NEWER else (0,):
         home = shutil.copytree(full, tmp_path / str(turn))
-        for number, name in enumerate(sorted(NEWER)):
+        for number, name in enumerate(sorted(files)):
             WRECKS[(turn + number) % len(WRECKS)](home / name)
-        check(home, NEWER)
+        check(home, files, visits_to(*files))
 
 
 def test_the_app_starts_where_files_may_not_be_read(
@@ -266,41 +289,39 @@ def test_the_app_starts_where_files_may_not_be_read(
     assert contents(full) <= contents(home)
 
 
-def test_the_app_starts_where_files_have_the_names_of_folders(full: Path, tmp_path: Path) -> None:
-    for number, name in enumerate(FOLDERS):
-        home = shutil.copytree(full, tmp_path / str(number))
+@pytest.mark.parametrize("folders", FOLDERS, ids=[folders[0] for folders in FOLDERS])
+def test_the_app_starts_where_files_have_the_names_of_folders(
+    folders: tuple[str, ...], full: Path, tmp_path: Path
+) -> None:
+    home = shutil.copytree(full, tmp_path / "home")
+    for name in folders:
         shutil.rmtree(home / name)
         put_garbage(home / name)
-        look_around(home, visits_to(name))
-        tables = Tables(home)
-        slot = tables.new(begun())
-        tables.delete(slot)
-        tables.restore(slot)
-        assert tables.open(slot).ply == begun().ply
-        assert garbage(name) in contents(home)
-
-
-def test_what_was_set_aside_is_told_once(full: Path, tmp_path: Path) -> None:
-    home = shutil.copytree(full, tmp_path / "home")
-    for name in SAID:
-        put_garbage(home / name)
-    look_around(home)
-    said = look_around(home)
-    assert not [name for name, words in SAID.items() if words in " ".join(said.values())]
+    look_around(home, visits_to(*folders))
+    tables = Tables(home)
+    slot = tables.new(begun())
+    tables.delete(slot)
+    tables.restore(slot)
+    assert tables.open(slot).ply == begun().ply
+    assert {garbage(name) for name in folders} <= contents(home)
 
 
 def test_a_picture_that_cannot_be_read_is_taken_again(full: Path, tmp_path: Path) -> None:
     home = shutil.copytree(full, tmp_path / "home")
     (home / "saves" / "carom-1.json").unlink()  # else it is the one to go on with
     picture = home / "saves" / "gnoming-1.png"
-    for wreck in (cut_in_half, put_a_folder):
-        wreck(picture)
+
+    def take_again() -> None:
         with Drive(home=home) as d:
             assert "header-gnoming" in d.of("ContinueCard")[0].picture
             d.choose("Continue")
             d.app.go("home")
             d.settle()
             assert d.of("ContinueCard")[0].picture == str(picture)
+
+    for wreck in (cut_in_half, put_a_folder):
+        wreck(picture)
+        separately(take_again)
 
 
 def test_a_picture_whose_content_makes_no_sense_stops_nothing(full: Path, tmp_path: Path) -> None:
@@ -311,7 +332,7 @@ def test_a_picture_whose_content_makes_no_sense_stops_nothing(full: Path, tmp_pa
     written = [struct.pack(">I", len(p) - 4) + p + struct.pack(">I", crc32(p)) for p in parts]
     picture.write_bytes(picture.read_bytes()[:8] + b"".join(written))
     assert is_sound(picture)
-    look_around(home)
+    look_around(home, visits_to("saves"))
 
 
 def test_a_full_disk_leaves_the_picture_that_was_there(
@@ -331,6 +352,10 @@ def test_a_full_disk_leaves_the_picture_that_was_there(
 def play_a_round(home: Path) -> list[str]:
     """Start the app, look at everything, play a move at a table, build on a course, review a game
     and begin a stage of a tour; what people were told."""
+    return separately(lambda: _play_a_round(home))
+
+
+def _play_a_round(home: Path) -> list[str]:
     with Drive(home=home) as d:
         for screen in ("saves", "records", "settings"):
             d.app.go(screen)
@@ -359,27 +384,27 @@ def play_a_round(home: Path) -> list[str]:
     return told
 
 
-@pytest.mark.parametrize("trouble", ["full", "read-only"])
 def test_a_disk_that_takes_nothing_leaves_all_as_it_was(
-    trouble: str, full: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    full: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     home = shutil.copytree(full, tmp_path / "home")
     before = {name: (home / name).read_bytes() for name in names(home)}
-    with monkeypatch.context() as patch:
-        disk = Disk(patch)
-        disk.full = True
-        if trouble == "read-only":
-            disk.locked = True
-            for name in ("mkdir", "unlink", "touch", "write_bytes", "write_text", "rename"):
-                patch.setattr(Path, name, read_only)
-            patch.setattr(Path, "open", only_to_read(Path.open))
-            patch.setattr(Drive, "_write_settings", lambda *_: None)
-        told = play_a_round(home)
-    assert len(told) == 2, "each is told once"
-    assert "could not be saved" in told[0]
-    assert told[1].startswith("The course can't be kept")
-    after = {name: (home / name).read_bytes() for name in names(home)}
-    assert after == before | {"settings.json": after["settings.json"]}
+    for trouble in ("full", "read-only"):
+        with monkeypatch.context() as patch:
+            disk = Disk(patch)
+            disk.full = True
+            if trouble == "read-only":
+                disk.locked = True
+                for name in ("mkdir", "unlink", "touch", "write_bytes", "write_text", "rename"):
+                    patch.setattr(Path, name, read_only)
+                patch.setattr(Path, "open", only_to_read(Path.open))
+                patch.setattr(Drive, "_write_settings", lambda *_: None)
+            told = play_a_round(home)
+        assert len(told) == 2, "each is told once"
+        assert "could not be saved" in told[0]
+        assert told[1].startswith("The course can't be kept")
+        after = {name: (home / name).read_bytes() for name in names(home)}
+        assert after == before | {"settings.json": after["settings.json"]}
     assert play_a_round(home) == [], "there is room again, and nothing to tell"
     assert Courses(home).read("tiny-1").course.name == "Old Mill"
 

@@ -3,42 +3,34 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from pathlib import Path
-from typing import Any
 
 import pytest
 
+from app.lessons import offer
 from app.lessons.library import lesson_of
-from app.lessons.offer import lesson_table
 from app.lessons.places import beside, between, overlap
 from app.lessons.progress import Progress
 from tests.lessons.taking import BACK, LEARN, NEXT, WAITED, learn, rest, take_lesson
 from tests.lessons.test_lessons import FILES
+from tests.support.forking import once
 from tests.touch.drive import Drive
 
 PHONE, TABLET = (360, 640), (1280, 800)  # the phone with the least room beside what is touched
 ON_TABLET = "gnoming"
 
 
-@pytest.fixture
-def start(tmp_path: Path) -> Iterator[Any]:
-    drives: list[Drive] = []
+QUICK = {"animations": "off"}
 
-    def begin(size: tuple[int, int]) -> Drive:
-        for drive in drives:
-            drive.close()
-        drives.append(Drive(size=size, home=tmp_path, settings={"animations": "off"}))
-        return drives[-1]
 
-    yield begin
-    for drive in drives:
-        drive.close()
+@pytest.fixture(scope=once)
+def drive(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Drive]:
+    with Drive(PHONE, home=tmp_path_factory.mktemp("home"), settings=QUICK) as drive:
+        yield drive
 
 
 @pytest.mark.parametrize("game", [path.stem for path in FILES])
-def test_a_robot_takes_the_lesson_and_then_plays_on_alone(start: Any, game: str) -> None:
-    drive = start(PHONE)
-    learn(drive, game)
+def test_a_robot_takes_the_lesson_and_then_plays_on_alone(drive: Drive, game: str) -> None:
+    offer.learn(game)  # as its button does, which others press
 
     def tidy(step: str) -> None:
         board = drive.app.current.session.board
@@ -65,8 +57,8 @@ def test_a_bubble_keeps_off_the_way_of_a_drag() -> None:
     assert not any(overlap(bubble, box) for box in (start, end, *ways))
 
 
-def test_a_lesson_can_be_gone_through_left_and_taken_up_again(start: Any) -> None:
-    drive = start(TABLET)
+def test_a_lesson_can_be_gone_through_left_and_taken_up_again(drive: Drive) -> None:
+    drive.resize(TABLET)
     learn(drive, ON_TABLET)
     opened = rest(drive)
     learning, steps = opened.session.learning, opened.session.learning.guide.lesson.steps
@@ -96,7 +88,7 @@ def test_a_lesson_can_be_gone_through_left_and_taken_up_again(start: Any) -> Non
     assert learning.step is steps[5]
 
     drive.close()  # as if killed: what was played is kept at once
-    drive = start(TABLET)
+    drive = Drive(TABLET, home=drive.home, settings=QUICK)
     drive.app.go("rules", game=ON_TABLET)
     drive.settle()
     assert drive.has(f"step 6 of {len(steps)}")
@@ -106,10 +98,10 @@ def test_a_lesson_can_be_gone_through_left_and_taken_up_again(start: Any) -> Non
     drive.app.go("rules", game=ON_TABLET)
     drive.settle()
     assert not drive.has("Go on learning")
+    drive.close()
 
 
-def test_it_is_offered_warmly_once(start: Any) -> None:
-    drive = start(PHONE)
+def test_it_is_offered_warmly_once(drive: Drive) -> None:
     warm = "New here? A guided game shows you all of it, about 4 minutes"
     for seen in (True, False):
         drive.app.go("new_table", game="gnoming")
@@ -118,7 +110,7 @@ def test_it_is_offered_warmly_once(start: Any) -> None:
         assert drive.has(LEARN)
         drive.app.go("home")
 
-    table = lesson_table("gnoming", "Ana")  # as a lesson of an older version may have gone
+    table = offer.lesson_table("gnoming", "Ana")  # as a lesson of an older version may have gone
     table.play(table.moves()[-1])
     slot = drive.app.tables.add(table)
     Progress(drive.app.home_folder).note("gnoming", slot)

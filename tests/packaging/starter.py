@@ -5,6 +5,6 @@ import sys
 
 folder, lent, script = sys.argv[1:]
 sys.path[:0] = [folder, lent]
-sys.dont_write_bytecode = True
+sys.pycache_prefix = f"{lent}-compiled"  # beside the package, for the next start
 sys.argv = [script]
 runpy.run_path(script, run_name="__main__")

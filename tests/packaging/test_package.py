@@ -49,7 +49,7 @@ def imported_names(source: Path) -> set[str]:
     """The first part of each absolute import that runs, wherever in the file it stands."""
     tree = ast.parse(source.read_text("utf-8"))
     for node in ast.walk(tree):
-        if isinstance(node, ast.If) and ast.unparse(node.test) == "TYPE_CHECKING":
+        if isinstance(node, ast.If) and getattr(node.test, "id", "") == "TYPE_CHECKING":
             node.body = []  # only mypy reads it
     names = set()
     for node in ast.walk(tree):

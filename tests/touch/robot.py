@@ -69,7 +69,7 @@ class Robot:
             return False
         session = self.session
         if session.news.covered:
-            drive.hold("Hold to look", 0.8)
+            drive.hold("Hold to look", 0.65)
         elif session.news.round_done:
             drive.tap("Continue")
         elif session.news.question is not None:

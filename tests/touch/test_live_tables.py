@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
@@ -10,12 +11,14 @@ import pytest
 from engine import GAMES, SeatSetup, Table
 from engine.games.gnoming.model import Discard
 from tests.app.table.test_ask_sheet import nearly_over
+from tests.support.forking import once
 from tests.support.live import by_chance, told
 from tests.support.seating import put, seats
 from tests.touch.drive import Drive
 from tests.touch.robot import Robot
 
 MOST_STEPS = 60
+QUICK = {"animations": "off"}
 # One mode of every game, and what comes from the box at a mixed table.
 TABLES = {
     "gnoming": ("classic", ()),
@@ -25,6 +28,12 @@ TABLES = {
     "designer": ("family", ()),
 }
 OPTIONS: dict[str, dict[str, Any]] = {"tiny": {"hole": "ponds"}, "carom": {"course": "1"}}
+
+
+@pytest.fixture(scope=once)
+def drive(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Drive]:
+    with Drive(home=tmp_path_factory.mktemp("home"), settings=QUICK) as drive:
+        yield drive
 
 
 def live(game: str, own: tuple[str, ...]) -> Table:
@@ -66,65 +75,62 @@ def until_told(robot: Robot) -> None:
 
 
 @pytest.mark.parametrize("game", TABLES)
-def test_a_table_with_everything_from_the_box(game: str, tmp_path: Path) -> None:
+def test_a_table_with_everything_from_the_box(game: str, drive: Drive) -> None:
     own = tuple(component.key for component in GAMES[game].info.components)
-    slot = put(tmp_path, live(game, own))
-    with Drive(size=(412, 915), home=tmp_path, settings={"animations": "off"}) as drive:
-        drive.app.go("table", slot=slot)
-        robot = Robot(drive)
-        until_asked(robot)
-        until_told(robot)
-        last = robot.table.answered()
-        assert last is not None
-        said = last.told[-1]
-        assert drive.point("Correct")[1] > robot.session.board.top - 150, "in no finger's way"
-        drive.choose("Correct")
-        assert drive.has("Leave it")
-        other = next(face for face in said.ask.choices if face != said.face)
-        answer(robot, other)
-        until_told(robot)
-        now = robot.table.answered(last.ply + 1)
-        assert now is not None
-        assert now.faces[len(last.told) - 1] == other
-        assert drive.app.tables.open(slot).save() == robot.table.save()
+    slot = put(drive.home, live(game, own))
+    drive.app.go("table", slot=slot)
+    robot = Robot(drive)
+    until_asked(robot)
+    until_told(robot)
+    last = robot.table.answered()
+    assert last is not None
+    said = last.told[-1]
+    assert drive.point("Correct")[1] > robot.session.board.top - 150, "in no finger's way"
+    drive.choose("Correct")
+    assert drive.has("Leave it")
+    other = next(face for face in said.ask.choices if face != said.face)
+    answer(robot, other)
+    until_told(robot)
+    now = robot.table.answered(last.ply + 1)
+    assert now is not None
+    assert now.faces[len(last.told) - 1] == other
+    assert drive.app.tables.open(slot).save() == robot.table.save()
 
 
 @pytest.mark.parametrize("game", [game for game, (_, own) in TABLES.items() if own])
-def test_a_mixed_table(game: str, tmp_path: Path) -> None:
+def test_a_mixed_table(game: str, drive: Drive) -> None:
     """What the app deals is not asked for; the last answer is found in the More sheet, too."""
     own = TABLES[game][1]
-    slot = put(tmp_path, live(game, own))
-    with Drive(size=(360, 640), home=tmp_path, settings={"animations": "off"}) as drive:
-        drive.app.go("table", slot=slot)
-        robot = Robot(drive)
-        until_asked(robot)
-        assert robot.session.news.question.ask.component in own
-        until_told(robot)
-        drive.choose("More", "Correct the last answer")
-        before = robot.table.save()
-        drive.choose("Leave it")
-        assert robot.session.news.question is None
-        assert robot.table.save() == before
+    slot = put(drive.home, live(game, own))
+    drive.resize((360, 640))
+    drive.app.go("table", slot=slot)
+    robot = Robot(drive)
+    until_asked(robot)
+    assert robot.session.news.question.ask.component in own
+    until_told(robot)
+    drive.choose("More", "Correct the last answer")
+    before = robot.table.save()
+    drive.choose("Leave it")
+    assert robot.session.news.question is None
+    assert robot.table.save() == before
 
 
-def test_all_from_our_box_by_one_tap_and_back_to_an_answer(tmp_path: Path) -> None:
-    with Drive(size=(412, 915), home=tmp_path, settings={"animations": "off"}) as drive:
-        drive.app.go("new_table", game="designer")
-        drive.settle()
-        drive.choose("More ways to play", "Play Family game")
-        drive.scroll_to("All from our box")
-        drive.choose("All from our box")
-        assert drive.app.current.draft.request()["own"] == ["clients", "lands", "pawns", "tiles"]
-        drive.choose("Start", "Answer Mrs Hotdog")
-        assert drive.has("Which Mr Client was drawn?")
-        drive.choose("Previous answer")
-        assert drive.has("Which Mrs Client was drawn?")
+def test_all_from_our_box_by_one_tap_and_back_to_an_answer(drive: Drive) -> None:
+    drive.app.go("new_table", game="designer")
+    drive.settle()
+    drive.choose("More ways to play", "Play Family game")
+    drive.scroll_to("All from our box")
+    drive.choose("All from our box")
+    assert drive.app.current.draft.request()["own"] == ["clients", "lands", "pawns", "tiles"]
+    drive.choose("Start", "Answer Mrs Hotdog")
+    assert drive.has("Which Mr Client was drawn?")
+    drive.choose("Previous answer")
+    assert drive.has("Which Mrs Client was drawn?")
 
 
 def test_answers_survive_a_tap_outside_back_and_a_kill(tmp_path: Path) -> None:
     """What was chosen for the table is chosen next time, too."""
-    quick = {"animations": "off"}
-    with Drive(size=(412, 915), home=tmp_path, settings=quick) as drive:
+    with Drive(size=(412, 915), home=tmp_path, settings=QUICK) as drive:
         drive.app.tables.people.remember("designer", [SeatSetup("Ana"), SeatSetup("Ben")])
         drive.choose("Score")
         drive.choose(drive.scroll_to("Live table of Mini Golf Designer"))
@@ -140,7 +146,7 @@ def test_answers_survive_a_tap_outside_back_and_a_kill(tmp_path: Path) -> None:
         drive.key("escape")
         drive.settle()
         drive.app.current.draft.seats.reverse()
-    with Drive(size=(412, 915), home=tmp_path, settings=quick) as drive:
+    with Drive(size=(412, 915), home=tmp_path, settings=QUICK) as drive:
         drive.app.go("new_table", game="designer")
         drive.settle()
         assert drive.app.current.draft.own == {"clients", "lands"}
@@ -159,21 +165,21 @@ def test_answers_survive_a_tap_outside_back_and_a_kill(tmp_path: Path) -> None:
         assert not drive.has("Go on dealing")
 
 
-def test_a_slip_that_is_seen_only_in_the_results(tmp_path: Path) -> None:
+def test_a_slip_that_is_seen_only_in_the_results(drive: Drive) -> None:
     """A finished table can be opened again: an answer that changes, and it ends in another way."""
     table = nearly_over()
-    slot = put(tmp_path, table)
-    with Drive(size=(360, 640), home=tmp_path, settings={"animations": "off"}) as drive:
-        drive.app.go("table", slot=slot)
-        robot = Robot(drive)
-        drive.settle()
-        robot.session.desk.propose(Discard(1), (0.0, 0.0))
-        robot.play_to_the_end()
-        drive.settle()
-        before = drive.app.current.table.standing()
-        drive.choose("Look at the table", "More", "Correct the last answer")
-        asked = robot.session.news.question
-        answer(robot, next(face for face in asked.ask.choices if face != asked.said))
-        assert drive.has("Look at the table"), "the results again"
-        assert drive.app.current.table.standing() != before
-        assert drive.app.tables.open(slot).standing() == drive.app.current.table.standing()
+    slot = put(drive.home, table)
+    drive.resize((360, 640))
+    drive.app.go("table", slot=slot)
+    robot = Robot(drive)
+    drive.settle()
+    robot.session.desk.propose(Discard(1), (0.0, 0.0))
+    robot.play_to_the_end()
+    drive.settle()
+    before = drive.app.current.table.standing()
+    drive.choose("Look at the table", "More", "Correct the last answer")
+    asked = robot.session.news.question
+    answer(robot, next(face for face in asked.ask.choices if face != asked.said))
+    assert drive.has("Look at the table"), "the results again"
+    assert drive.app.current.table.standing() != before
+    assert drive.app.tables.open(slot).standing() == drive.app.current.table.standing()

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from importlib import import_module
-from pathlib import Path
 from typing import Any
 
 import pytest
@@ -19,6 +19,7 @@ from engine.pads.pad import Cell
 from engine.pads.scorecard import Scorecard
 from tests.engine.cases import Case, finish_by_bots
 from tests.engine.pads import ending
+from tests.support.forking import once
 from tests.support.seating import seats
 from tests.touch.drive import Drive
 from tests.touch.pad_course import SMALL as SMALL_COURSES
@@ -30,18 +31,18 @@ from tests.touch.pads import (
     go_to,
     lay_faces,
     open_pad,
-    put_pad,
     sheet_of,
     type_number,
 )
 from tests.touch.scripts import SCRIPTS
 
 SMALL = (360, 640)
+CROWDED = {"gnoming"}  # seven grids one after the other, and who went out, on a small phone
 NAMES = ("Ana", "Ben", "Cleo", "Dan", "Eve", "Finn", "Greta", "Hugo", "Ida", "Jan", "Kim", "Lea")
 
 # Short games with as many kinds of entries as there are; of games not named, their first mode.
 NAMED: list[tuple[Case, dict[str, Any]]] = [
-    (Case("gnoming", "classic", 3), {"rounds": 1}),
+    (Case("gnoming", "classic", 7), {"rounds": 1}),
     (Case("carom", "basic", 3), {"course": "1,2"}),
     (Case("tiny", "race", 3), {}),
     (Case("eighteen", "skins", 2), {}),
@@ -55,6 +56,21 @@ PADS = NAMED + [
 ]
 
 
+@pytest.fixture(scope=once)
+def phone(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Drive]:
+    with Drive(home=tmp_path_factory.mktemp("home"), settings=QUICK) as drive:
+        yield drive
+
+
+def open_card(drive: Drive, card: Scorecard) -> str:
+    """Show a pad; its slot."""
+    slot: str = drive.app.tables.new(card)
+    drive.app.tables.rename(slot, "Tonight")  # an empty one would not be kept without
+    drive.app.go("pad", slot=slot)
+    drive.settle()
+    return slot
+
+
 def played(case: Case, options: dict[str, Any]) -> Table:
     return finish_by_bots(case.open(3, "greedy", options=options))
 
@@ -65,20 +81,21 @@ def read_off(table: Table) -> Any:
 
 @pytest.mark.parametrize(("case", "options"), PADS, ids=[case.label() for case, _ in PADS])
 def test_a_finished_game_comes_to_the_same_on_a_pad(
-    tmp_path: Path, case: Case, options: dict[str, Any]
+    phone: Drive, case: Case, options: dict[str, Any]
 ) -> None:
+    if case.game in CROWDED:
+        phone.resize(SMALL)
     table = played(case, options)
     variant, entries = read_off(table)
     names = [seat.name for seat in table.setup.seats]
-    slot = put_pad(tmp_path, Scorecard.open(case.game, names, variant))
-    with open_pad(tmp_path, slot) as drive:
-        enter_page(drive, entries)
-        finish(drive)
-        assert ending(drive.app.tables.open(slot)) == ending(table)
-        assert drive.app.current.name == "results"
+    slot = open_card(phone, Scorecard.open(case.game, names, variant))
+    enter_page(phone, entries)
+    finish(phone)
+    assert ending(phone.app.tables.open(slot)) == ending(table)
+    assert phone.app.current.name == "results"
 
 
-def test_courses_are_laid_out_tile_by_tile(tmp_path: Path) -> None:
+def test_courses_are_laid_out_tile_by_tile(phone: Drive) -> None:
     entries: list[tuple[Cell, Any]] = [
         (Cell("mr"), next(iter(MR))),
         (Cell("mrs"), next(iter(MRS))),
@@ -86,89 +103,72 @@ def test_courses_are_laid_out_tile_by_tile(tmp_path: Path) -> None:
         (Cell("collected", 0), 2),
         (Cell("collected", 1), 11),
     ]
+    phone.resize(SMALL)
     card = Scorecard.open("designer", ("Ana", "Ben"), {"entry": "tiles"})
-    slot = put_pad(tmp_path, card)
+    slot = open_card(phone, card)
     for cell, value in entries:
         card.enter(cell, value)
     card.finish()
-    with open_pad(tmp_path, slot, SMALL) as drive:
-        enter_page(drive, entries)
-        drive.choose(drive.scroll_to(card.place(Cell("course", 0))))
-        assert drive.of("CoursePicture")
-        finish(drive)
-        assert ending(drive.app.tables.open(slot)) == ending(card)
+    enter_page(phone, entries)
+    phone.choose(phone.scroll_to(card.place(Cell("course", 0))))
+    assert phone.of("CoursePicture")
+    finish(phone)
+    assert ending(phone.app.tables.open(slot)) == ending(card)
 
 
-def test_twelve_people_on_a_small_phone(tmp_path: Path) -> None:
+def test_twelve_people_on_a_small_phone(phone: Drive) -> None:
     """Most of them are out of sight, in the table and in the sheet."""
+    phone.resize(SMALL)
     people = [SeatSetup(name, "", look) for name, look in zip(NAMES, LOOKS, strict=True)]
-    card = Scorecard.open("carom", people)
-    with open_pad(tmp_path, put_pad(tmp_path, card), SMALL) as drive:
-        strokes = [(Cell("hole-1", seat), seat % 10 + 1) for seat in range(12)]
-        enter_page(drive, strokes[:5])
-        enter_page(drive, [strokes[11], *strokes[5:11]])
-        finish(drive)
-        assert drive.app.current.name == "results"
+    open_card(phone, Scorecard.open("carom", people))
+    strokes = [(Cell("hole-1", seat), seat % 10 + 1) for seat in range(12)]
+    enter_page(phone, strokes[:5])
+    enter_page(phone, [strokes[11], *strokes[5:11]])
+    finish(phone)
+    assert phone.app.current.name == "results"
 
 
-def test_seven_grids_on_a_small_phone(tmp_path: Path) -> None:
-    """Everybody's cards one after the other, and who went out, without leaving the sheet."""
-    table = played(Case("gnoming", "classic", 7), {"rounds": 1})
-    variant, entries = read_off(table)
-    names = [seat.name for seat in table.setup.seats]
-    slot = put_pad(tmp_path, Scorecard.open("gnoming", names, variant))
-    with open_pad(tmp_path, slot, SMALL) as drive:
-        enter_page(drive, entries)
-        finish(drive)
-        assert ending(drive.app.tables.open(slot)) == ending(table)
+def test_what_cannot_be_is_refused_in_words_and_nothing_changes(phone: Drive) -> None:
+    open_card(phone, Scorecard.open("designer", ("Ana", "Ben")))
+    go_to(phone, Cell("fast", 0))
+    phone.tap("More")
+    type_number(phone, 4)
+    phone.tap("Done")
+    refusal = card_of(phone).why_not(Cell("fast", 0), 4)
+    assert refusal
+    assert phone.has(refusal)
+    assert sheet_of(phone).cell == Cell("fast", 0)
+    assert card_of(phone).value("fast", 0) is None
+    type_number(phone, 66)
+    assert not phone.has(refusal)
+    phone.tap("Done")
+    assert card_of(phone).value("fast", 0) == 66
+    assert sheet_of(phone).cell == Cell("fast", 1)
 
 
-def test_what_cannot_be_is_refused_in_words_and_nothing_changes(tmp_path: Path) -> None:
-    card = Scorecard.open("designer", ("Ana", "Ben"))
-    with open_pad(tmp_path, put_pad(tmp_path, card)) as drive:
-        go_to(drive, Cell("fast", 0))
-        drive.tap("More")
-        type_number(drive, 4)
-        drive.tap("Done")
-        refusal = card_of(drive).why_not(Cell("fast", 0), 4)
-        assert refusal
-        assert drive.has(refusal)
-        assert sheet_of(drive).cell == Cell("fast", 0)
-        assert card_of(drive).value("fast", 0) is None
-        type_number(drive, 66)
-        assert not drive.has(refusal)
-        drive.tap("Done")
-        assert card_of(drive).value("fast", 0) == 66
-        assert sheet_of(drive).cell == Cell("fast", 1)
+def test_a_card_that_the_box_has_no_more_of_is_refused(phone: Drive) -> None:
+    open_card(phone, Scorecard.open("gnoming", ("Ana", "Ben")))
+    go_to(phone, Cell("round-1", 0))
+    editor = sheet_of(phone).editor
+    for _ in range(BOX[HAZARD] + 1):
+        phone.tap("Choose Hazard")
+    assert editor.spaces.count("H") == BOX[HAZARD]
+    assert f"there are only {BOX[HAZARD]}." in sheet_of(phone).words
+    phone.tap("Choose 3")
+    assert editor.spaces[BOX[HAZARD]] == 3
+    assert "there are only" not in sheet_of(phone).words
 
 
-def test_a_card_that_the_box_has_no_more_of_is_refused(tmp_path: Path) -> None:
-    card = Scorecard.open("gnoming", ("Ana", "Ben"))
-    with open_pad(tmp_path, put_pad(tmp_path, card)) as drive:
-        go_to(drive, Cell("round-1", 0))
-        editor = sheet_of(drive).editor
-        for _ in range(BOX[HAZARD] + 1):
-            drive.tap("Choose Hazard")
-        assert editor.spaces.count("H") == BOX[HAZARD]
-        assert f"there are only {BOX[HAZARD]}." in sheet_of(drive).words
-        drive.tap("Choose 3")
-        assert editor.spaces[BOX[HAZARD]] == 3
-        assert "there are only" not in sheet_of(drive).words
-
-
-def test_the_app_ends_in_the_middle_of_a_grid(tmp_path: Path) -> None:
+def test_the_app_ends_in_the_middle_of_a_grid(phone: Drive) -> None:
     """What was laid out before is there again, and so are the entries."""
-    card = Scorecard.open("gnoming", seats("Ana Ben Cleo"))
-    slot = put_pad(tmp_path, card)
+    slot = open_card(phone, Scorecard.open("gnoming", seats("Ana Ben Cleo")))
     grid = [["M", 5, 5], [7, 4, -4], [7, 7, "H"]]
-    with open_pad(tmp_path, slot) as drive:
-        enter_page(drive, [(Cell("round-1", 0), grid)])
-        go_to(drive, Cell("round-1", 1))
-        way = sheet_of(drive).editor.way
-        lay_faces(drive, way, [3, 4, "M", 8])
-    with Drive(home=tmp_path, settings=QUICK) as drive:
-        drive.app.go("pad", slot=slot)
-        drive.settle()
+    enter_page(phone, [(Cell("round-1", 0), grid)])
+    go_to(phone, Cell("round-1", 1))
+    way = sheet_of(phone).editor.way
+    lay_faces(phone, way, [3, 4, "M", 8])
+    phone.close()
+    with open_pad(phone.home, slot) as drive:
         assert card_of(drive).value("round-1", 0) == grid
         go_to(drive, Cell("round-1", 1))
         assert sheet_of(drive).editor.spaces[:5] == [3, 4, "M", 8, None]
@@ -177,16 +177,15 @@ def test_the_app_ends_in_the_middle_of_a_grid(tmp_path: Path) -> None:
         assert card_of(drive).value("round-1", 1) == [[3, 4, "M"], [8, 6, 6], [6, -1, -2]]
 
 
-def test_an_entry_is_looked_at_again_corrected_and_rubbed_out(tmp_path: Path) -> None:
-    card = Scorecard.open("carom", seats("Ana Ben"))
-    with open_pad(tmp_path, put_pad(tmp_path, card)) as drive:
-        go_to(drive, Cell("hole-1", 0))
-        drive.tap("Key 4")
-        drive.tap("Entry before")
-        drive.tap("Key 7")
-        assert card_of(drive).value("hole-1", 0) == 7
-        assert sheet_of(drive).cell == Cell("hole-1", 1)
-        drive.tap("Go to Ana")
-        drive.tap("Clear")
-        assert card_of(drive).value("hole-1", 0) is None
-        assert sheet_of(drive).cell == Cell("hole-1", 0)
+def test_an_entry_is_looked_at_again_corrected_and_rubbed_out(phone: Drive) -> None:
+    open_card(phone, Scorecard.open("carom", seats("Ana Ben")))
+    go_to(phone, Cell("hole-1", 0))
+    phone.tap("Key 4")
+    phone.tap("Entry before")
+    phone.tap("Key 7")
+    assert card_of(phone).value("hole-1", 0) == 7
+    assert sheet_of(phone).cell == Cell("hole-1", 1)
+    phone.tap("Go to Ana")
+    phone.tap("Clear")
+    assert card_of(phone).value("hole-1", 0) is None
+    assert sheet_of(phone).cell == Cell("hole-1", 0)

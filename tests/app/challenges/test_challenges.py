@@ -3,6 +3,7 @@ brings the same table to somebody else, and records are told."""
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from datetime import datetime
 from pathlib import Path
 
@@ -20,6 +21,7 @@ from engine.courses.daily import daily_of
 from engine.courses.occasions import Occasion, occasion_of
 from engine.play.table import Table
 from tests.app.shell.showing import show
+from tests.support.forking import once
 from tests.touch.drive import Drive
 from tests.touch.robot import Robot
 
@@ -28,9 +30,15 @@ QUIET = {"animations": "off", "sounds": False}
 NOON = datetime(2026, 11, 17, 12).timestamp()
 
 
-def drive(home: Path, now: float = NOON) -> Drive:
+@pytest.fixture(scope=once)
+def d(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Drive]:
+    with drive(tmp_path_factory.mktemp("home")) as d:
+        yield d
+
+
+def drive(home: Path) -> Drive:
     d = Drive(PHONE, home=home, settings=QUIET)
-    d.app.tables._clock = lambda: now
+    d.app.tables._clock = lambda: NOON
     return d
 
 
@@ -42,14 +50,14 @@ def finish(table: Table, level: str = "easy") -> Table:
 
 
 def open_daily(d: Drive) -> None:
-    """Show the day, and wait until its courses are drawn up."""
+    """Show the day, and wait until the course is drawn up that is played."""
     d.app.go("home")
     d.app.go("daily")
     for _ in range(600):
         d.frames(1)
-        if all(card.ready for card in d.app.current._cards.values()):
+        if d.app.current._cards["tiny"].ready:
             break
-    d.settle()
+    d.frames(4)
 
 
 def open_stages(d: Drive) -> list[int]:
@@ -61,51 +69,50 @@ def state(d: Drive) -> tuple[str, str]:
     return card.state, card.action
 
 
-def test_a_medal_opens_the_next_stage(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_medal_opens_the_next_stage(d: Drive, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(playing, "new_seed", lambda: 5)
-    with drive(tmp_path) as d:
-        d.scroll_to("Tours")
-        d.tap("Tours")
-        d.settle()
-        assert d.app.current.progress == "0 of 12 medals"
-        assert open_stages(d) == [1]
-        d.tap("Stage 1, Garden Path")
-        d.settle()
-        d.tap("Play")
-        d.settle()
-        session = d.app.current.session
-        assert occasion_of(session.table) == Occasion("stage", "0")
-        assert not session.table.free  # no take-backs, and no hints
-        session.hint()
-        assert not session.news.hinting
-        Robot(d, "strong").play_to_the_end()
-        d.settle()
-        assert d.app.tables.honours.medals("tiny")[0]
-        d.tap("Next stage")
-        d.settle()
-        assert occasion_of(d.app.current.session.table) == Occasion("stage", "1")
-        d.app.back()
-        d.app.go("tours", game="tiny")
-        d.settle()
-        assert d.app.current.progress == "1 of 12 medals"
-        assert open_stages(d) == [1, 2]
-        d.tap("Stage 2, Sandcastle")
-        d.settle()
-        assert d.has("Continue")
+    d.scroll_to("Tours")
+    d.tap("Tours")
+    d.settle()
+    assert d.app.current.progress == "0 of 12 medals"
+    assert open_stages(d) == [1]
+    d.tap("Stage 1, Garden Path")
+    d.settle()
+    d.tap("Play")
+    d.settle()
+    session = d.app.current.session
+    assert occasion_of(session.table) == Occasion("stage", "0")
+    assert not session.table.free  # no take-backs, and no hints
+    session.hint()
+    assert not session.news.hinting
+    Robot(d, "strong").play_to_the_end()
+    d.settle()
+    assert d.app.tables.honours.medals("tiny")[0]
+    d.tap("Next stage")
+    d.settle()
+    assert occasion_of(d.app.current.session.table) == Occasion("stage", "1")
+    d.app.back()
+    d.app.go("tours", game="tiny")
+    d.settle()
+    assert d.app.current.progress == "1 of 12 medals"
+    assert open_stages(d) == [1, 2]
+    d.tap("Stage 2, Sandcastle")
+    d.settle()
+    assert d.has("Continue")
 
 
-def test_a_day_is_counted_once(tmp_path: Path) -> None:
+def test_a_day_is_counted_once(d: Drive) -> None:
     slot = playing.slot_of("tiny", "2026-11-17")
-    with drive(tmp_path) as d:
-        open_daily(d)
-        assert state(d) == ("Not played yet", "Play")
-        d.tap("Play Tiny Mini Golf")
-        d.settle()
-        assert d.app.current.session.slot == slot
-        assert d.app.current.session.table.seed == daily_of("tiny", "2026-11-17").seed
+    open_daily(d)
+    assert state(d) == ("Not played yet", "Play")
+    d.tap("Play Tiny Mini Golf")
+    d.settle()
+    assert d.app.current.session.slot == slot
+    assert d.app.current.session.table.seed == daily_of("tiny", "2026-11-17").seed
+    d.close()
     # The app was stopped, before the beginning was noted; it is another day by now.
-    (tmp_path / "honours.json").unlink()
-    with drive(tmp_path) as d:
+    (d.home / "honours.json").unlink()
+    with drive(d.home) as d:
         open_daily(d)
         assert state(d) == ("Begun, and waiting for you", "Continue")
         d.tap("Continue Tiny Mini Golf")
@@ -156,52 +163,50 @@ def test_what_is_shared_of_a_day_tells_nothing_of_the_course() -> None:
     ]
 
 
-def test_a_challenge_comes_by_code_and_tells_who_is_ahead(tmp_path: Path) -> None:
+def test_a_challenge_comes_by_code_and_tells_who_is_ahead(d: Drive) -> None:
     options: dict[str, OptionValue] = {"hole": "garden-path", "friendly": True}
     mine = finish(Table.open("tiny", "solo", ["Ana"], 5, options))
     made = challenge_from(mine)
-    with drive(tmp_path) as d:
-        show(d, d.app.tables.new(mine))
-        d.tap("Share the results")
-        d.settle()
-        d.tap("Challenge a friend")
-        d.settle()
-        assert d.of("SendPanel")
-        show_sent(LINK + encoded_challenge(made))
-        d.settle()
-        assert f"Ana made {made.score}" in d.app.current.task
-        d.tap("Play")
-        d.settle()
-        session = d.app.current.session
-        assert session.table.state == Table.open("tiny", "solo", ["Ana"], 5, options).state
-        slot = session.slot
-        finish(session.table)
-        session.save()
-        show(d, slot)
-        assert d.app.current.ids.told.children[0].title == "You are level with Ana"
-        d.tap("Try again")
-        d.settle()
-        second = d.app.current.session
-        finish(second.table)
-        second.save()
-        show(d, second.slot)
-        told = d.app.current.ids.told.children[0].text
-        assert "first try" in told
+    show(d, d.app.tables.new(mine))
+    d.tap("Share the results")
+    d.settle()
+    d.tap("Challenge a friend")
+    d.settle()
+    assert d.of("SendPanel")
+    show_sent(LINK + encoded_challenge(made))
+    d.settle()
+    assert f"Ana made {made.score}" in d.app.current.task
+    d.tap("Play")
+    d.settle()
+    session = d.app.current.session
+    assert session.table.state == Table.open("tiny", "solo", ["Ana"], 5, options).state
+    slot = session.slot
+    finish(session.table)
+    session.save()
+    show(d, slot)
+    assert d.app.current.ids.told.children[0].title == "You are level with Ana"
+    d.tap("Try again")
+    d.settle()
+    second = d.app.current.session
+    finish(second.table)
+    second.save()
+    show(d, second.slot)
+    told = d.app.current.ids.told.children[0].text
+    assert "first try" in told
 
 
-def test_a_record_is_told(tmp_path: Path) -> None:
-    with drive(tmp_path) as d:
-        tables = d.app.tables
-        best: list[tuple[int, str]] = []
-        for seed in (1, 2, 3, 4, 5, 6):
-            table = Table.open("tiny", "solo", ["Ana"], seed, {"hole": "moat"})
-            slot = tables.new(finish(table))
-            score = table.standing().seats[0].score
-            beaten = bool(best) and score < min(best)[0]
-            best.append((score, slot))
-            line = record_line(tables, slot, table)
-            assert line == ("A record for Ana!" if beaten else "")
-            if beaten:
-                show(d, slot)
-                assert d.app.current.ids.told.children[0].title == line
-        assert len({score for score, _ in best}) > 1
+def test_a_record_is_told(d: Drive) -> None:
+    tables = d.app.tables
+    best: list[tuple[int, str]] = []
+    for seed in (1, 2, 3, 4, 5, 6):
+        table = Table.open("tiny", "solo", ["Ana"], seed, {"hole": "moat"})
+        slot = tables.new(finish(table))
+        score = table.standing().seats[0].score
+        beaten = bool(best) and score < min(best)[0]
+        best.append((score, slot))
+        line = record_line(tables, slot, table)
+        assert line == ("A record for Ana!" if beaten else "")
+        if beaten:
+            show(d, slot)
+            assert d.app.current.ids.told.children[0].title == line
+    assert len({score for score, _ in best}) > 1

@@ -55,10 +55,14 @@ def result(number: int, seats: int = 0) -> Record:
 
 
 def fill(home: Path, results: int, people: int = 0) -> Tables:
-    """Keep so many results and so many people."""
+    """Keep so many results and so many people in a folder."""
     tables = Tables(home)
+    add(tables, results, people)
+    return tables
+
+
+def add(tables: Tables, results: int, people: int = 0) -> None:
     for number in range(people):
         tables.people.add(Person(NAMES[number], ALL_SEATS[number]))
     for number in range(results):
         tables.records.put(result(number))
-    return tables

@@ -18,7 +18,7 @@ from tests.support.disk import Disk
 from tests.touch.drive import Drive
 
 
-def picture(path: Path, size: tuple[int, int] = (3000, 2000)) -> Path:
+def picture(path: Path, size: tuple[int, int] = (1500, 1000)) -> Path:
     Image.new("RGBA", size, (20, 120, 60, 200)).save(path, "PNG")
     return path
 

@@ -4,80 +4,85 @@ from __future__ import annotations
 
 import csv
 import json
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from dataclasses import replace
 from pathlib import Path
-from typing import Any
 
 import pytest
 from kivy.graphics import SmoothLine
 
 from app.records.people.account_card import TOGETHER
 from app.records.record_text import as_text
+from app.records.rows import ResultRow
 from app.records.screen import MANY
 from app.store.tables import Tables
 from engine.core.codec import dumps
 from engine.store.people import Person
 from engine.store.results.record import from_doc, to_doc
 from engine.store.results.records import FROM_COPY
-from tests.app.records.games import fill, result
+from tests.app.records.games import add, fill, result
 from tests.app.shell.tables import fill as fill_tables
 from tests.app.shell.tables import finished
+from tests.support.forking import once
 from tests.touch.drive import Drive
 
-Start = Callable[..., Drive]
+QUICK = {"animations": "off"}
+RESULTS, PEOPLE = 12, 4
+FIRST = "Gnoming A-Round, 1 January 2024"
 
 
-@pytest.fixture
-def start(tmp_path: Path) -> Iterator[Start]:
-    """Opens players and results over a folder; give it what Drive takes."""
-    running: list[Drive] = []
+@pytest.fixture(scope=once)
+def opened(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Drive]:
+    """Players and results, of whom there are a few."""
+    home = tmp_path_factory.mktemp("home")
+    fill(home, RESULTS, PEOPLE)
+    with start(home) as d:
+        yield d
 
-    def begin(**kwargs: Any) -> Drive:
-        drive = Drive(home=tmp_path, settings={"animations": "off"}, **kwargs)
-        running.append(drive)
-        drive.app.go("records")
-        drive.settle()
-        return drive
 
-    yield begin
-    for drive in running:
-        drive.close()
+def start(home: Path) -> Drive:
+    """Opens players and results over a folder."""
+    d = Drive(home=home, settings=QUICK)
+    show(d)
+    return d
+
+
+def show(d: Drive) -> None:
+    """Players and results, with what was kept since they were looked at."""
+    d.app.go("home")
+    d.app.go("records")
+    d.settle()
 
 
 def kept(d: Drive) -> Tables:
     return d.app.tables
 
 
-def test_without_anything_both_lists_say_what_to_do(start: Start) -> None:
-    d = start()
-    assert any("remembered here" in words for words in d.seen())
-    d.choose("Results")
-    assert any("leaves its result here" in words for words in d.seen())
-    d.choose("Play a game")
-    assert d.app.current.name == "home"
+def test_without_anything_both_lists_say_what_to_do(tmp_path: Path) -> None:
+    with start(tmp_path) as d:
+        assert any("remembered here" in words for words in d.seen())
+        d.choose("Export the results")
+        assert d.has("There are no results to export.")
+        d.choose("Results")
+        assert any("leaves its result here" in words for words in d.seen())
+        d.choose("Play a game")
+        assert d.app.current.name == "home"
 
 
-def test_players_are_listed_with_their_games(start: Start, tmp_path: Path) -> None:
-    fill(tmp_path, results=6, people=3)
-    d = start()
-    assert d.has("Player Ana")
-    assert d.has("6 games, won 2 of 5")
-
-
-def test_a_crowd_is_listed_part_by_part(start: Start, tmp_path: Path) -> None:
-    tables = fill(tmp_path, results=1)
-    for number in range(45):
-        tables.people.add(Person(f"Guest {number}", "red"))
-    d = start()
-    for rest in (25, 5):
+def test_a_crowd_is_listed_part_by_part(opened: Drive) -> None:
+    d = opened
+    for number in range(46 - PEOPLE):
+        kept(d).people.add(Person(f"Guest {number}", "red"))
+    show(d)
+    last = f"Player Guest {45 - PEOPLE}"
+    for rest in (26, 6):
         d.scroll_to(f"Show more ({rest})")
-        assert not d.all("Player Guest 44")
+        assert not d.all(last)
         d.choose(f"Show more ({rest})")
-    d.scroll_to("Player Guest 44")
+    d.scroll_to(last)
 
 
-def test_many_games_are_drawn_as_averages_inside_the_chart(start: Start, tmp_path: Path) -> None:
+def test_many_games_are_drawn_as_averages_inside_the_chart(opened: Drive) -> None:
     one = result(1)
     ana, *others = one.players
     records = [
@@ -89,8 +94,9 @@ def test_many_games_are_drawn_as_averages_inside_the_chart(start: Start, tmp_pat
         )
         for n in range(165)
     ]
-    (tmp_path / "records.json").write_text(dumps(to_doc(records)))
-    d = start()
+    d = opened
+    (d.home / "records.json").write_text(dumps(to_doc(records)))
+    d.app.begin_anew()
     d.app.go("person", name="Ana")
     d.settle()
     d.scroll_to("average")
@@ -102,9 +108,8 @@ def test_many_games_are_drawn_as_averages_inside_the_chart(start: Start, tmp_pat
     d.scroll_to(TOGETHER)
 
 
-def test_somebody_new_is_added_by_hand(start: Start, tmp_path: Path) -> None:
-    fill(tmp_path, results=0, people=1)
-    d = start()
+def test_somebody_new_is_added_by_hand(opened: Drive) -> None:
+    d = opened
     d.choose("Add a player")
     assert not d.has("A name has at least one character.")
     assert d.find("Add").disabled
@@ -112,78 +117,82 @@ def test_somebody_new_is_added_by_hand(start: Start, tmp_path: Path) -> None:
     assert d.has("ana is listed already.")
     d.write("bel")
     d.choose("Add")
-    assert d.has("Player anabel")
-    assert len(kept(d).people.known()) == 2
+    assert d.scroll_to("Player anabel")
+    assert len(kept(d).people.known()) == PEOPLE + 1
 
 
-def test_filters_narrow_what_is_counted(start: Start, tmp_path: Path) -> None:
-    fill(tmp_path, results=6, people=1)
-    d = start()
+def test_filters_narrow_what_is_counted(opened: Drive) -> None:
+    d = opened
+    assert d.has("Player Ana")
+    assert d.has("12 games, won 4 of 10 (1 shared)")
     d.choose("Choose the game", "Gnoming A-Round")
-    assert d.has("2 games, won 0 of 1")
+    assert d.has("4 games, won 0 of 2")
     d.choose("Choose the mode", "Patience")
-    assert d.has("1 game")
+    assert d.has("2 games")
     d.choose("Choose the game", "All games")
     d.choose("Choose the person", "Ben")
     wanted = d.app.current.ids.filters.wanted
     assert (wanted.mode, wanted.person) == ("", "Ben")
     with_ben = [one for one in kept(d).records.all() if one.person("Ben")]
-    assert 0 < len(with_ben) < 6
+    assert 0 < len(with_ben) < RESULTS
     d.choose("Results")
-    assert len(d.of("ResultRow")) == len(with_ben)
+    listed = [row for row in d.app.current.walk() if isinstance(row, ResultRow)]
+    assert [row.record for row in listed] == with_ben
 
 
-def test_a_result_without_its_table_is_shown_from_its_record(start: Start, tmp_path: Path) -> None:
-    fill(tmp_path, results=1)
-    d = start()
-    d.choose("Results", "Gnoming A-Round, 1 January 2024")
-    (record,) = kept(d).records.all()
+def test_a_result_without_its_table_is_shown_from_its_record(opened: Drive) -> None:
+    d = opened
+    d.choose("Results")
+    d.choose(d.scroll_to(FIRST))
     assert d.has("The lowest total wins.")
-    for player in record.players:
+    for player in result(0).players:
         assert d.has(player.name)
         assert not d.has(f"Points of {player.name}")  # there is nothing more to show of them
 
 
-def test_a_result_leads_to_its_table_while_there_is_one(start: Start, tmp_path: Path) -> None:
+def test_a_result_leads_to_its_table_while_there_is_one(tmp_path: Path) -> None:
     (slot,) = fill_tables(tmp_path, finished())
-    d = start()
-    d.choose("Results", "Gnoming A-Round, 1 January 1970")
-    assert d.app.current.name == "results"
-    d.key("escape")
-    d.settle()
-    kept(d).delete(slot)
-    d.choose("Gnoming A-Round, 1 January 1970")
-    assert d.app.current.name == "records"
-    assert d.has("The lowest total wins.")
+    with start(tmp_path) as d:
+        d.choose("Results", "Gnoming A-Round, 1 January 1970")
+        assert d.app.current.name == "results"
+        d.key("escape")
+        d.settle()
+        kept(d).delete(slot)
+        d.choose("Gnoming A-Round, 1 January 1970")
+        assert d.app.current.name == "records"
+        assert d.has("The lowest total wins.")
 
 
-def test_a_result_is_deleted_and_brought_back(start: Start, tmp_path: Path) -> None:
-    fill(tmp_path, results=1)
-    d = start()
-    d.choose("Results", "More for Gnoming A-Round, 1 January 2024", "Delete")
-    assert Tables(tmp_path).records.all() == []
+def test_a_result_is_deleted_and_brought_back(opened: Drive) -> None:
+    d = opened
+    everything = Tables(d.home).records.all()
+    d.choose("Results")
+    d.scroll_to(f"More for {FIRST}")
+    d.choose(f"More for {FIRST}", "Delete")
+    assert Tables(d.home).records.all() == everything[:-1]
     d.choose("Undo")
-    assert Tables(tmp_path).records.all() == [result(0)]
-    assert d.has("Gnoming A-Round, 1 January 2024")
+    assert Tables(d.home).records.all() == everything
+    assert everything[-1] == result(0)
+    assert d.has(FIRST)
 
 
-def test_many_results_come_in_portions(start: Start, tmp_path: Path) -> None:
-    fill(tmp_path, results=24)
-    d = start()
+def test_many_results_come_in_portions(opened: Drive) -> None:
+    d = opened
+    add(kept(d), 24)
+    show(d)
     d.choose("Results")
     d.app.current.ids.page.scroll_y = 0
     d.settle()
     d.choose("Show more (4)")
     d.app.current.ids.page.scroll_y = 0
     d.settle()
-    assert d.has("Gnoming A-Round, 1 January 2024")
+    assert d.has(FIRST)
 
 
 def test_a_long_file_is_read_before_anything_is_listed(
-    start: Start, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    opened: Drive, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    fill(tmp_path, results=6, people=3)
-    d = start()
+    d = opened
     monkeypatch.setattr("engine.store.results.records.LONG", 0)
     monkeypatch.setattr(d.app.current._long, "_seconds", 0)  # no end of it
     for _ in range(2):  # it is left half-way, and begun anew
@@ -197,59 +206,57 @@ def test_a_long_file_is_read_before_anything_is_listed(
         d.frames(6)
         assert d.has(MANY)
         assert not any("leaves its result here" in words for words in d.seen())
-        assert not d.has("Gnoming A-Round, 1 January 2024")
+        assert not d.has("Gnoming A-Round, 12 April 2024")
     monkeypatch.setattr(d.app.current._long, "_seconds", 1)
     d.settle()
     assert not d.has(MANY)
-    assert d.scroll_to("Gnoming A-Round, 1 January 2024")
+    assert d.has("Gnoming A-Round, 12 April 2024")
 
 
 def test_a_long_file_that_is_damaged_is_told_and_ends_the_wait(
-    start: Start, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     fill(tmp_path, results=2, people=3)
     monkeypatch.setattr("engine.store.results.records.LONG", 0)
     (tmp_path / "records.json").write_text("rubbish", "utf-8")
-    d = start()
-    assert not d.has(MANY)
-    assert any(words.startswith("1 game,") for words in d.seen())  # its copy lacks the second one
-    d.app.go("home")
-    d.frames(4)
-    assert d.has(FROM_COPY)
+    with start(tmp_path) as d:
+        assert not d.has(MANY)
+        assert any(w.startswith("1 game,") for w in d.seen())  # its copy lacks the second one
+        d.app.go("home")
+        d.frames(4)
+        assert d.has(FROM_COPY)
 
 
-def test_wide_windows_show_both_lists(start: Start, tmp_path: Path) -> None:
-    fill(tmp_path, results=1, people=2)
-    d = start(size=(1280, 800))
+def test_wide_windows_show_both_lists(opened: Drive) -> None:
+    d = opened
+    d.resize((1280, 800))
+    d.settle()
     assert d.has("Player Ben")
-    assert d.has("Gnoming A-Round, 1 January 2024")
+    assert d.has("Gnoming A-Round, 12 April 2024")
     assert not d.has("Results")
 
 
-def test_games_from_before_are_taken_in_when_the_screen_is_first_shown(
-    start: Start, tmp_path: Path
-) -> None:
+def test_games_from_before_are_taken_in_when_the_screen_is_first_shown(tmp_path: Path) -> None:
     fill_tables(tmp_path, finished(), finished(seed=2, seats=3))
     for name in ("records.json", "records.bak", "people.json"):
         (tmp_path / name).unlink(missing_ok=True)
-    d = start()
-    assert len(kept(d).records.all()) == 2
-    assert d.has("Player Cleo")
+    with start(tmp_path) as d:
+        assert len(kept(d).records.all()) == 2
+        assert d.has("Player Cleo")
 
 
 # Files.
 
 
 @pytest.mark.parametrize("way", ["Table (CSV)", "Data (JSON)"])
-def test_what_is_shown_is_exported(start: Start, tmp_path: Path, way: str) -> None:
-    fill(tmp_path, results=6)
-    d = start()
+def test_what_is_shown_is_exported(opened: Drive, way: str) -> None:
+    d = opened
     d.app.current.ids.filters._choose("game", "gnoming")
     d.choose("Export the results", way)
-    (path,) = (tmp_path / "files").iterdir()
+    (path,) = (d.home / "files").iterdir()
     text = path.read_text("utf-8")
     if path.suffix == ".json":
-        assert from_doc(json.loads(text)) == [result(5), result(0)]
+        assert from_doc(json.loads(text)) == [result(11), result(6), result(5), result(0)]
     else:
         games = {row["game"] for row in csv.DictReader(text.splitlines())}
         assert games == {"Gnoming A-Round"}
@@ -263,21 +270,13 @@ def test_results_are_shared_as_people_read_them() -> None:
     assert line.endswith(f": {first.name} {first.score}, {second.name} {second.score}")
 
 
-def test_nothing_cannot_be_exported(start: Start) -> None:
-    d = start()
-    d.choose("Export the results")
-    assert d.has("There are no results to export.")
-
-
 # One person.
 
 
 @pytest.fixture
-def ana(start: Start, tmp_path: Path) -> Drive:
-    fill(tmp_path, results=12, people=3)
-    d = start()
-    d.choose("Player Ana")
-    return d
+def ana(opened: Drive) -> Drive:
+    opened.choose("Player Ana")
+    return opened
 
 
 def test_a_person_has_a_card_for_every_kind_of_game(ana: Drive) -> None:
@@ -293,14 +292,14 @@ def test_a_person_has_a_card_for_every_kind_of_game(ana: Drive) -> None:
     d.scroll_to("Points over 9 holes, higher is better")
 
 
-def test_a_new_name_is_in_the_results_too(ana: Drive, tmp_path: Path) -> None:
+def test_a_new_name_is_in_the_results_too(ana: Drive) -> None:
     d = ana
     d.choose("Rename Ana")
     d.write("Annabel")
     d.choose("Rename")
     assert d.has("Annabel")
     assert d.has("12 games, won 4 of 10 (1 shared)")
-    again = Tables(tmp_path)
+    again = Tables(d.home)
     assert again.people.find("Ana") is None
     assert all(record.person("Annabel") for record in again.records.all())
 
@@ -342,34 +341,29 @@ def test_a_deleted_person_leaves_their_results(ana: Drive) -> None:
     assert kept(d).people.groups == groups
 
 
-def test_somebody_without_a_game_is_told_how_to_get_one(start: Start, tmp_path: Path) -> None:
-    fill(tmp_path, results=0, people=1)
-    d = start()
-    d.choose("Player Ana")
+def test_somebody_without_a_game_is_told_how_to_get_one(opened: Drive) -> None:
+    d = opened
+    kept(d).people.add(Person("Zoe", "red"))
+    show(d)
+    d.choose(d.scroll_to("Player Zoe"))
     assert any("no results yet" in words for words in d.seen())
 
 
 # Sitting down.
 
 
-def test_known_people_sit_down_with_a_tap_in_their_colour(start: Start, tmp_path: Path) -> None:
-    fill(tmp_path, results=0, people=4)
-    d = start()
-    d.app.go("new_table", game="gnoming")
-    d.settle()
-    d.choose("Name of Player 1", "Seat Dan")
-    seat = d.app.current.draft.seats[0]
-    assert (seat.name, seat.colour, seat.bot) == ("Dan", "purple", "")
-    d.choose("Name of Dan")
-    assert not d.has("Seat Dan")
-    assert d.has("Seat Cleo")
-
-
-def test_a_bot_makes_room_for_a_person(start: Start, tmp_path: Path) -> None:
-    fill(tmp_path, results=0, people=2)
-    d = start()
+def test_known_people_sit_down_with_a_tap_in_their_colour(opened: Drive) -> None:
+    d = opened
     d.app.go("new_table", game="gnoming")
     d.settle()
     draft = d.app.current.draft
+    assert draft.seats[1].bot, "which makes room for a person"
     d.choose(f"Name of {draft.seats[1].name}", "Seat Ben")
     assert (draft.seats[1].name, draft.seats[1].bot) == ("Ben", "")
+    d.choose("Name of Player 1", "Seat Dan")
+    seat = draft.seats[0]
+    assert (seat.name, seat.colour, seat.bot) == ("Dan", "purple", "")
+    d.choose("Name of Dan")
+    assert not d.has("Seat Dan")
+    assert not d.has("Seat Ben")
+    assert d.has("Seat Cleo")

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import gc
-from pathlib import Path
+from collections.abc import Iterator
 from weakref import ref
 
 import pytest
@@ -14,8 +14,15 @@ from app.widgets.inputs.slider import Slider
 from engine import Table
 from engine.core.chance import Seeded
 from tests.app.shell.tables import begun, finished
+from tests.support.forking import once
 from tests.touch.drive import Drive
 from tests.touch.sight import all_of
+
+
+@pytest.fixture(scope=once)
+def d(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Drive]:
+    with Drive((360, 640), home=tmp_path_factory.mktemp("home")) as d:
+        yield d
 
 
 def played(game: str, moves: int) -> Table:
@@ -26,81 +33,79 @@ def played(game: str, moves: int) -> Table:
     return table
 
 
-def test_a_finished_game_is_gone_through_by_touch(tmp_path: Path) -> None:
+def test_a_finished_game_is_gone_through_by_touch(d: Drive) -> None:
     table = finished()
-    with Drive(size=(360, 640), home=tmp_path) as d:
-        slot = d.app.tables.new(table)
-        d.app.go("results", slot=slot)
-        d.settle()
-        d.choose("Replay")
-        screen = d.app.current
-        assert screen.ply == table.ply
-        assert screen.where.endswith(f"move {table.ply} of {table.ply}")
-        d.choose("The hole or round before")
-        mark = screen.ply
-        assert mark in screen.marks
-        assert screen.board.desk.view == table.history.position(mark)
-        d.choose("One move back")
-        d.tap("One move on")
-        assert screen.desk.moving
-        d.settle()
-        assert screen.ply == mark
-        assert screen.told.startswith(("Ana", "Ben"))
+    slot = d.app.tables.new(table)
+    d.app.go("results", slot=slot)
+    d.settle()
+    d.choose("Replay")
+    screen = d.app.current
+    assert screen.ply == table.ply
+    assert screen.where.endswith(f"move {table.ply} of {table.ply}")
+    d.choose("The hole or round before")
+    mark = screen.ply
+    assert mark in screen.marks
+    assert screen.board.desk.view == table.history.position(mark)
+    d.choose("One move back")
+    d.tap("One move on")
+    assert screen.desk.moving
+    d.settle()
+    assert screen.ply == mark
+    assert screen.told.startswith(("Ana", "Ben"))
 
-        (slider,) = all_of(screen, Slider)
-        d.tap((slider.center_x, slider.center_y))
-        d.settle()
-        assert abs(screen.ply - table.ply / 2) <= 0.1 * table.ply
+    (slider,) = all_of(screen, Slider)
+    d.tap((slider.center_x, slider.center_y))
+    d.settle()
+    assert abs(screen.ply - table.ply / 2) <= 0.1 * table.ply
 
-        assert d.find("Speed").width >= 48
-        d.choose("Speed", "Speed")
-        assert screen.speed == 4
-        before = screen.ply
-        d.tap("Play")
-        d.seconds(3)
-        assert screen.ply > before
-        d.tap("Play")
-        d.settle()
-        assert not screen.playing
+    assert d.find("Speed").width >= 48
+    d.choose("Speed", "Speed")
+    assert screen.speed == 4
+    before = screen.ply
+    d.tap("Play")
+    d.seconds(3)
+    assert screen.ply > before
+    d.tap("Play")
+    d.settle()
+    assert not screen.playing
 
-        at = screen.ply
-        d.choose("Play on from here")
-        assert d.app.current.name == "table"
-        assert d.app.current.session.slot != slot
-        assert d.app.current.session.table.state == table.history.position(at)
-        assert d.app.tables.open(slot).ply == table.ply
+    at = screen.ply
+    d.choose("Play on from here")
+    assert d.app.current.name == "table"
+    assert d.app.current.session.slot != slot
+    assert d.app.current.session.table.state == table.history.position(at)
+    assert d.app.tables.open(slot).ply == table.ply
 
 
-def test_a_running_game_keeps_its_secrets(tmp_path: Path) -> None:
-    with Drive(size=(360, 640), home=tmp_path) as d:
-        slot = d.app.tables.new(begun())
-        d.app.go("replay", slot=slot)
-        d.settle()
-        screen = d.app.current
-        assert screen.desk.viewer is None
-        assert not screen.several_eyes
-        assert not screen.over
-        board = ref(screen.board)
-        d.app.go("home")
-        d.settle()
-        gc.collect()
-        assert board() is None
+def test_a_running_game_keeps_its_secrets(d: Drive) -> None:
+    slot = d.app.tables.new(begun())
+    d.app.go("replay", slot=slot)
+    d.settle()
+    screen = d.app.current
+    assert screen.desk.viewer is None
+    assert not screen.several_eyes
+    assert not screen.over
+    board = ref(screen.board)
+    d.app.go("home")
+    d.settle()
+    gc.collect()
+    assert board() is None
 
 
 @pytest.mark.parametrize("game", [key for key in CARDS if key != "gnoming"])
-def test_every_board_shows_a_game_that_was_played(game: str, tmp_path: Path) -> None:
+def test_every_board_shows_a_game_that_was_played(game: str, d: Drive) -> None:
     table = played(game, 25)
-    with Drive(size=(1280, 800), home=tmp_path) as d:
-        d.app.go("replay", slot=d.app.tables.new(table))
+    d.resize((1280, 800))
+    d.app.go("replay", slot=d.app.tables.new(table))
+    d.settle()
+    screen = d.app.current
+    beside = (screen.board.aside, screen.board.crown, screen.board.grips)
+    assert all(part.get_root_window() for part in beside if part)  # such as the decks
+    for _ in range(3):
+        d.tap("One move back")
+    for _ in range(3):
+        d.tap("One move on")
         d.settle()
-        screen = d.app.current
-        beside = (screen.board.aside, screen.board.crown, screen.board.grips)
-        assert all(part.get_root_window() for part in beside if part)  # such as the decks
-        for _ in range(3):
-            d.tap("One move back")
-        for _ in range(3):
-            d.tap("One move on")
-            d.settle()
-        assert screen.ply == table.ply
-        assert (screen.desk.viewer == OPEN) == table.over
-        assert screen.desk.view == table.view(None)
+    assert screen.ply == table.ply
+    assert (screen.desk.viewer == OPEN) == table.over
+    assert screen.desk.view == table.view(None)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import gc
-from pathlib import Path
+from collections.abc import Iterator
 from types import SimpleNamespace
 from weakref import ref
 
@@ -24,11 +24,18 @@ from engine.review.progress import SLIPS, tallied
 from engine.review.reviewing import Review
 from engine.store.results.record import key_of
 from tests.app.replay.reviews import kept, played, said_to_slip, solved
+from tests.support.forking import once
 from tests.touch.drive import Drive
 from tests.touch.scripts import MAIN_ACTION, SCRIPTS
 from tests.touch.sight import all_of
 
 PHONE, TABLET = (360, 640), (1280, 800)
+
+
+@pytest.fixture(scope=once)
+def d(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Drive]:
+    with Drive(PHONE, home=tmp_path_factory.mktemp("home")) as d:
+        yield d
 
 
 def wait(d: Drive) -> None:
@@ -43,161 +50,156 @@ def wait(d: Drive) -> None:
 
 @pytest.mark.parametrize("size", [PHONE, TABLET], ids=["phone", "tablet"])
 def test_a_game_is_reviewed_by_touch(
-    size: tuple[int, int], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    size: tuple[int, int], d: Drive, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(pictures, "TOOLS", ())
     table = solved()
     wanted = Review(table).finish()
     slips = [each for each in wanted.decisions if each.seat == 0 and each.grade in SLIPS]
     assert len(slips) > 1
-    with Drive(size=size, home=tmp_path) as d:
-        slot = d.app.tables.new(table)
-        d.app.go("results", slot=slot)
-        d.settle()
-        d.scroll_to("Review the game")
-        d.choose("Review the game")
-        screen = d.app.current
-        assert screen.reviewing.on
-        wait(d)
-        (slider,) = all_of(screen, Slider)
-        assert [ply for ply, _ in slider.notes] == [each.ply + 1 for each in slips]
+    d.resize(size)
+    slot = d.app.tables.new(table)
+    d.app.go("results", slot=slot)
+    d.settle()
+    d.scroll_to("Review the game")
+    d.choose("Review the game")
+    screen = d.app.current
+    assert screen.reviewing.on
+    wait(d)
+    (slider,) = all_of(screen, Slider)
+    assert [ply for ply, _ in slider.notes] == [each.ply + 1 for each in slips]
 
-        d.choose("The next slip")  # from the end it begins anew
-        assert screen.ply == slips[0].ply + 1
-        assert f"{slips[0].loss:.1f} stroke" in screen.reviewing.words
-        d.choose("The next slip", "The slip before")
-        assert screen.ply == slips[0].ply + 1
+    d.choose("The next slip")  # from the end it begins anew
+    assert screen.ply == slips[0].ply + 1
+    assert f"{slips[0].loss:.1f} stroke" in screen.reviewing.words
+    d.choose("The next slip", "The slip before")
+    assert screen.ply == slips[0].ply + 1
 
-        d.choose("Better move")
-        assert screen.board.desk.view == table.game.view(table.history.position(slips[0].ply), 0)
-        assert screen.board._hinted == slips[0].best
-        assert screen.told.startswith("Better: ")
-        d.choose("As played")
-        assert not screen.desk.acting
-        assert screen.board.desk.view == table.history.position(slips[0].ply + 1)
-        d.choose("Better move")
-        d.key("escape")
-        d.settle()
-        assert not screen.showing
-        assert d.app.current is screen
-        if size == PHONE:  # what has no room of its own is in a menu
-            d.choose("More", "Jump through somebody's moves", "Easy 2")
-            assert screen.whose == "Easy 2"
-            assert {ply for ply, _ in slider.notes}.isdisjoint(each.ply + 1 for each in slips)
+    d.choose("Better move")
+    assert screen.board.desk.view == table.game.view(table.history.position(slips[0].ply), 0)
+    assert screen.board._hinted == slips[0].best
+    assert screen.told.startswith("Better: ")
+    d.choose("As played")
+    assert not screen.desk.acting
+    assert screen.board.desk.view == table.history.position(slips[0].ply + 1)
+    d.choose("Better move")
+    d.key("escape")
+    d.settle()
+    assert not screen.showing
+    assert d.app.current is screen
+    if size == PHONE:  # what has no room of its own is in a menu
+        d.choose("More", "Jump through somebody's moves", "Easy 2")
+        assert screen.whose == "Easy 2"
+        assert {ply for ply, _ in slider.notes}.isdisjoint(each.ply + 1 for each in slips)
 
-        d.choose("Luck and skill")
-        turn = Story(wanted, table).turning_point
-        assert turn is not None
-        (account, _) = accounts(wanted)
-        d.choose("Share the review")
-        d.seconds(2)
-        assert [path.suffix for path in (tmp_path / "files").iterdir()] == [".png"]
-        d.scroll_to(turn.sentence)
-        d.choose(turn.sentence)
-        assert screen.ply == turn.ply
-        d.choose("Luck and skill")
-        d.scroll_to(Story(wanted, table).told(account))
-        assert f"{account.expected:.1f}".removesuffix(".0") in d.seen()
-        d.key("escape")
-        d.settle()
+    d.choose("Luck and skill")
+    turn = Story(wanted, table).turning_point
+    assert turn is not None
+    (account, _) = accounts(wanted)
+    d.choose("Share the review")
+    d.seconds(2)
+    assert [path.suffix for path in (d.home / "files").iterdir()] == [".png"]
+    d.scroll_to(turn.sentence)
+    d.choose(turn.sentence)
+    assert screen.ply == turn.ply
+    d.choose("Luck and skill")
+    d.scroll_to(Story(wanted, table).told(account))
+    assert f"{account.expected:.1f}".removesuffix(".0") in d.seen()
+    d.key("escape")
+    d.settle()
 
-        board = ref(screen.board)
-        d.key("escape")
-        d.settle()
-        assert d.app.current.name == "results"
-        assert "Ana " in d.app.current.reviewed
-        del slider
-        gc.collect()
-        assert board() is None
+    board = ref(screen.board)
+    d.key("escape")
+    d.settle()
+    assert d.app.current.name == "results"
+    assert "Ana " in d.app.current.reviewed
+    del slider
+    gc.collect()
+    assert board() is None
 
 
-def test_a_game_is_reviewed_from_the_saves_and_by_keys(tmp_path: Path) -> None:
+def test_a_game_is_reviewed_from_the_saves_and_by_keys(d: Drive) -> None:
     """Under way it is told how far it is; a game that goes on is only replayed."""
     table = solved()
-    with Drive(size=(412, 915), home=tmp_path) as d:
-        slot = d.app.tables.new(table)
-        d.app.go("table", slot=slot)
+    d.resize((412, 915))
+    slot = d.app.tables.new(table)
+    d.app.go("table", slot=slot)
+    d.settle()
+    d.app.current.opened.tools.more()
+    d.settle()
+    assert d.has("Review")
+    d.app.go("home")
+    d.app.tables.new(Table.open("carom", "basic", ["Ana"], 1))
+    d.app.go("saves")
+    d.settle()
+    # The first of them goes on, the other one is over.
+    going, over = sorted(d.all("More for Carom Mini Golf"), key=lambda w: -w.to_window(0, w.y)[1])
+    d.choose(going)
+    assert not d.has("Review")
+    assert d.has("Replay")
+    d.key("escape")
+    d.settle()
+    d.choose(over, "Review")
+    screen = d.app.current
+    assert screen.name == "replay"
+    wait(d)
+    for key, ply in (("left", table.ply - 1), ("n", screen.reviewing.notes[0][0])):
+        d.key(key)
         d.settle()
-        d.app.current.opened.tools.more()
-        d.settle()
-        assert d.has("Review")
-        d.app.go("home")
-        d.app.tables.new(Table.open("carom", "basic", ["Ana"], 1))
-        d.app.go("saves")
-        d.settle()
-        # The first of them goes on, the other one is over.
-        going, over = sorted(
-            d.all("More for Carom Mini Golf"), key=lambda w: -w.to_window(0, w.y)[1]
-        )
-        d.choose(going)
-        assert not d.has("Review")
-        assert d.has("Replay")
-        d.key("escape")
-        d.settle()
-        d.choose(over, "Review")
-        screen = d.app.current
-        assert screen.name == "replay"
-        wait(d)
-        for key, ply in (("left", table.ply - 1), ("n", screen.reviewing.notes[0][0])):
-            d.key(key)
-            d.settle()
-            assert screen.ply == ply
-        d.key("b")
-        d.settle()
-        assert screen.showing
-        other = next(m for m in screen.desk.moves() if m != screen.reviewing.judged.best)
-        screen.desk.propose(other, (0, 0))
-        d.frames(30)
-        assert screen.told.startswith("Your try. ")
-        assert screen.desk.propose(screen.reviewing.judged.best, (0, 0))
-        d.frames(5)
-        assert screen.told == "Your try. Best move."
-        assert d.app.tables.open(slot).ply == table.ply
+        assert screen.ply == ply
+    d.key("b")
+    d.settle()
+    assert screen.showing
+    other = next(m for m in screen.desk.moves() if m != screen.reviewing.judged.best)
+    screen.desk.propose(other, (0, 0))
+    d.frames(30)
+    assert screen.told.startswith("Your try. ")
+    assert screen.desk.propose(screen.reviewing.judged.best, (0, 0))
+    d.frames(5)
+    assert screen.told == "Your try. Best move."
+    assert d.app.tables.open(slot).ply == table.ply
 
 
-def test_moves_of_one_seat_are_jumped_through(tmp_path: Path) -> None:
+def test_moves_of_one_seat_are_jumped_through(d: Drive) -> None:
     table = solved()
-    with Drive(size=(412, 915), home=tmp_path) as d:
-        d.app.go("replay", slot=d.app.tables.new(table))
-        d.settle()
-        screen = d.app.current
-        assert not screen.reviewing.on  # nobody has asked for it
-        d.choose("Jump through somebody's moves", "Ana", "The move before of Ana")
-        own = [ply + 1 for ply, step in enumerate(table.steps) if step.seat == 0]
-        before = [ply for ply in own if ply < table.ply]
-        assert screen.ply == before[-1]
-        d.choose("The move before of Ana")
-        assert screen.ply == before[-2]
-        d.choose("The next move of Ana")
-        assert screen.ply == before[-1]
+    d.resize((412, 915))
+    d.app.go("replay", slot=d.app.tables.new(table))
+    d.settle()
+    screen = d.app.current
+    assert not screen.reviewing.on  # nobody has asked for it
+    d.choose("Jump through somebody's moves", "Ana", "The move before of Ana")
+    own = [ply + 1 for ply, step in enumerate(table.steps) if step.seat == 0]
+    before = [ply for ply in own if ply < table.ply]
+    assert screen.ply == before[-1]
+    d.choose("The move before of Ana")
+    assert screen.ply == before[-2]
+    d.choose("The next move of Ana")
+    assert screen.ply == before[-1]
 
 
-def test_a_review_that_is_left_or_killed_goes_on(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_a_review_that_is_left_or_killed_goes_on(d: Drive, monkeypatch: pytest.MonkeyPatch) -> None:
     table = solved()
     one_bite(monkeypatch)
-    with Drive(size=PHONE, home=tmp_path) as d:
-        slot = d.app.tables.new(table)
-        d.app.go("replay", slot=slot, review=True)
-        d.frames(12)
-        screen = d.app.current
-        reached = len(screen.reviewing.review.forecasts)
-        assert 0 < reached < screen.reviewing.review.count
-        # Whoever is killed now has as much of it on the disk.
-        on_disk = Tables(tmp_path).reviews.open(slot, table)
-        assert 0 < len(on_disk.forecasts) <= reached
-        assert Tables(tmp_path).reviews.tallies(key_of(table, slot)) == {}
+    slot = d.app.tables.new(table)
+    d.app.go("replay", slot=slot, review=True)
+    d.frames(12)
+    screen = d.app.current
+    reached = len(screen.reviewing.review.forecasts)
+    assert 0 < reached < screen.reviewing.review.count
+    # Whoever is killed now has as much of it on the disk.
+    on_disk = Tables(d.home).reviews.open(slot, table)
+    assert 0 < len(on_disk.forecasts) <= reached
+    assert Tables(d.home).reviews.tallies(key_of(table, slot)) == {}
 
-        d.app.go("home")
-        d.frames(5)
-        assert len(d.app.tables.reviews.open(slot, table).forecasts) >= reached
-        monkeypatch.undo()
-        d.app.go("replay", slot=slot)  # it goes on by itself
-        assert len(d.app.current.reviewing.review.forecasts) >= reached
-        wait(d)
-        found = d.app.tables.reviews.open(slot, table)
-        assert found.to_doc() == Review(table).finish().to_doc()
+    d.app.go("home")
+    d.frames(5)
+    assert len(d.app.tables.reviews.open(slot, table).forecasts) >= reached
+    monkeypatch.undo()
+    d.app.go("replay", slot=slot)  # it goes on by itself
+    assert len(d.app.current.reviewing.review.forecasts) >= reached
+    wait(d)
+    found = d.app.tables.reviews.open(slot, table)
+    assert found.to_doc() == Review(table).finish().to_doc()
 
 
 def one_bite(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -215,8 +217,8 @@ def one_bite(monkeypatch: pytest.MonkeyPatch) -> None:
 SHORT: dict[str, tuple[str, dict[str, OptionValue]]] = {
     "tiny": ("race", {}),
     "carom": ("basic", {"course": "1"}),
-    "eighteen": ("stroke", {}),
-    "designer": ("family", {}),
+    "eighteen": ("stroke", {"course": "starter"}),
+    "designer": ("family", {"levels": "easy", "young": True}),
     "gnoming": ("classic", {"rounds": 1}),
 }
 
@@ -225,44 +227,42 @@ SHORT: dict[str, tuple[str, dict[str, OptionValue]]] = {
     ("game", "size"),
     [*((game, TABLET) for game in CARDS if game != "carom"), ("carom", PHONE)],
 )
-def test_an_exercise_is_answered_on_the_board(
-    game: str, size: tuple[int, int], tmp_path: Path
-) -> None:
+def test_an_exercise_is_answered_on_the_board(game: str, size: tuple[int, int], d: Drive) -> None:
     """By the same touches as at a table; nothing is played."""
     mode, options = SHORT.get(game, (GAMES[game].info.modes[0].key, {}))
     table = played(game, mode, options)
     ply = decision_of(table)
-    with Drive(size=size, home=tmp_path) as d:
-        slot = kept(d.app.tables, table, said_to_slip(table, ply))
-        before = d.app.tables.read(slot).save
-        d.app.go("person", name="Ana")
-        d.settle()
-        d.scroll_to("What would you play?")
-        d.choose("What would you play?")
-        screen = d.app.current
-        assert isinstance(screen, ExerciseScreen)
-        assert screen.where.startswith("1 of 1")
-        best = said_to_slip(table, ply).decisions[0].best
-        session = SimpleNamespace(board=screen.board, desk=screen.board.desk, table=table)
-        position = table.history.position(ply)
-        assert screen.board.desk.view == table.game.view(position, 0)  # and no more than that
-        for gesture in SCRIPTS[game].gestures(session, (best,), True):
-            if gesture.end is not None:
-                d.drag(gesture.start, gesture.end, steps=6)
-            else:
-                d.tap(screen.action if gesture.start == MAIN_ACTION else gesture.start)
-            d.frames(2)
-        d.frames(5)
-        assert screen.words == "Best move"
-        assert d.app.tables.read(slot).save == before
-        d.choose("Show the best")
-        assert screen.prompt.startswith("Better")
-        board = ref(screen.board)
-        del session
-        d.choose("Done")
-        assert d.app.current.name == "person"
-        gc.collect()
-        assert board() is None
+    d.resize(size)
+    slot = kept(d.app.tables, table, said_to_slip(table, ply))
+    before = d.app.tables.read(slot).save
+    d.app.go("person", name="Ana")
+    d.settle()
+    d.scroll_to("What would you play?")
+    d.choose("What would you play?")
+    screen = d.app.current
+    assert isinstance(screen, ExerciseScreen)
+    assert screen.where.startswith("1 of 1")
+    best = said_to_slip(table, ply).decisions[0].best
+    session = SimpleNamespace(board=screen.board, desk=screen.board.desk, table=table)
+    position = table.history.position(ply)
+    assert screen.board.desk.view == table.game.view(position, 0)  # and no more than that
+    for gesture in SCRIPTS[game].gestures(session, (best,), True):
+        if gesture.end is not None:
+            d.drag(gesture.start, gesture.end, steps=6)
+        else:
+            d.tap(screen.action if gesture.start == MAIN_ACTION else gesture.start)
+        d.frames(2)
+    d.frames(5)
+    assert screen.words == "Best move"
+    assert d.app.tables.read(slot).save == before
+    d.choose("Show the best")
+    assert screen.prompt.startswith("Better")
+    board = ref(screen.board)
+    del session
+    d.choose("Done")
+    assert d.app.current.name == "person"
+    gc.collect()
+    assert board() is None
 
 
 def decision_of(table: Table) -> int:
@@ -287,20 +287,19 @@ ANSWERS = {
 }
 
 
-def test_exercises_whose_games_are_gone_are_not_asked(tmp_path: Path) -> None:
+def test_exercises_whose_games_are_gone_are_not_asked(d: Drive) -> None:
     table = solved()
-    with Drive(size=PHONE, home=tmp_path) as d:
-        slot = kept(d.app.tables, table, Review(table).finish())
-        d.app.go("person", name="Ana")
-        d.settle()
-        assert d.app.tables.reviews.tallies(key_of(table, slot))[0] == tallied(
-            Review(table).finish(), 0
-        )
-        d.app.tables.delete(slot)
-        d.app.go("exercise", name="Ana", game="carom")
-        d.settle()
-        assert d.app.current.name == "person"
-        d.app.tables.restore(slot)
-        d.app.go("exercise", name="Ana", game="carom")
-        d.settle()
-        assert d.app.current.name == "exercise"
+    slot = kept(d.app.tables, table, Review(table).finish())
+    d.app.go("person", name="Ana")
+    d.settle()
+    assert d.app.tables.reviews.tallies(key_of(table, slot))[0] == tallied(
+        Review(table).finish(), 0
+    )
+    d.app.tables.delete(slot)
+    d.app.go("exercise", name="Ana", game="carom")
+    d.settle()
+    assert d.app.current.name == "person"
+    d.app.tables.restore(slot)
+    d.app.go("exercise", name="Ana", game="carom")
+    d.settle()
+    assert d.app.current.name == "exercise"

@@ -2,19 +2,28 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any
+
+import pytest
 
 from app.theme import theme
 from engine.games.carom.box.built import Built
 from engine.games.carom.box.pieces import Laid
 from engine.games.tiny.box.sheet import SAND, START, WALL
+from tests.support.forking import once
 from tests.touch.drive import Drive
 from tests.touch.workbench import lift
 
 Spot = Callable[[tuple[int, int]], tuple[float, float]]
 QUIET = {"animations": "off"}
+
+
+@pytest.fixture(scope=once)
+def d(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Drive]:
+    with Drive((412, 915), home=tmp_path_factory.mktemp("home"), settings=QUIET) as d:
+        yield d
 
 
 def begin(d: Drive, game: str, slot: str = "") -> tuple[Any, Spot]:
@@ -131,173 +140,168 @@ def test_a_hole_of_carom_is_built_by_touch_and_played(tmp_path: Path) -> None:
         d.settle()
 
 
-def test_boards_are_joined_by_touch(tmp_path: Path) -> None:
-    with Drive((1280, 800), home=tmp_path, settings=QUIET) as d:
-        builder, at = begin(d, "carom")
-        d.tap("Boards")
-        d.settle()
-        d.tap("Board 5, Horseshoe")
-        d.settle()
-        assert [b.hole for b in builder.content.boards] == ["5"], "nothing was built before"
-        d.tap("Board 1, Straight")
-        d.settle()
-        assert [b.hole for b in builder.content.boards] == ["5", "1"]
-        assert d.has("Nothing leads from board 5 to board 1 yet: lay a channel or a bridge.")
-        d.tap("Start here")
-        d.settle()
-        assert [b.hole for b in builder.content.boards] == ["1", "5"]
-        d.tap("Turn half round")
-        d.settle()
-        assert builder.content.boards[0].turned
-        d.key("delete")
-        d.settle()
-        assert [b.hole for b in builder.content.boards] == ["5"]
-        d.tap("Undo")
-        d.settle()
-        x, y = at(max(builder.content.marks))
-        places = [board.at for board in builder.content.boards]
-        d.drag((x, y), (x + 90, y))
-        d.settle()
-        assert places != [board.at for board in builder.content.boards], "a drag moves a board"
-        d.tap("Undo")
-        d.settle()
-        d.key("escape")
-        at_five = sorted(builder.content.marks)[0]
-        assert isinstance(builder.content, Built)
-        d.tap(at(at_five))
-        d.settle()
-        assert builder.board
-        assert d.app.on_back(), "Back lets go first"
-        d.settle()
-        assert not builder.board
-        assert d.app.current.name == "build"
+def test_boards_are_joined_by_touch(d: Drive) -> None:
+    d.resize((1280, 800))
+    builder, at = begin(d, "carom")
+    d.tap("Boards")
+    d.settle()
+    d.tap("Board 5, Horseshoe")
+    d.settle()
+    assert [b.hole for b in builder.content.boards] == ["5"], "nothing was built before"
+    d.tap("Board 1, Straight")
+    d.settle()
+    assert [b.hole for b in builder.content.boards] == ["5", "1"]
+    assert d.has("Nothing leads from board 5 to board 1 yet: lay a channel or a bridge.")
+    d.tap("Start here")
+    d.settle()
+    assert [b.hole for b in builder.content.boards] == ["1", "5"]
+    d.tap("Turn half round")
+    d.settle()
+    assert builder.content.boards[0].turned
+    d.key("delete")
+    d.settle()
+    assert [b.hole for b in builder.content.boards] == ["5"]
+    d.tap("Undo")
+    d.settle()
+    x, y = at(max(builder.content.marks))
+    places = [board.at for board in builder.content.boards]
+    d.drag((x, y), (x + 90, y))
+    d.settle()
+    assert places != [board.at for board in builder.content.boards], "a drag moves a board"
+    d.tap("Undo")
+    d.settle()
+    d.key("escape")
+    at_five = sorted(builder.content.marks)[0]
+    assert isinstance(builder.content, Built)
+    d.tap(at(at_five))
+    d.settle()
+    assert builder.board
+    assert d.app.on_back(), "Back lets go first"
+    d.settle()
+    assert not builder.board
+    assert d.app.current.name == "build"
 
 
-def test_strokes_are_tested_on_what_is_built(tmp_path: Path) -> None:
-    with Drive((412, 915), home=tmp_path, settings=QUIET) as d:
-        builder, at = begin(d, "carom")
-        d.tap("Test stroke")
-        d.settle()
-        plan = builder.floor.plan
-        assert builder.trial._spot in plan.starts
-        d.tap(at((15, 3)))
-        d.settle()
-        assert plan.spots[builder.trial._spot].hex == (15, 3)
-        d.tap("White")
-        d.settle()
-        strength = builder.trial._impulses
-        assert 1 <= strength <= 6
-        d.tap(at((10, 3)))  # straight back
-        d.settle()
-        d.tap("Strike")
-        d.settle()
-        assert plan.spots[builder.trial._spot].hex == (15 - strength, 3)
-        assert d.has("Stroke 2: roll a die.")
-        d.app.on_back()
-        d.settle()
-        assert not builder.testing
-        assert d.has("Play it")
-        assert kept(d) == [], "strokes change nothing"
+def test_strokes_are_tested_on_what_is_built(d: Drive) -> None:
+    builder, at = begin(d, "carom")
+    d.tap("Test stroke")
+    d.settle()
+    plan = builder.floor.plan
+    assert builder.trial._spot in plan.starts
+    d.tap(at((15, 3)))
+    d.settle()
+    assert plan.spots[builder.trial._spot].hex == (15, 3)
+    d.tap("White")
+    d.settle()
+    strength = builder.trial._impulses
+    assert 1 <= strength <= 6
+    d.tap(at((10, 3)))  # straight back
+    d.settle()
+    d.tap("Strike")
+    d.settle()
+    assert plan.spots[builder.trial._spot].hex == (15 - strength, 3)
+    assert d.has("Stroke 2: roll a die.")
+    d.app.on_back()
+    d.settle()
+    assert not builder.testing
+    assert d.has("Play it")
+    assert kept(d) == [], "strokes change nothing"
 
 
-def test_a_sheet_of_tiny_is_drawn_by_touch_and_played(tmp_path: Path) -> None:
-    with Drive((412, 915), home=tmp_path, settings=QUIET) as d:
-        builder, at = begin(d, "tiny")
+def test_a_sheet_of_tiny_is_drawn_by_touch_and_played(d: Drive) -> None:
+    builder, at = begin(d, "tiny")
 
-        def sign(x: int, y: int) -> str:
-            found: str = builder.session.content.sheet.sign((x, y))
-            return found
+    def sign(x: int, y: int) -> str:
+        found: str = builder.session.content.sheet.sign((x, y))
+        return found
 
-        d.drag(at((2, 4)), at((6, 4)))
-        d.settle()
-        assert [sign(x, 4) for x in range(1, 8)] == ["·", *[WALL] * 5, "·"]
-        d.tap("Undo")
-        d.settle()
-        assert sign(4, 4) == "·", "a stroke is one step"
-        d.tap("Redo")
-        d.drag(at((0, 5)), at((7, 5)))
-        d.settle()
-        assert d.has("No clear path leads from the start to the hole: open a way.")
-        d.tap("Undo")
-        d.settle()
-        d.drag(at((1, 8)), at((4, 9)))
-        d.settle()
-        assert sign(4, 9) == START
-        assert builder.chosen == WALL, "what was chosen is at hand again"
-        d.tap("Half wall, lower left")
-        d.tap(at((0, 0)))
-        d.tap(at((0, 0)))
-        d.settle()
-        assert sign(0, 0) == "◤", "a tap turns it"
-        x, y = at((6, 6))
-        d.drag("Square wall", (x, y - 44))
-        d.settle()
-        assert sign(6, 6) == WALL
-        d.app.current.ask_for_name()
-        d.settle()
-        d.write("Two Walls")
-        d.key("spacebar")
-        d.key("enter")
-        d.settle()
-        assert d.app.current.name == "build", "keys are for the sheet alone, which Enter closes"
-        assert d.has("Two Walls")
-        d.tap("What it is like")
-        d.settle()
-        assert "with the friendly die." in " ".join(d.seen()), "figures are said in words"
-        table = play(d)
-        assert table.state.sheets[0] == builder.session.content.sheet
-
-
-def test_a_round_with_dice_is_refereed(tmp_path: Path) -> None:
-    with Drive((915, 412), home=tmp_path, settings=QUIET) as d:
-        builder, at = begin(d, "tiny")
-        d.tap("With dice")
-        d.tap("Roll")
-        d.settle()
-        builder._dice, builder.chosen = ("sand", "sand", "wall", "wall", "water", "half"), SAND
-        builder.refresh()
-        d.tap(at((0, 0)))
-        d.tap(at((5, 5)))
-        d.settle()
-        assert "full edge" in " ".join(d.seen())
-        d.tap(at((1, 0)))
-        d.tap(at((2, 0)))
-        d.settle()
-        signs = builder.session.content.sheet.signs
-        assert signs.count(SAND) == 2, "there were two dice"
-        d.tap("Undo")
-        d.settle()
-        d.tap(at((0, 1)))
-        d.settle()
-        sheet = builder.session.content.sheet
-        assert sheet.sign((0, 1)) == SAND, "its die is free again"
-        d.press(lift(d, "Eraser"))
-        d.move(at((0, 1)))
-        d.press(at((4, 4)), finger=1)
-        d.move(at((4, 6)), finger=1)
-        d.release(1)
-        assert builder.session.content.sheet == sheet, (
-            "while one finger carries, another does nothing"
-        )
-        d.move("Undo")
-        d.release()
+    d.drag(at((2, 4)), at((6, 4)))
+    d.settle()
+    assert [sign(x, 4) for x in range(1, 8)] == ["·", *[WALL] * 5, "·"]
+    d.tap("Undo")
+    d.settle()
+    assert sign(4, 4) == "·", "a stroke is one step"
+    d.tap("Redo")
+    d.drag(at((0, 5)), at((7, 5)))
+    d.settle()
+    assert d.has("No clear path leads from the start to the hole: open a way.")
+    d.tap("Undo")
+    d.settle()
+    d.drag(at((1, 8)), at((4, 9)))
+    d.settle()
+    assert sign(4, 9) == START
+    assert builder.chosen == WALL, "what was chosen is at hand again"
+    d.tap("Half wall, lower left")
+    d.tap(at((0, 0)))
+    d.tap(at((0, 0)))
+    d.settle()
+    assert sign(0, 0) == "◤", "a tap turns it"
+    x, y = at((6, 6))
+    d.drag("Square wall", (x, y - 44))
+    d.settle()
+    assert sign(6, 6) == WALL
+    d.app.current.ask_for_name()
+    d.settle()
+    d.write("Two Walls")
+    d.key("spacebar")
+    d.key("enter")
+    d.settle()
+    assert d.app.current.name == "build", "keys are for the sheet alone, which Enter closes"
+    assert d.has("Two Walls")
+    d.tap("What it is like")
+    d.settle()
+    assert "with the friendly die." in " ".join(d.seen()), "figures are said in words"
+    table = play(d)
+    assert table.state.sheets[0] == builder.session.content.sheet
 
 
-def test_the_builder_lets_go_and_follows_the_look(tmp_path: Path) -> None:
-    with Drive((412, 915), home=tmp_path, settings=QUIET) as d:
-        builder, at = begin(d, "carom")
-        d.tap("Single")
-        d.tap(at((9, 3)))
-        d.settle()
-        textures = [item.picture for item in builder.items]
-        d.app.settings.look = "dark"
-        d.settle()
-        assert theme.dark
-        assert all(a is not b.picture for a, b in zip(textures, builder.items, strict=True))
-        d.app.go("settings")
-        d.settle()
-        assert d.app._screens["build"].builder is None
-        assert not builder.session.work.busy
-        d.app.back()
-        d.settle()
-        assert d.app.current.builder.content == builder.content, "it comes back as it was left"
+def test_a_round_with_dice_is_refereed(d: Drive) -> None:
+    d.resize((915, 412))
+    builder, at = begin(d, "tiny")
+    d.tap("With dice")
+    d.tap("Roll")
+    d.settle()
+    builder._dice, builder.chosen = ("sand", "sand", "wall", "wall", "water", "half"), SAND
+    builder.refresh()
+    d.tap(at((0, 0)))
+    d.tap(at((5, 5)))
+    d.settle()
+    assert "full edge" in " ".join(d.seen())
+    d.tap(at((1, 0)))
+    d.tap(at((2, 0)))
+    d.settle()
+    signs = builder.session.content.sheet.signs
+    assert signs.count(SAND) == 2, "there were two dice"
+    d.tap("Undo")
+    d.settle()
+    d.tap(at((0, 1)))
+    d.settle()
+    sheet = builder.session.content.sheet
+    assert sheet.sign((0, 1)) == SAND, "its die is free again"
+    d.press(lift(d, "Eraser"))
+    d.move(at((0, 1)))
+    d.press(at((4, 4)), finger=1)
+    d.move(at((4, 6)), finger=1)
+    d.release(1)
+    assert builder.session.content.sheet == sheet, "while one finger carries, another does nothing"
+    d.move("Undo")
+    d.release()
+
+
+def test_the_builder_lets_go_and_follows_the_look(d: Drive) -> None:
+    builder, at = begin(d, "carom")
+    d.tap("Single")
+    d.tap(at((9, 3)))
+    d.settle()
+    textures = [item.picture for item in builder.items]
+    d.app.settings.look = "dark"
+    d.settle()
+    assert theme.dark
+    assert all(a is not b.picture for a, b in zip(textures, builder.items, strict=True))
+    d.app.go("settings")
+    d.settle()
+    assert d.app._screens["build"].builder is None
+    assert not builder.session.work.busy
+    d.app.back()
+    d.settle()
+    assert d.app.current.builder.content == builder.content, "it comes back as it was left"

@@ -4,8 +4,8 @@ file; and whatever is wrong with one is told in a sentence and changes nothing."
 from __future__ import annotations
 
 import json
+from collections.abc import Iterator
 from dataclasses import replace
-from pathlib import Path
 
 import pytest
 import zxingcpp
@@ -22,64 +22,68 @@ from engine.courses.codes import Challenge, encoded, encoded_challenge, link
 from engine.courses.course import Course, to_doc
 from tests.app.workshop.courses import half_built, keep, one_of_each, tiny
 from tests.engine.courses.sketches import sketched
+from tests.support.forking import once
 from tests.touch.drive import Drive
 
 
-def test_from_a_pasted_message_to_a_table(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+@pytest.fixture(scope=once)
+def d(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Drive]:
+    with Drive(home=tmp_path_factory.mktemp("home"), settings={"animations": "off"}) as d:
+        yield d
+
+
+def test_from_a_pasted_message_to_a_table(d: Drive, monkeypatch: pytest.MonkeyPatch) -> None:
     course = tiny()
     message = f"Doorstep, a hole by Ana. Open it in Clubhouse:\n{link(course)}"
     monkeypatch.setattr(Clipboard, "paste", lambda: message)
-    with Drive(home=tmp_path) as d:
-        d.choose("Workshop", "Open a code or a file")
-        assert d.find("Show it").disabled
-        d.choose("Paste", "Show it")
-        assert d.app.current.name == "received"
-        assert d.has("Tiny Mini Golf")
-        assert d.has("Hole by Ana")
-        assert d.has("Par 1, mild") or d.has("Par 2, mild")
-        assert d.app.courses.all() == []  # nothing is kept before somebody says so
-        d.choose("Keep")
-        (kept,) = d.app.courses.all()
-        assert kept.course == Course("tiny", course.content, "Doorstep", "Ana")
-        assert d.app.current.name == "course"
-        d.choose("Play", "Start")
-        assert d.app.current.name == "table"
-        assert d.app.current.session.table.setup.options["hole"] == link(course)
+    d.choose("Workshop", "Open a code or a file")
+    assert d.find("Show it").disabled
+    d.choose("Paste", "Show it")
+    assert d.app.current.name == "received"
+    assert d.has("Tiny Mini Golf")
+    assert d.has("Hole by Ana")
+    assert d.has("Par 1, mild") or d.has("Par 2, mild")
+    assert d.app.courses.all() == []  # nothing is kept before somebody says so
+    d.choose("Keep")
+    (kept,) = d.app.courses.all()
+    assert kept.course == Course("tiny", course.content, "Doorstep", "Ana")
+    assert d.app.current.name == "course"
+    d.choose("Play", "Start")
+    assert d.app.current.name == "table"
+    assert d.app.current.session.table.setup.options["hole"] == link(course)
 
 
-def test_a_course_that_is_kept_already_is_not_kept_twice(tmp_path: Path) -> None:
-    keep(tmp_path, tiny("My own name"))
-    with Drive(home=tmp_path) as d:
-        d.app.go("workshop")
-        show_sent(link(tiny()))
-        d.settle()
-        assert d.has("You keep this hole already, as “My own name”.")
-        d.choose("Go to it")
-        assert d.has("My own name")
-        assert len(d.app.courses.all()) == 1
-        d.key("escape")
-        assert d.app.current.name == "workshop"  # what was sent is not shown again
+def test_a_course_that_is_kept_already_is_not_kept_twice(d: Drive) -> None:
+    keep(d.home, tiny("My own name"))
+    d.app.go("workshop")
+    show_sent(link(tiny()))
+    d.settle()
+    assert d.has("You keep this hole already, as “My own name”.")
+    d.choose("Go to it")
+    assert d.has("My own name")
+    assert len(d.app.courses.all()) == 1
+    d.key("escape")
+    assert d.app.current.name == "workshop"  # what was sent is not shown again
 
 
-def test_what_cannot_be_opened_is_told_while_it_is_written(tmp_path: Path) -> None:
-    with Drive(home=tmp_path) as d:
-        d.choose("Workshop", "Open a code or a file")
-        entry = d.of("TextEntry")[0]
-        code = link(tiny())
-        for wrong, told in (
-            (code[:-1], "This code is damaged: a letter was changed, left out or added."),
-            ("hello there, friend", "letters that no code has"),
-            ("1" * 3000, "far too long"),
-        ):
-            entry.text = wrong
-            d.frames(2)
-            assert told in entry.error
-            assert d.find("Show it").disabled
-        entry.text = code
+def test_what_cannot_be_opened_is_told_while_it_is_written(d: Drive) -> None:
+    d.choose("Workshop", "Open a code or a file")
+    entry = d.of("TextEntry")[0]
+    code = link(tiny())
+    for wrong, told in (
+        (code[:-1], "This code is damaged: a letter was changed, left out or added."),
+        ("hello there, friend", "letters that no code has"),
+        ("1" * 3000, "far too long"),
+    ):
+        entry.text = wrong
         d.frames(2)
-        assert not entry.error
-        assert not d.find("Show it").disabled
-        assert d.app.courses.all() == []
+        assert told in entry.error
+        assert d.find("Show it").disabled
+    entry.text = code
+    d.frames(2)
+    assert not entry.error
+    assert not d.find("Show it").disabled
+    assert d.app.courses.all() == []
 
 
 def bad_challenge(**changed: object) -> str:
@@ -106,28 +110,26 @@ def test_hostile_texts_end_in_a_sentence(text: str, told: str) -> None:
         read_sent(text)
 
 
-def test_a_challenge_is_shown_before_it_is_played(tmp_path: Path) -> None:
+def test_a_challenge_is_shown_before_it_is_played(d: Drive) -> None:
     sent = Challenge("tiny", "solo", 7, {"hole": "*"}, by="Ana", score=5, course=tiny())
-    with Drive(home=tmp_path) as d:
-        show_sent(encoded_challenge(sent))
-        d.settle()
-        assert any(word.startswith("Ana made 5 in Tiny Mini Golf, Solo.") for word in d.seen())
-        assert d.app.tables.entries.all() == []
-        d.choose("Play")
-        assert d.app.current.name == "table"
-        table = d.app.current.session.table
-        assert (table.seed, table.setup.options["hole"]) == (7, link(tiny()))
+    show_sent(encoded_challenge(sent))
+    d.settle()
+    assert any(word.startswith("Ana made 5 in Tiny Mini Golf, Solo.") for word in d.seen())
+    assert d.app.tables.entries.all() == []
+    d.choose("Play")
+    assert d.app.current.name == "table"
+    table = d.app.current.session.table
+    assert (table.seed, table.setup.options["hole"]) == (7, link(tiny()))
 
 
 def test_a_challenge_of_a_game_without_a_picture_is_shown_too(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    d: Drive, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setitem(MANIFESTS, "gnoming", replace(MANIFESTS["gnoming"], header=""))
-    with Drive(home=tmp_path) as d:
-        show_sent(encoded_challenge(Challenge("gnoming", "patience", 5, {}, by="Ana", score=4)))
-        d.settle()
-        d.choose("Play")
-        assert d.app.current.name == "table"
+    show_sent(encoded_challenge(Challenge("gnoming", "patience", 5, {}, by="Ana", score=4)))
+    d.settle()
+    d.choose("Play")
+    assert d.app.current.name == "table"
 
 
 # QR codes.
@@ -154,45 +156,43 @@ def test_a_stain_on_a_qr_code_does_not_matter() -> None:
 
 
 def test_a_course_goes_out_as_text_picture_and_file(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    d: Drive, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(pictures, "TOOLS", ())
     sent: list[str] = []
     monkeypatch.setattr(sharing, "share_text", lambda text, _title: sent.append(text))
     course = sketched("designer", 3, "Pond: the land", "Ben")
-    (slot,) = keep(tmp_path, course)
-    folder = tmp_path / "documents"
-    with Drive(home=tmp_path) as d:
-        d.app.files_folder = folder  # where people find what they saved, and open it again
-        d.app.go("course", slot=slot)
-        d.settle()
-        d.choose("Share this course", "Send the code")
-        assert read_sent(sent[0]) == course
-        d.choose("Save as a file")
-        file = folder / "Pond the land.json"
-        assert read_sent(file.read_text("utf-8")) == course
-        d.choose("Send a picture with the QR code")
-        d.frames(40)
-        with Image.open(folder / "Pond the land.png") as picture:
-            (found,) = zxingcpp.read_barcodes(picture.convert("RGB"))
-        assert found.text == link(course)
-        d.app.go("workshop")
-        d.settle()
-        d.choose("Open a code or a file", "Choose a file", file.name)
-        assert d.app.current.name == "received"
-        assert d.has("Pond: the land")
-        d.app.go("saves")
-        d.settle()
-        d.choose("Bring in a file", file.name)
-        assert d.has("This is a course: you can open it in the Workshop.")
+    (slot,) = keep(d.home, course)
+    folder = d.home / "documents"
+    d.app.files_folder = folder  # where people find what they saved, and open it again
+    d.app.go("course", slot=slot)
+    d.settle()
+    d.choose("Share this course", "Send the code")
+    assert read_sent(sent[0]) == course
+    d.choose("Save as a file")
+    file = folder / "Pond the land.json"
+    assert read_sent(file.read_text("utf-8")) == course
+    d.choose("Send a picture with the QR code")
+    d.frames(40)
+    with Image.open(folder / "Pond the land.png") as picture:
+        (found,) = zxingcpp.read_barcodes(picture.convert("RGB"))
+    assert found.text == link(course)
+    d.app.go("workshop")
+    d.settle()
+    d.choose("Open a code or a file", "Choose a file", file.name)
+    assert d.app.current.name == "received"
+    assert d.has("Pond: the land")
+    d.app.go("saves")
+    d.settle()
+    d.choose("Bring in a file", file.name)
+    assert d.has("This is a course: you can open it in the Workshop.")
 
 
-def test_what_is_not_finished_does_not_go_out(tmp_path: Path) -> None:
-    (slot,) = keep(tmp_path, half_built())
-    with Drive(home=tmp_path) as d:
-        d.app.go("course", slot=slot)
-        d.settle()
-        assert d.find("Play").disabled
-        d.choose("Share this course")
-        assert any(word.startswith("It can be sent when it is finished.") for word in d.seen())
-        assert not d.of("SendPanel")
+def test_what_is_not_finished_does_not_go_out(d: Drive) -> None:
+    (slot,) = keep(d.home, half_built())
+    d.app.go("course", slot=slot)
+    d.settle()
+    assert d.find("Play").disabled
+    d.choose("Share this course")
+    assert any(word.startswith("It can be sent when it is finished.") for word in d.seen())
+    assert not d.of("SendPanel")
