@@ -1,29 +1,23 @@
 """A position that a move works on: loose while the move is made, and then frozen.
 
-It has the very slots of a state, and a designer whom the move changes has those of a designer. So
+It is a state without its guard, and a designer whom the move changes is a designer without one. So
 to freeze them is to give them their class, and each is copied once in a move, whatever happens.
 """
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
-from engine.core.copies import exchanged, opener, slots_of
+from engine.core.copies import Unguarded, exchanged, opener
 from engine.core.game import Seat
 from engine.games.designer.box.lands import AnyLand
 from engine.games.designer.model import Designer, Laid, Numbers, Phase, Rules, State
 
-if TYPE_CHECKING:  # whoever reads a position need not know whether it is loose
-    from engine.games.designer.model import Designer as _Designer
-    from engine.games.designer.model import State as _State
-else:
-    _Designer = _State = object
 
-
-class LooseDesigner(_Designer):
+class LooseDesigner(Unguarded, Designer):
     """A designer whom a move changes."""
 
-    __slots__ = slots_of(Designer)
+    __slots__ = ()
 
     offer: tuple[AnyLand, ...]
     land: AnyLand
@@ -36,10 +30,10 @@ class LooseDesigner(_Designer):
     ready: bool
 
 
-class LooseState(_State):
+class LooseState(Unguarded, State):
     """A position that a move changes."""
 
-    __slots__ = slots_of(State)
+    __slots__ = ()
 
     rules: Rules
     phase: Phase
@@ -62,15 +56,16 @@ class LooseState(_State):
     def designer(self, seat: Seat) -> LooseDesigner:
         """The designer at a seat, to be changed."""
         designer = self.designers[seat]
-        if designer.__class__ is not LooseDesigner:
-            designer = _loose_designer(designer)
-            self.designers = exchanged(self.designers, seat, designer)
-        return designer
+        if type(designer) is LooseDesigner:
+            return designer
+        loose = _loose_designer(designer)
+        self.designers = exchanged(self.designers, seat, loose)
+        return loose
 
     def freeze(self) -> State:
         """Make it a state: neither it nor a designer can be changed any more."""
         for designer in self.designers:
-            if designer.__class__ is LooseDesigner:
+            if type(designer) is LooseDesigner:
                 designer.__class__ = Designer  # type: ignore[assignment]
         self.__class__ = State  # type: ignore[assignment]
         return self
