@@ -116,23 +116,6 @@ def _block(start: int) -> list[int]:
     return [*_UNPACKED.unpack(z.to_bytes(_UNPACKED.size, "little"))][::-1]
 
 
-def _kind_of(counts: Sequence[int], number: int) -> int:
-    """The kind of a card by its number, when all lie sorted by kind.
-
-    It is in one half of them or the other: of two hundred kinds, few are looked at one by one.
-    """
-    first, end = 0, len(counts)
-    while end - first > 24:
-        middle = (first + end) // 2
-        before = sum(counts[first:middle])
-        if number < before:
-            end = middle
-        else:
-            number -= before
-            first = middle
-    return first + bisect(list(accumulate(counts[first:end])), number)
-
-
 def ask_for_draw(
     deck: Deck,
     counts: Sequence[int],
@@ -241,10 +224,10 @@ class Seeded(Chance):
         whose: Seat | None = None,
         seeming: Sequence[int] | None = None,
     ) -> int:
-        total = sum(counts)
-        if not total:
+        ends = [*accumulate(counts)]  # of each kind, when all lie sorted by kind
+        if not ends or not ends[-1]:
             raise WrongAnswer("There is nothing left to draw.")
-        kind = _kind_of(counts, self.number(total))
+        kind = bisect(ends, self.number(ends[-1]))
         self.outcomes.append(deck.kinds[kind])
         return kind
 

@@ -62,9 +62,11 @@ def maker(kind: Callable[P, T]) -> Callable[P, T]:
 
 def copier(kind: type[T]) -> Copier[T]:
     """What copies objects of a frozen dataclass with slots."""
-    lines = [*_taken_over(kind), "for _name in _news: setattr(_new, _name, _news[_name])", BECOMES]
-    known = {"_loose": _unguarded(kind), "_kind": kind}
-    return _written("_old, /, **_news", lines, known)  # type: ignore[no-any-return]
+    names = _names(kind)
+    lines = [f"_new.{name} = _old.{name} if {name} is _same else {name}" for name in names]
+    known = {"_loose": _unguarded(kind), "_kind": kind, "_same": object()}
+    asked = ", ".join(f"{name}=_same" for name in names)
+    return _written(f"_old, /, {asked}", [*lines, BECOMES], known)  # type: ignore[no-any-return]
 
 
 def opener(kind: type[T], loose: type[L]) -> Callable[[T], L]:
