@@ -40,7 +40,7 @@ def test_what_is_made_has_the_defaults_of_its_class() -> None:
 
 
 def test_a_field_that_does_not_exist_is_refused() -> None:
-    with pytest.raises(AttributeError):
+    with pytest.raises(TypeError):
         moved(BALL, size=3)
 
 
