@@ -81,18 +81,21 @@ def asked_at(table: Table) -> Asked:
 
 
 def saved_phases(game: str, tables: Tables) -> dict[Asked, str]:
-    """A slot for every phase."""
-    slots: dict[Asked, str] = {}
-    known: set[object] = set()
+    """A slot for every phase: as few as have each kind of move in each, and each mode."""
+    found: dict[Asked, tuple[set[object], Table]] = {}
     for table in positions(game):
         asked = asked_at(table)
-        bent = table.setup.options.get("golfers", "none") != "none"
-        new: set[object] = {(asked.phase, kind) for kind in (*asked.kinds, "any")}
-        if not bent:
-            new.add(asked.mode)
-        if not new <= known:
-            known |= new
-            slots[asked] = tables.new(table)
+        if asked not in found:
+            parts: set[object] = {(asked.phase, kind) for kind in (*asked.kinds, "any")}
+            if table.setup.options.get("golfers", "none") == "none":
+                parts.add(asked.mode)
+            found[asked] = parts, table.twin()
+    missing = {part for parts, _ in found.values() for part in parts}
+    slots: dict[Asked, str] = {}
+    while missing:
+        asked, (parts, table) = max(found.items(), key=lambda item: len(item[1][0] & missing))
+        missing -= parts
+        slots[asked] = tables.new(table)
     return slots
 
 
