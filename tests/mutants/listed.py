@@ -191,7 +191,7 @@ MUTANTS: tuple[Mutant, ...] = (
     *_of(
         "app/store",
         " ".join(f"tests/app/store/test_{name}.py" for name in ("png", "ownership", "tables"))
-        + " tests/app/table/test_session.py tests/app/table/test_saving.py",
+        + " tests/app/table/test_session.py",
         ("png.py", "!= crc32(data[start + 4 : end])", "!= crc32(data[start + 4 : end]) and False"),
         ("png.py", "data[:8] != _SIGNATURE or", ""),
         ("keeper.py", "return self.keep() if self._changed or", "return self.keep() if"),

@@ -8,6 +8,7 @@ from pathlib import Path
 
 import pytest
 
+from app.store.keeper import Keeper
 from app.store.tables import Tables
 from engine import BadSave, SeatSetup, Table
 from engine.core.codec import dumps
@@ -78,6 +79,27 @@ def test_moves_are_kept(tables: Tables) -> None:
     table.play(table.moves(table.turn[0])[0], table.turn[0])
     tables.keep(slot, table)
     assert tables.open(slot).ply == 1
+
+
+def test_leaving_saves_once_more_what_was_done_and_nothing_that_was_only_opened(
+    tables: Tables, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    table = a_table()
+    slot = tables.new(table)
+    keeper = Keeper(tables, slot, table, "It can’t be saved")
+    seat = table.turn[0]
+    table.play(table.moves(seat)[0], seat)
+    assert not keeper.leave()
+    assert tables.open(slot).ply == 0
+    with monkeypatch.context() as full:
+        full.setattr(Tables, "keep", refuse)
+        assert keeper.keep()
+    assert not keeper.leave()
+    assert tables.open(slot).ply == table.ply
+
+
+def refuse(*_: object) -> None:
+    raise OSError(28, "No space left on device")
 
 
 def test_a_title_stays_when_the_game_goes_on(tables: Tables) -> None:
