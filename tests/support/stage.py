@@ -10,12 +10,11 @@ from typing import Any
 
 from tests.support.bare_window import bare_window
 from tests.touch.clock import FRAME
-from tests.touch.drive import Drive, standing_events, stop_motions
+from tests.touch.drive import run_unseen_frame, standing_events, stop_motions
 from tests.touch.finger import Finger
 from tests.touch.picture import take_picture
 
 # isort: split
-from kivy.base import EventLoop
 from kivy.core.window import Window
 from kivy.metrics import Metrics
 from kivy.uix.widget import Widget
@@ -185,7 +184,7 @@ class Stage:
         for _ in range(count):
             self._clock.pass_frame()
             self.desk.advance(FRAME)
-            Drive._frame_unseen(self)  # type: ignore[arg-type]
+            run_unseen_frame()
 
     def settle(self) -> None:
         """Run until nothing moves."""
@@ -278,5 +277,5 @@ class Stage:
     def screenshot(self, path: str | Path) -> Path:
         """Paint everything now and keep it as a PNG."""
         self._clock.pass_frame()
-        EventLoop.idle()  # what is painted once and kept is painted now
+        run_unseen_frame()
         return take_picture(Path(path))

@@ -6,12 +6,11 @@ from pathlib import Path
 from typing import Any
 
 from tests.support.bare_window import bare_window
-from tests.touch.drive import Drive, standing_events, stop_motions
+from tests.touch.drive import run_unseen_frame, standing_events, stop_motions
 from tests.touch.finger import Finger
 from tests.touch.picture import take_picture
 
 # isort: split
-from kivy.base import EventLoop
 from kivy.core.window import Window
 from kivy.metrics import Metrics
 from kivy.uix.floatlayout import FloatLayout
@@ -49,7 +48,7 @@ class Wall:
     def frames(self, count: int = 3) -> None:
         for _ in range(count):
             self._clock.pass_frame()
-            Drive._frame_unseen(self)  # type: ignore[arg-type]
+            run_unseen_frame()
 
     def find(self, label: str) -> Any:
         shown = [w for child in Window.children for w in child.walk()]
@@ -78,7 +77,7 @@ class Wall:
     def screenshot(self, path: str | Path) -> Path:
         for _ in range(3):
             self._clock.pass_frame()
-            EventLoop.idle()
+            run_unseen_frame()
         return take_picture(Path(path))
 
     def close(self) -> None:

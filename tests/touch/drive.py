@@ -75,6 +75,15 @@ def stop_motions(standing: set[int]) -> None:
     Animation._instances.clear()
 
 
+def run_unseen_frame() -> None:
+    """All that a frame does but painting."""
+    Clock.tick()
+    EventLoop.dispatch_input()
+    Builder.sync()
+    Clock.tick_draw()
+    Builder.sync()
+
+
 ENOUGH = 10  # pixels of something that have to be in view before a finger goes there
 
 
@@ -232,14 +241,7 @@ class Drive:
             if self.drawing:
                 EventLoop.idle()
             else:
-                self._frame_unseen()
-
-    def _frame_unseen(self) -> None:
-        Clock.tick()
-        EventLoop.dispatch_input()
-        Builder.sync()
-        Clock.tick_draw()
-        Builder.sync()
+                run_unseen_frame()
 
     def seconds(self, duration: float) -> None:
         """Let this much of the app's time pass."""
@@ -410,7 +412,6 @@ class Drive:
 
     def screenshot(self, path: Path | str) -> Path:
         """Paint everything now and keep it as a PNG."""
-        drawing, self.drawing = self.drawing, True
-        self.frames(1)  # what is painted once and kept is painted now
-        self.drawing = drawing
+        self.clock.pass_frame()
+        run_unseen_frame()
         return take_picture(Path(path))

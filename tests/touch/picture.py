@@ -23,5 +23,5 @@ def take_picture(path: Path) -> Path:
     Window.dispatch("on_flip")
     path.parent.mkdir(parents=True, exist_ok=True)
     picture = Image.frombytes("RGB", (width, height), pixels)
-    picture.transpose(Image.Transpose.FLIP_TOP_BOTTOM).save(path)
+    picture.transpose(Image.Transpose.FLIP_TOP_BOTTOM).save(path, compress_level=1)
     return path

@@ -43,8 +43,7 @@ def walk(guide: Guide, games: Sequence[str], size: str, theme: str) -> None:
     guide.brief = is_brief(size, theme)
     for game in games:
         guide.game = game
-        # By night one game's end on a phone shows how all of them end.
-        guide.early = THEMES[theme] and (size, game) != ("phone", games[0])
+        guide.early = guide.brief and game != games[0]  # whose end shows how all of them end
         stops = import_module(f"tests.games.{game}.stops")
         guide.walk(stops.FIRST, (*stops.FURTHER, taking.stop))
     guide.game = "beside"

@@ -18,7 +18,7 @@ from engine.games.carom.model import Ran, Roll, Strike
 from tests.games.carom.board.positions import PLAN, aiming, at, choosing
 from tests.support.forking import once
 from tests.support.stage import Stage
-from tests.touch.drive import Drive
+from tests.touch.drive import run_unseen_frame
 
 Build = Callable[..., Stage]
 
@@ -193,7 +193,7 @@ def test_a_board_that_is_left_is_let_go(stage: Build) -> None:
     Window.remove_widget(new.board)
     del new.desk.board, new.board, new.desk
     for _ in range(3):
-        Drive._frame_unseen(new)  # type: ignore[arg-type]
+        run_unseen_frame()
     gc.collect()
     assert gone() is None
     new.board = Widget()  # for the stage to be taken down with
