@@ -13,5 +13,7 @@ ROOT = Path(__file__).parents[1]
 def test_every_fault_can_be_made_and_has_tests() -> None:
     assert len(MUTANTS) > 100
     assert [mutant for mutant in MUTANTS if not has_its_place(mutant, ROOT)] == []
-    tests = {ROOT / test.split("::")[0] for mutant in MUTANTS for test in mutant.tests.split()}
-    assert [test for test in tests if not test.exists()] == []
+    tests = {test.partition("::") for mutant in MUTANTS for test in mutant.tests.split()}
+    assert [path for path, _, _ in tests if not (ROOT / path).exists()] == []
+    named = [(ROOT / path, name) for path, _, name in tests if name]
+    assert [name for path, name in named if f"def {name}(" not in path.read_text("utf-8")] == []

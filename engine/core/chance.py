@@ -232,6 +232,8 @@ class Seeded(Chance):
         return kind
 
     def pick(self, deck: Deck, heap: bytes, what: str = "") -> int:
+        if not heap:
+            raise WrongAnswer("There is nothing left to draw.")
         kind = heap[self.number(len(heap))]
         self.outcomes.append(deck.kinds[kind])
         return kind

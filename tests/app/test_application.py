@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
@@ -12,15 +11,13 @@ from app.application import DESTINATIONS
 from tests.support.forking import once
 from tests.touch.drive import Drive
 
+SCREENS = application.SCREENS
+
 
 @pytest.fixture(scope=once)
-def phone() -> Iterator[Drive]:
-    """The app with the gallery in place of every screen."""
-    with pytest.MonkeyPatch.context() as patch:
-        place = ("tests.app.gallery", "GalleryScreen")
-        patch.setattr(application, "SCREENS", dict.fromkeys(application.SCREENS, place))
-        with Drive() as drive:
-            yield drive
+def phone(gallery) -> Drive:
+    """The app with the gallery in place of every screen, opened once for all tests."""
+    return gallery()
 
 
 def names(d: Drive) -> list[str]:
@@ -147,9 +144,12 @@ def test_turning_the_phone_moves_the_navigation(phone):
     assert rail.value == "rules"
 
 
-def test_a_message_hides_nothing_to_press_and_goes_with_its_screen(tmp_path: Path) -> None:
+def test_a_message_hides_nothing_to_press_and_goes_with_its_screen(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     from app.widgets import snackbar
 
+    monkeypatch.setattr(application, "SCREENS", SCREENS)  # not the gallery of the other tests
     with Drive(size=(1280, 800), home=tmp_path) as d:
         d.app.go("new_table", game="carom")
         d.settle()

@@ -255,7 +255,8 @@ def test_what_was_set_aside_is_told_once(full: Path, tmp_path: Path) -> None:
 
 
 def test_the_app_starts_whatever_became_of_one_file(full: Path, tmp_path: Path) -> None:
-    """Each file is wrecked alone in one of the ways; in the others it is among all of them."""
+    """Each that people are told of is wrecked alone in one of the ways; in the others it is among
+    all of them."""
     for number, name in enumerate(sorted(FULL - NEWER - QUIET)):
         home = shutil.copytree(full, tmp_path / str(number))
         WRECKS[number % len(WRECKS)](home / name)

@@ -8,7 +8,7 @@ from typing import Any, NamedTuple
 
 from engine.bots import decide
 from engine.bots.base import Budget
-from engine.core.chance import Seeded
+from engine.core.chance import Seeded, mix
 from engine.games import GAMES
 from engine.play.table import Table
 from tests.support import sealed
@@ -49,7 +49,7 @@ REAL = [case for case in MODES if case.game in REAL_GAMES]
 
 
 # Random golfers may roam a course for thousands of moves that show nothing new: after so many the
-# game's own rules of thumb bring them home. By then a course of Course Designer that grew at random
+# game's own rules of thumb bring them home. By then a land of Designer that was covered at random
 # is complete; judging one that is not takes these rules of thumb longest of all.
 PATIENCE = 400
 
@@ -102,9 +102,10 @@ def closely(number: int, every: int = 1) -> bool:
 
 
 def some(moves: Sequence[Any], number: int, about: int = 24) -> Sequence[Any]:
-    """So many of many moves, others at the next position: where each is asked for much."""
+    """So many of many moves, where each is asked for much: which ones, chance says for every
+    position, as only some of the positions are looked at."""
     every = 1 + len(moves) // about
-    return moves[number % every :: every]
+    return moves[mix(number) % every :: every]
 
 
 def finish_randomly(table: Table, seed: int = 1) -> Table:

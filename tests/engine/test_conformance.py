@@ -180,14 +180,14 @@ def check_log(game: Game, number: int) -> None:
     if not table.setup.mode.hidden or not rules.hides(table.state):
         return
     for seat in table.turn:
-        told: dict[str, set[str]] = {}
+        lines_by_sight: dict[str, set[str]] = {}
         for move in table.moves(seat):
             with naming(table, move, seat):
                 after, events = rules.play(table.state, seat, move, Seeded(number))
                 seen = repr([rules.view(after, s) for s in range(game.case.seats) if s != seat])
                 line = rules.report(table.state, seat, move) + rules.tell(after, events)
-            told.setdefault(seen, set()).add(line)
-        assert all(len(lines) == 1 for lines in told.values()), told
+            lines_by_sight.setdefault(seen, set()).add(line)
+        assert all(len(lines) == 1 for lines in lines_by_sight.values()), lines_by_sight
 
 
 @cache

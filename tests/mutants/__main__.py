@@ -37,7 +37,7 @@ def has_its_place(mutant: Mutant, root: Path) -> bool:
 
 
 def result_of(mutant: Mutant, folder: Path) -> str:
-    """What became of a fault: caught, not caught, or no place for it."""
+    """What became of a fault: caught, not caught, or no place or no tests for it."""
     if not has_its_place(mutant, folder):
         return "no place"
     path = folder / mutant.path
@@ -50,7 +50,8 @@ def result_of(mutant: Mutant, folder: Path) -> str:
         )
     finally:
         path.write_text(sound, "utf-8")
-    return "not caught" if run.returncode == 0 else "caught"
+    # Pytest says 1 where a test fails and 2 where one cannot even be read.
+    return {0: "not caught", 1: "caught", 2: "caught"}.get(run.returncode, "no tests")
 
 
 def try_all(mutants: Iterable[Mutant]) -> Counter[str]:

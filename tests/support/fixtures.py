@@ -50,7 +50,8 @@ def light() -> Iterator[None]:
 
 @pytest.fixture(scope=once)
 def gallery() -> Iterator[Callable[..., Any]]:
-    """Starts the app with the gallery in place of every screen; give it what Drive takes."""
+    """Starts the app with the gallery in place of every screen; give it what Drive takes. Where the
+    worker itself starts it, for all tests of a module, none of them sees another screen."""
     from app import application
     from tests.touch.drive import Drive
 
@@ -71,7 +72,8 @@ def gallery() -> Iterator[Callable[..., Any]]:
 
 @pytest.fixture(scope=once)
 def putting() -> Iterator[None]:
-    """Putting Around can be played: many seats, a course as a list, an order and a count."""
+    """Putting Around can be played: many seats, a course as a list, an order and a count. From the
+    first test that asks for it on, all of its module find it among the games."""
     from app.games import MANIFESTS
     from app.games.manifest import Manifest
     from engine import GAMES

@@ -105,8 +105,8 @@ class Guide:
         slot = robot.session.slot
         app.go("home")
         table = app.tables.open(slot)
-        while table.setup.seats[table.turn[0]].bot or not reached(table):
-            seat = table.turn[0]
+        bots = {seat for seat, sitting in enumerate(table.setup.seats) if sitting.bot}
+        while (seat := table.turn[0]) in bots or not reached(table):
             table.play(thought_of(table, table.view(seat), seat, Seeded(table.ply)), seat)
         app.tables.keep(slot, table)
         app.settings.animations = "off"

@@ -57,8 +57,8 @@ def _with_powers(state: State, seat: Seat, player: Player) -> list[Move]:
     if peeking.decides(player):
         return [*peeking.DECISIONS]
     clubs = [_CHOICES[club] for club in peeking.bound_clubs(state, seat)]
-    reset = [_RESET] if may_reset(state, seat) else []
-    return [*clubs, *peeking.peeks(state, seat), *reset]
+    resets = [_RESET] if may_reset(state, seat) else []
+    return [*clubs, *peeking.peeks(state, seat), *resets]
 
 
 def why_not(state: State, seat: Seat, move: Move) -> str | None:
