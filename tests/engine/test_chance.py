@@ -59,6 +59,9 @@ def test_a_heap_is_drawn_from_as_counts_are() -> None:
     with pytest.raises(Ask) as asked:
         Asked(frozenset({"cards"}), [], Seeded(1)).pick(deck, heap, "Which one?")
     assert (asked.value.what, asked.value.choices) == ("Which one?", ("red", "green"))
+    for chance in (Seeded(1), Recorded(["red"])):
+        with pytest.raises(WrongAnswer):
+            chance.pick(deck, b"")
 
 
 def test_seeds_and_forks_differ() -> None:

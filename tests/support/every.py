@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 from typing import TypeVar
 
+import pytest
+
 Thing = TypeVar("Thing")
 
 
@@ -21,7 +23,7 @@ def every(
             for thing in tried:
                 try:
                     test(thing)
-                except Exception as problem:
+                except (Exception, pytest.fail.Exception) as problem:
                     wrong[name(thing)] = f"{type(problem).__name__}: {problem}"
             assert not wrong, "\n".join(f"{key}: {why}" for key, why in wrong.items())
 

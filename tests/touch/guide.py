@@ -106,8 +106,9 @@ class Guide:
         app.go("home")
         table = app.tables.open(slot)
         bots = {seat for seat, sitting in enumerate(table.setup.seats) if sitting.bot}
-        while (seat := table.turn[0]) in bots or not reached(table):
+        while not table.over and ((seat := table.turn[0]) in bots or not reached(table)):
             table.play(thought_of(table, table.view(seat), seat, Seeded(table.ply)), seat)
+        assert not table.over, "the game ended first"
         app.tables.keep(slot, table)
         app.settings.animations = "off"
         app.go("table", slot=slot)

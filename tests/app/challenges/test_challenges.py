@@ -110,7 +110,7 @@ def test_a_day_is_counted_once(d: Drive) -> None:
     assert d.app.current.session.slot == slot
     assert d.app.current.session.table.seed == daily_of("tiny", "2026-11-17").seed
     d.close()
-    # The app was stopped, before the beginning was noted; it is another day by now.
+    # The app was stopped, before the beginning was noted.
     (d.home / "honours.json").unlink()
     with drive(d.home) as d:
         open_daily(d)
