@@ -1,9 +1,10 @@
 """Loads kv files by their name below the kv folder, each one once, when it is first needed.
 
 Kivy reads the rules of a file all at once. Here each waits until the first widget asks for it: of
-135 rules that are loaded before the first frame home needs 36, with a saved table 41. And where
-Python does not optimise, Kivy writes a sentence about every value that it sets, for a log that does
-not keep it: a tenth of what opening a table takes.
+135 rules that are loaded before the first frame home needs 36, with a saved table 41. Where Python
+does not optimise, Kivy writes a sentence about every value that it sets, for a log that does not
+keep it: a tenth of what opening a table takes. And it gives every expression all names that any
+file has imported, in a dictionary of its own, of which a table has thousands.
 """
 
 from __future__ import annotations
@@ -12,7 +13,9 @@ from pathlib import Path
 from typing import Any
 
 from kivy.lang import Builder, builder
-from kivy.lang.parser import Parser, ParserException, ParserRule
+from kivy.lang.parser import Parser, ParserException, ParserRule, global_idmap
+
+import app.quicker  # noqa: F401  (for whatever is built from kv)
 
 KV_FOLDER = Path(__file__).resolve().parent.parent / "kv"
 BODY = ("children", "id", "properties", "handlers", "canvas_before", "canvas_root", "canvas_after")
@@ -82,5 +85,17 @@ def set_value(args: tuple[Any, ...], _instance: object, _value: object) -> None:
     setattr(element, key, eval(expression, names))
 
 
+class Names(dict[str, Any]):
+    """What an expression of kv calls its widgets; any other name is the same everywhere."""
+
+    __slots__ = ()
+    __missing__ = global_idmap.__getitem__
+
+    def get(self, name: str, default: Any = None) -> Any:
+        return self[name] if name in self or name in global_idmap else default
+
+
 builder.Parser = LateParser  # for whatever is loaded from now on
 builder.call_fn = set_value
+# It copies the names of a rule, and adds what is the same everywhere.
+builder.copy, builder.global_idmap = Names, {}

@@ -1,8 +1,10 @@
 """Set before any test imports Kivy: it leaves pytest's arguments and the user's files alone."""
 
+import atexit
+import gc
 import os
 import tempfile
-from collections.abc import Iterator
+from collections.abc import Generator, Iterator
 from functools import partial
 from pathlib import Path
 
@@ -14,6 +16,11 @@ from tests.support import forking, leftovers
 # A busy machine is slow; that says nothing about the rules.
 settings.register_profile("house", suppress_health_check=[HealthCheck.too_slow], deadline=None)
 settings.load_profile("house")
+
+WORKER = os.environ.get("PYTEST_XDIST_WORKER", "")
+if WORKER:
+    # What is asked for first is done last: to free all that a worker holds takes seconds.
+    atexit.register(os._exit, 0)
 
 scratch = tempfile.TemporaryDirectory(prefix="clubhouse-tests-", ignore_cleanup_errors=True)
 forking.scratch = scratch.name
@@ -33,9 +40,22 @@ os.environ["SDL_AUDIODRIVER"] = "none"
 vars(os)["fsync"] = os.fstat  # which knows a file that is not open, too
 
 
+@pytest.hookimpl(wrapper=True)
+def pytest_make_collect_report(
+    collector: pytest.Collector,
+) -> Generator[None, pytest.CollectReport, pytest.CollectReport]:
+    """Every worker reads all tests. Where they have to be compiled first, every second one begins
+    at the end, and each finds compiled there what the other has read."""
+    report = yield
+    if int(WORKER[2:] or 0) % 2 and isinstance(collector, pytest.Directory):
+        report.result.reverse()
+    return report
+
+
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     """What runs in copies comes first, while a worker holds little that has to be copied; file by
     file in turns, as each of two workers begins with a half of the list."""
+    items.sort(key=lambda item: item.path)
     copied: dict[str, list[pytest.Item]] = {}
     others: list[pytest.Item] = []
     for item in items:
@@ -52,6 +72,10 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
 
 def pytest_collection_finish() -> None:
     leftovers.spare_the_collector(2_000_000, full=1000)  # every test ends with a search of its own
+
+
+def pytest_sessionfinish() -> None:
+    gc.freeze()  # pytest searches it all, five times
 
 
 @pytest.hookimpl(hookwrapper=True)
