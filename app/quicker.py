@@ -1,4 +1,4 @@
-"""What Kivy does the long way round, done the short way: a quarter of what opening a table takes.
+"""What Kivy does the long way round, done the short way: a fifth of what opening a table took.
 
 Every ``pos``, ``size`` and ``center`` that is read asks a list for a method that Python 3 has not,
 and every name in an expression of kv is a proxy that looks for the wanted attribute on itself: both
