@@ -97,5 +97,6 @@ class Names(dict[str, Any]):
 
 builder.Parser = LateParser  # for whatever is loaded from now on
 builder.call_fn = set_value
-# It copies the names of a rule, and adds what is the same everywhere.
+# It copies the names of a rule, and adds what is the same everywhere. (Only a second builder would
+# copy anything else; the app has one.)
 builder.copy, builder.global_idmap = Names, {}
