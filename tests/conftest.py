@@ -11,11 +11,14 @@ from pathlib import Path
 import pytest
 from hypothesis import HealthCheck, settings
 
-from tests.support import forking, leftovers
+from tests.support import forking, leftovers, sealed
 
 # A busy machine is slow; that says nothing about the rules.
 settings.register_profile("house", suppress_health_check=[HealthCheck.too_slow], deadline=None)
 settings.load_profile("house")
+
+# Whatever is read first: tests that are made for every game are made for this one too.
+sealed.register()
 
 WORKER = os.environ.get("PYTEST_XDIST_WORKER", "")
 if WORKER:

@@ -34,9 +34,11 @@ class Choices(Sequence[M]):
         length = self._length
         if isinstance(index, slice):
             return [self._made(i) for i in range(*index.indices(length))]
-        if not -length <= index < length:
-            raise IndexError(index)
-        return self._made(index % length)
+        if 0 <= index < length:
+            return self._made(index)
+        if -length <= index < 0:
+            return self._made(index + length)
+        raise IndexError(index)
 
     def __iter__(self) -> Iterator[M]:
         return map(self._made, range(self._length))

@@ -69,6 +69,14 @@ def copier(kind: type[T]) -> Copier[T]:
     return _written(f"_old, /, {asked}", [*lines, BECOMES], known)  # type: ignore[no-any-return]
 
 
+def exchanger(kind: type[T], *names: str) -> Callable[..., T]:
+    """What copies objects of a frozen dataclass with slots with other values in some of its fields,
+    which are given in their order: two thirds of the price of naming any of them."""
+    lines = [f"_new.{name} = {'' if name in names else '_old.'}{name}" for name in _names(kind)]
+    known = {"_loose": _unguarded(kind), "_kind": kind}
+    return _written(", ".join(("_old", *names)), [*lines, BECOMES], known)  # type: ignore[no-any-return]
+
+
 def opener(kind: type[T], loose: type[L]) -> Callable[[T], L]:
     """What copies objects of a frozen dataclass into a class of it without its guard, to be changed
     and then to be given the class itself."""

@@ -6,7 +6,7 @@ from dataclasses import FrozenInstanceError, dataclass, replace
 
 import pytest
 
-from engine.core.copies import copier, exchanged, maker
+from engine.core.copies import copier, exchanged, exchanger, maker
 
 
 @dataclass(frozen=True, slots=True)
@@ -16,16 +16,20 @@ class Ball:
     holed: bool = False
 
 
-moved, teed = copier(Ball), maker(Ball)
+moved, teed, holed = copier(Ball), maker(Ball), exchanger(Ball, "holed", "at")
 BALL = Ball("red", (1, 2))
 
 
 def test_only_the_named_fields_change() -> None:
     assert moved(BALL, at=(3, 4), holed=True) == replace(BALL, at=(3, 4), holed=True)
+    assert holed(BALL, True, (3, 4)) == replace(BALL, at=(3, 4), holed=True)
     assert Ball("red", (1, 2)) == BALL
 
 
-@pytest.mark.parametrize("ball", [moved(BALL, holed=True), teed("red", (1, 2), holed=True)])
+@pytest.mark.parametrize(
+    "ball",
+    [moved(BALL, holed=True), teed("red", (1, 2), holed=True), holed(BALL, True, (1, 2))],
+)
 def test_what_is_made_is_of_the_same_class_and_as_frozen(ball: Ball) -> None:
     assert type(ball) is Ball
     assert hash(ball) == hash(Ball("red", (1, 2), holed=True))

@@ -10,6 +10,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final, Literal, NamedTuple
 
+from engine.core.copies import named
 from engine.core.game import Seat, verb
 from engine.games.tiny.box.drawing import Drawing
 from engine.games.tiny.box.run import Run
@@ -106,13 +107,16 @@ def sheet_drawn(state: State, seat: Seat) -> Seat:
 def drawing_of(state: State, seat: Seat) -> Drawing:
     """What a seat is drawing on now."""
     sheet = sheet_drawn(state, seat)
-    return Drawing(state.sheets[sheet], state.fresh[sheet], state.dice)
+    return named(Drawing, (state.sheets[sheet], state.fresh[sheet], state.dice))
 
 
 def decides_for(state: State, seat: Seat) -> Seat | None:
     """Whose ball waits for this seat's decision: one's own shot is finished before others'."""
+    shots = state.shots
+    if not any(shots):
+        return None
     for player in (seat, player_of(state.rules, seat)):
-        shot = state.shots[player]
+        shot = shots[player]
         if shot is not None and shot.decider == seat:
             return player
     return None

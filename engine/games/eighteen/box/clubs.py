@@ -47,7 +47,7 @@ class Club:
     @property
     def big_deck(self) -> str:
         """Where a big hit draws from: one above the highest of its decks; empty without one."""
-        return str(max(int(deck) for deck in self.decks if deck != CHIP) + 1) if self.big else ""
+        return _above(self.decks) if self.big else ""
 
     @property
     def digging_decks(self) -> tuple[str, ...]:
@@ -58,6 +58,11 @@ class Club:
         if self.tee_only:
             return ()
         return self.decks or (_WOOD_DECKS[self.steps[1]],)
+
+
+@cache
+def _above(decks: tuple[str, ...]) -> str:
+    return str(max(int(deck) for deck in decks if deck != CHIP) + 1)
 
 
 _WOOD_DECKS: Final = {3: "3", 2: "2", 1: CHIP}

@@ -240,10 +240,19 @@ def deck_of(card: int) -> str:
     return DECKS[-1 - card] if card < 0 else SHOTS[card].deck
 
 
+def kept_by(state: State) -> list[int]:
+    """The cards that players keep in secret."""
+    kept: list[int] = []
+    for player in state.players:  # mostly nobody: to begin a comprehension would be dearer
+        if player.kept is not None:
+            kept.append(player.kept)
+    return kept
+
+
 def out_of_decks(state: State) -> list[int]:
     """The cards that lie neither in a deck nor on a discard pile."""
     drawn = state.drawn
-    out = [player.kept for player in state.players if player.kept is not None]
+    out = kept_by(state)
     if drawn is not None:
         for pile in drawn.piles:
             out += pile

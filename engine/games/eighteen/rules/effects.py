@@ -8,7 +8,7 @@ from engine.games.eighteen.model import Move, State
 from engine.games.eighteen.rules import flow
 from engine.games.eighteen.rules.loose import loosened
 from engine.games.eighteen.rules.modes import kelly
-from engine.games.eighteen.rules.moves import HANDLERS
+from engine.games.eighteen.rules.moves import PLAYS
 from engine.games.eighteen.rules.opening import steps
 
 
@@ -16,7 +16,7 @@ def play(state: State, seat: Seat, move: Move, chance: Chance) -> tuple[State, t
     """Make a legal move."""
     events: list[Event] = []
     now = loosened(state)
-    HANDLERS[state.phase].play(now, seat, move, chance, events)
+    PLAYS[state.phase](now, seat, move, chance, events)
     if now.phase in steps.STEPS:
         steps.go_on(now, events, chance)
     elif now.phase == "targets" and not kelly.turn(now):

@@ -26,8 +26,9 @@ def go_on(state: LooseState, events: Events, chance: Chance, at: int | None = No
     `at` is where the round is in its order, if that has just changed.
     """
     at = state.at if at is None else at
+    secret = state.rules.way.prize == "targets"
     while state.phase != "over":
-        if kelly.turn(state):
+        if secret and kelly.turn(state):
             state.phase, state.at = "targets", at
             return
         if at < len(state.order):

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Protocol
 
 from engine.core.chance import Chance
@@ -16,7 +17,7 @@ class Handler(Protocol):
 
     def turn(self, state: State, /) -> tuple[Seat, ...]: ...
 
-    def moves(self, state: State, seat: Seat, /) -> list[Move]: ...
+    def moves(self, state: State, seat: Seat, /) -> Sequence[Move]: ...
 
     def why_not(self, state: State, seat: Seat, move: Move, /) -> str | None: ...
 

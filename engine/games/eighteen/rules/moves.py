@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Final
 
 from engine.core.game import Seat
@@ -23,16 +24,20 @@ HANDLERS: Final[dict[Phase, Handler]] = {
 }
 
 
+# What every move asks for is found in one step instead of two.
+_TURNS: Final = {phase: handler.turn for phase, handler in HANDLERS.items()}
+_MOVES: Final = {phase: handler.moves for phase, handler in HANDLERS.items()}
+PLAYS: Final = {phase: handler.play for phase, handler in HANDLERS.items()}
+
+
 def turn(state: State) -> tuple[Seat, ...]:
     """Name who may move; nobody when the game is over."""
-    handler = HANDLERS.get(state.phase)
-    return handler.turn(state) if handler else ()
+    return _TURNS[state.phase](state) if state.phase != "over" else ()
 
 
-def moves(state: State, seat: Seat) -> list[Move]:
+def moves(state: State, seat: Seat) -> Sequence[Move]:
     """List the legal moves of a seat."""
-    handler = HANDLERS.get(state.phase)
-    return handler.moves(state, seat) if handler else []
+    return _MOVES[state.phase](state, seat) if state.phase != "over" else ()
 
 
 def why_not(state: State, seat: Seat, move: Move) -> str | None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Final
 
 from engine.core.game import Seat
@@ -181,13 +181,13 @@ def _act(state: State, seat: Seat) -> str:
     return f"Draw for {club(player.playing)}{big} or walk one hex."
 
 
-def _dig(options: list[Move], number: int) -> str:
+def _dig(options: Sequence[Move], number: int) -> str:
     if any(isinstance(option, Escape) for option in options):
         return f"In the sand: dig out with {club(number)}."
     return f"{_capital_club(number)} does not dig: {_instead(options)}."
 
 
-def _instead(options: list[Move]) -> str:
+def _instead(options: Sequence[Move]) -> str:
     """What there is to do with a club that cannot be played."""
     walks = any(isinstance(option, Walk) for option in options)
     found = ["walk"] * walks + ["reset your hand"] * (ResetHand() in options)

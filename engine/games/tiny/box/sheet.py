@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from typing import Final, NamedTuple
 
+from engine.core.copies import named
 from engine.core.grids.squares import NE, NW, SE, SW, E, N, S, Square, W
 
 WALL, WATER, SAND, EMPTY, START, HOLE = "█~░·0F"
@@ -63,7 +64,8 @@ class Sheet(NamedTuple):
 
     def drawn(self, number: int, sign: str) -> Sheet:
         """The same sheet with one square changed."""
-        return Sheet(self.columns, f"{self.signs[:number]}{sign}{self.signs[number + 1 :]}")
+        columns, signs = self
+        return named(Sheet, (columns, f"{signs[:number]}{sign}{signs[number + 1 :]}"))
 
     def lines(self) -> list[str]:
         """The sheet as text, one string a row."""

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import Any, Final
 
 from engine.core.chance import Chance, WrongAnswer
-from engine.core.copies import copier, exchanged
+from engine.core.copies import copier, exchanged, exchanger, named, shared
 from engine.core.game import Event, Seat
 from engine.core.grids.squares import DIRECTIONS, LETTERS
 from engine.games.tiny.box.dice import (
@@ -72,6 +72,16 @@ Events = list[Event]
 Outcome = tuple[State, tuple[Event, ...]]
 
 changed: Final = copier(State)
+_with_sheets: Final = exchanger(State, "sheets", "fresh")
+_after_shot: Final = exchanger(State, "phase", "seat", "balls", "marks", "shots", "scores")
+# Events of which a game has few different ones, and which most moves need.
+_painted: Final = shared(Painted)
+_rubbed: Final = shared(Rubbed)
+_readied: Final = shared(Readied)
+_declared: Final = shared(Declared)
+_power_rolled: Final = shared(PowerRolled)
+_precision_rolled: Final = shared(PrecisionRolled)
+_chosen: Final = shared(Chosen)
 
 
 def first_sheets(rules: Rules) -> State:
@@ -106,27 +116,26 @@ def _lay(state: State, seat: Seat, move: Lay, chance: Chance) -> Outcome:
 def _paint(state: State, seat: Seat, move: Paint, chance: Chance) -> Outcome:
     square, sign = move
     at = sheet_drawn(state, seat)
-    return _redrawn(state, at, square, sign, (*state.fresh[at], square)), (Painted(seat),)
+    return _redrawn(state, at, square, sign, (*state.fresh[at], square)), (_painted(seat),)
 
 
 def _rub(state: State, seat: Seat, move: Rub, chance: Chance) -> Outcome:
     (square,) = move
     at = sheet_drawn(state, seat)
     rest = tuple([each for each in state.fresh[at] if each != square])
-    return _redrawn(state, at, square, EMPTY, rest), (Rubbed(seat),)
+    return _redrawn(state, at, square, EMPTY, rest), (_rubbed(seat),)
 
 
 def _redrawn(state: State, at: Seat, square: int, sign: str, fresh: tuple[int, ...]) -> State:
     before = state.sheets[at]
     sheet = before.drawn(square, sign)
     hand_on(before, sheet, square)
-    return changed(
-        state, sheets=exchanged(state.sheets, at, sheet), fresh=exchanged(state.fresh, at, fresh)
-    )
+    sheets = exchanged(state.sheets, at, sheet)
+    return _with_sheets(state, sheets, exchanged(state.fresh, at, fresh))
 
 
 def _done(state: State, seat: Seat, move: Done, chance: Chance) -> Outcome:
-    return _ready(state, seat, Readied(seat), chance)
+    return _ready(state, seat, _readied(seat), chance)
 
 
 def _pass(state: State, seat: Seat, move: Pass, chance: Chance) -> Outcome:
@@ -202,8 +211,8 @@ def _shoot(state: State, seat: Seat, move: Shoot, chance: Chance) -> Outcome:
     face = chance.roll(die, whose=seat)
     assert isinstance(face, int)
     moves = power + face
-    events: Events = [Declared(seat, direction, power), PowerRolled(seat, die.name, face, moves)]
-    shot = Shot(direction, power, "sand", seat, (), at, (0, 0), moves, 0, 0, ())
+    events: Events = [_declared(seat, direction, power), _power_rolled(seat, die.name, face, moves)]
+    shot = named(Shot, (direction, power, "sand", seat, (), at, (0, 0), moves, 0, 0, ()))
     sheet = state.sheets[sheet_played(state.rules, seat)]
     if power >= SHAKY_POWER and sheet.signs[at] == SAND:
         ways = tuple(DIRECTIONS)
@@ -220,7 +229,7 @@ def _precision(rules: Rules, seat: Seat, stop: Stop, chance: Chance, events: Eve
     passed = chance.roll(die, whose=seat) == PASS
     designer = APP if rules.seats == 1 else sheet_played(rules, seat)
     decider = seat if passed else designer
-    events.append(PrecisionRolled(seat, passed, decider, stop))
+    events.append(_precision_rolled(seat, passed, decider, stop))
     return decider
 
 
@@ -242,9 +251,9 @@ def _decided(
     chance: Chance,
     events: Events,
 ) -> Outcome:
-    events.append(Chosen(seat, shot.decider, direction))
+    events.append(_chosen(seat, shot.decider, direction))
     run = go_on(sheet, shot, direction)
-    chosen = Shot(*shot[:-1], (*shot.choices, direction))
+    chosen = named(Shot, (*shot[:-1], (*shot.choices, direction)))
     return _run(state, seat, sheet, chosen, run, chance, events)
 
 
@@ -252,7 +261,7 @@ def _run(
     state: State, seat: Seat, sheet: Sheet, shot: Shot, run: Run, chance: Chance, events: Events
 ) -> Outcome:
     """A ball has run: it comes to rest, or somebody has to decide."""
-    events.append(Ran(seat, run))
+    events.append(named(Ran, (seat, run)))
     crossed = shot.crossed + len(run.crossed)
     if run.end != "corner" and run.end != "flag":
         return _finish(state, seat, shot, run, crossed, events)
@@ -289,7 +298,7 @@ def _finish(
 ) -> Outcome:
     """A shot is over: mark it, and see whether the hole is."""
     at = state.balls[seat] if run.end == "water" else run.at
-    mark = Mark(at, shot.direction, shot.power, crossed, run.end, shot.choices)
+    mark = named(Mark, (at, shot.direction, shot.power, crossed, run.end, shot.choices))
     marks = (*state.marks[seat], mark)
     score = 0
     if run.end == "hole":
@@ -327,15 +336,8 @@ def _next_shot(
     over = all(scores)
     if over:
         events.append(GameEnded(winners(scores, marks)))
-    after = changed(
-        state,
-        phase="over" if over else "play",
-        seat=next_seat(state, scores),
-        balls=balls,
-        marks=marks,
-        shots=shots,
-        scores=scores,
-    )
+    phase = "over" if over else "play"
+    after = _after_shot(state, phase, next_seat(state, scores), balls, marks, shots, scores)
     return after, tuple(events)
 
 

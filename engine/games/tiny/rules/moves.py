@@ -27,7 +27,7 @@ from engine.games.tiny.model import (
     drawing_of,
 )
 from engine.games.tiny.rules import drawing, laying
-from engine.games.tiny.rules.turns import may_shoot
+from engine.games.tiny.rules.turns import may_shoot, shooters
 
 _SHOTS: Final[tuple[Move, ...]] = (
     *(Shoot(direction, power) for direction in DIRECTIONS for power in POWERS),
@@ -57,7 +57,8 @@ def moves(state: State, seat: Seat) -> Sequence[Move]:
             shot = state.shots[player]
             assert shot is not None
             return [_CHOICES[direction] for direction in shot.options]
-        return _SHOTS if may_shoot(state, seat) else ()
+        free = state.shots[seat] is None and seat in shooters(state)
+        return _SHOTS if free else ()
     if state.ready[seat]:
         return ()
     if state.phase == "lay":

@@ -110,7 +110,7 @@ def on_turn(
 
 
 def moves(state: State, seat: Seat | None = None) -> list[Move]:
-    return HANDLERS[state.phase].moves(state, turn(state)[0] if seat is None else seat)
+    return [*HANDLERS[state.phase].moves(state, turn(state)[0] if seat is None else seat)]
 
 
 def why_not(state: State, move: Move, seat: Seat | None = None) -> str | None:

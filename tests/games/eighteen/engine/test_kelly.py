@@ -18,6 +18,7 @@ from engine.games.eighteen.model import (
     TargetsDrawn,
     Won,
 )
+from engine.games.eighteen.rules import flow
 from engine.games.eighteen.rules.changes import altered, with_seat
 from engine.games.eighteen.rules.modes import kelly
 from engine.games.eighteen.rules.scoring.ranking import totals
@@ -105,7 +106,8 @@ def test_refusals() -> None:
 
 
 def test_other_modes_have_no_targets() -> None:
-    assert kelly.turn(opened("teams", 2)) == ()
+    assert after(flow.start, opened("kelly", 2), [], tape()).phase == "targets"
+    assert after(flow.start, opened("teams", 2), [], tape()).phase == "choose"
 
 
 # Finding them.

@@ -23,8 +23,6 @@ from engine.games.eighteen.rules.loose import LooseState
 
 def turn(state: State) -> tuple[Seat, ...]:
     """Who has to draw or to keep a secret green now. With an empty bag one goes without."""
-    if state.rules.way.prize != "targets":
-        return ()
     full = _in_bag(state) > 0
     return tuple(
         seat

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from functools import cache, lru_cache
 from itertools import chain
 from typing import Any, Final
@@ -19,7 +19,6 @@ from engine.games.eighteen.model import (
     NO_HEADING,
     BigHit,
     Borrow,
-    Declared,
     Draw,
     Escape,
     Look,
@@ -39,7 +38,7 @@ from engine.games.eighteen.model import (
 from engine.games.eighteen.rules.changes import Events
 from engine.games.eighteen.rules.loose import LooseState
 from engine.games.eighteen.rules.modes import rivals
-from engine.games.eighteen.rules.shared import drawing
+from engine.games.eighteen.rules.shared import declared, drawing
 from engine.games.eighteen.rules.turn import big_hits
 from engine.games.eighteen.rules.turn.borrowing import borrow_discarded, discarded_by_others
 from engine.games.eighteen.rules.turn.decks import draw, follow_all
@@ -48,11 +47,7 @@ from engine.games.eighteen.rules.turn.landing import end_turn, fly_off
 from engine.games.eighteen.rules.turn.refusing import refusal
 from engine.games.eighteen.rules.turn.swinging import active, in_rough, settle
 
-
-def turn(state: State) -> tuple[Seat, ...]:
-    """Whose turn it is."""
-    return actors(state)
-
+turn: Final = actors  # whoever the order says
 
 # What can be done. Lists that depend on little are made once.
 
@@ -112,7 +107,7 @@ def _usual(ground: Ground, place: Place, number: int, digging: tuple[str, ...]) 
     return (*draws, *hits, *walks, _RESET)
 
 
-def moves(state: State, seat: Seat) -> list[Move]:
+def moves(state: State, seat: Seat) -> Sequence[Move]:
     if seat != actor(state):
         return []
     player = state.players[seat]
@@ -121,7 +116,7 @@ def moves(state: State, seat: Seat) -> list[Move]:
         return _all_moves(state, seat, player)
     number = player.playing
     decks = digging_decks(player, number)
-    return [*_usual(state.rules.ground, golfers[0].place, number, decks)]
+    return _usual(state.rules.ground, golfers[0].place, number, decks)
 
 
 def _all_moves(state: State, seat: Seat, player: Player) -> list[Move]:
@@ -211,7 +206,7 @@ def _draw(state: LooseState, seat: Seat, move: Draw, chance: Chance, events: Eve
     """A single card is followed at once; of two each may be followed or left."""
     count = CLUBS[state.players[seat].playing].draws
     if move.heading != NO_HEADING:
-        events.append(Declared(seat, move.heading, active(state, seat)[0]))
+        events.append(declared(seat, move.heading, active(state, seat)[0]))
     state.drawn = drawing("shot", (), move.heading)
     for pile in range(count):
         draw(state, seat, pile, move.deck, chance, events)
@@ -221,7 +216,7 @@ def _draw(state: LooseState, seat: Seat, move: Draw, chance: Chance, events: Eve
 
 
 def _escape(state: LooseState, seat: Seat, move: Escape, chance: Chance, events: Events) -> None:
-    events.append(Declared(seat, move.heading, move.golfer))
+    events.append(declared(seat, move.heading, move.golfer))
     state.drawn = drawing("escape", (), move.heading, move.golfer)
     draw(state, seat, 0, move.deck, chance, events)
     follow_all(state, seat, 0, chance, events)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Final
 
 from engine.core.chance import Chance, Deck
@@ -23,6 +24,7 @@ from engine.games.eighteen.rules.turn.decks import draw, follow_all, remove_pile
 from engine.games.eighteen.rules.turn.swinging import settle
 
 _PILES: Final = Deck("big hit", ("first", "second", "third"), "shots")
+_DISCARDS: Final = tuple(map(Discard, range(len(_PILES.kinds))))
 _TAKEN: Final = "Shuffle your cards and take one away: as which one did you draw it?"
 
 
@@ -52,10 +54,10 @@ def turn(state: State) -> tuple[Seat, ...]:
     return (neighbour(state),)
 
 
-def moves(state: State, seat: Seat) -> list[Move]:
+def moves(state: State, seat: Seat) -> Sequence[Move]:
     if state.drawn is None or seat != neighbour(state):
-        return []
-    return [Discard(pile) for pile in range(len(state.drawn.piles))]
+        return ()
+    return _DISCARDS[: len(state.drawn.piles)]
 
 
 def why_not(state: State, seat: Seat, move: Move) -> str | None:

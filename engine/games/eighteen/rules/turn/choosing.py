@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import compress, count
 from typing import Final
 
 from engine.core.chance import Chance
@@ -32,7 +33,7 @@ from engine.games.eighteen.rules.turn.hands import may_reset, reset, why_no_rese
 
 def turn(state: State) -> tuple[Seat, ...]:
     """Who has yet to choose a club."""
-    return tuple([seat for seat, player in enumerate(state.players) if chooses(player)])
+    return tuple(compress(count(), map(chooses, state.players)))
 
 
 _CHOICES: Final = {club: Choose(club) for club in (HIDDEN, *CLUBS)}

@@ -6,6 +6,7 @@ therefore only empties the discard pile, and makes everybody forget a top card t
 
 from __future__ import annotations
 
+from bisect import insort
 from typing import Final
 
 from engine.core.chance import Chance
@@ -18,6 +19,7 @@ from engine.games.eighteen.model import (
     Drawn,
     State,
     Top,
+    kept_by,
     out_of_decks,
 )
 from engine.games.eighteen.rules.changes import Events
@@ -33,9 +35,10 @@ _QUESTION: Final = {deck: f"Which card came from {name}?" for deck, name in DECK
 # The cards that have no flight but say from which deck to draw the next.
 ASKING: Final = frozenset(number for number, shot in SHOTS.items() if shot.follow)
 # The cards of a deck have numbers that follow each other.
-_FIRST: Final = {deck: cards[0] for deck, cards in CARDS.items()}
-_SIZE: Final = {deck: len(cards) for deck, cards in CARDS.items()}
+_FIRST: Final = [CARDS[deck][0] for deck in DECKS]
+_SIZE: Final = [len(CARDS[deck]) for deck in DECKS]
 _DECK: Final = {number: shot.deck for number, shot in SHOTS.items()}
+_PLACE: Final = {number: _INDEX[deck] for number, deck in _DECK.items()}
 
 
 def deck_state(state: State, deck: str) -> DeckState:
@@ -50,19 +53,20 @@ def with_deck(state: State, deck: str, now: DeckState) -> tuple[DeckState, ...]:
 
 def unseen(state: State, deck: str) -> list[int]:
     """How many of each card of a deck lie face down in it, a known top among them."""
-    first = _FIRST[deck]
-    counts = [1] * _SIZE[deck]
-    for card in state.decks[_INDEX[deck]].discards:
+    index = _INDEX[deck]
+    first = _FIRST[index]
+    counts = [1] * _SIZE[index]
+    for card in state.decks[index].discards:
         counts[card - first] = 0
     for card in out_of_decks(state):
-        if _DECK.get(card) == deck:
+        if _PLACE.get(card) == index:
             counts[card - first] = 0
     return counts
 
 
 def _seeming(state: State, deck: str, counts: list[int]) -> list[int] | None:
     """The cards that may lie in a deck for all that everybody knows, where some are kept secret."""
-    kept = [player.kept for player in state.players if player.kept is not None]
+    kept = kept_by(state)
     if not kept:
         return None
     return [n or card in kept for card, n in zip(CARDS[deck], counts, strict=True)]
@@ -123,12 +127,13 @@ def draw(
     else:
         card = take(state, deck, chance, events)
     events.append(card_drawn(seat, pile, card))
-    action, piles, *rest = drawn_in(state)
+    drawn = drawn_in(state)
+    piles = drawn.piles
     if pile == len(piles):
         piles = (*piles, (card,))
     else:
         piles = exchanged(piles, pile, (*piles[pile], card))
-    state.drawn = named(Drawn, (action, piles, *rest))
+    state.drawn = named(Drawn, (drawn.action, piles, *drawn[2:]))
 
 
 def follow(state: LooseState, seat: Seat, pile: int, chance: Chance, events: Events) -> None:
@@ -148,8 +153,9 @@ def follow_all(state: LooseState, seat: Seat, pile: int, chance: Chance, events:
 def remove_pile(state: LooseState, pile: int) -> None:
     """Take a whole pile out of the turn. Its cards go on the discard piles when the turn ends."""
     drawn = drawn_in(state)
-    piles = (*drawn.piles[:pile], *drawn.piles[pile + 1 :])
-    state.drawn = drawn._replace(piles=piles, gone=(*drawn.gone, *drawn.piles[pile]))
+    piles = [*drawn.piles]
+    gone = (*drawn.gone, *piles.pop(pile))
+    state.drawn = named(Drawn, (drawn.action, tuple(piles), *drawn[2:-1], gone))
 
 
 def put_away(state: LooseState, played: int = 0) -> None:
@@ -161,8 +167,10 @@ def put_away(state: LooseState, played: int = 0) -> None:
     for pile in (*drawn.piles, drawn.gone):
         for card in pile:
             if card != played or card not in LONGEST_DRIVES:
-                index = _INDEX[_DECK[card]]
+                index = _PLACE[card]
                 discards, top = decks[index]
-                decks[index] = named(DeckState, (tuple(sorted((*discards, card))), top))
+                laid = [*discards]
+                insort(laid, card)
+                decks[index] = named(DeckState, (tuple(laid), top))
     state.decks = tuple(decks)
     state.drawn = None

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from engine.core.copies import named
 from engine.core.game import Seat
 from engine.games.eighteen.box.clubs import CLUBS, Club
 from engine.games.eighteen.box.course import BUNKER, TEE
@@ -81,7 +82,7 @@ def used_after(player: Player, seat: Seat, keeps: bool, events: Events) -> tuple
 def reset(player: LoosePlayer, seat: Seat, events: Events) -> None:
     """Give a player all clubs back in hand, the one that lies there too."""
     back = player.used if player.chosen is None else (*player.used, player.chosen)
-    events.append(HandWasReset(seat, back))
+    events.append(named(HandWasReset, (seat, back)))
     player.used, player.chosen, player.tired = (), None, False
 
 
@@ -94,8 +95,10 @@ def may_reset(state: State, seat: Seat) -> bool:
         return why_no_reset(state, seat) is None
     if _TEE_ONLY.isdisjoint(player.bag):
         return False  # as it is mostly: every club can be used
-    on_tee = any(state.rules.ground.is_tee(golfer.place) for golfer in player.golfers)
-    return not on_tee and not _TEE_ONLY.isdisjoint(hand_of(player))
+    for golfer in player.golfers:
+        if state.rules.ground.is_tee(golfer.place):
+            return False
+    return not _TEE_ONLY.isdisjoint(hand_of(player))
 
 
 def why_no_reset(state: State, seat: Seat) -> str | None:

@@ -16,7 +16,6 @@ from engine.games.eighteen.model import (
     Flew,
     LongestDriven,
     OutOfBounds,
-    Splashed,
     TurnMissed,
     in_extra,
 )
@@ -24,7 +23,7 @@ from engine.games.eighteen.rules import greens
 from engine.games.eighteen.rules.changes import Events
 from engine.games.eighteen.rules.flow import after_turn
 from engine.games.eighteen.rules.loose import LoosePlayer, LooseState
-from engine.games.eighteen.rules.shared import golfer_at
+from engine.games.eighteen.rules.shared import golfer_at, splashed
 from engine.games.eighteen.rules.turn.decks import put_away
 from engine.games.eighteen.rules.turn.flight import LANDED, OUT, TREE, dug, fly
 from engine.games.eighteen.rules.turn.hands import used_after
@@ -56,7 +55,7 @@ def dig(
     start = state.players[seat].golfers[golfer].place
     outcome = SHOTS[card].bunker
     _, end, why = dug(state.rules.ground, start, heading, outcome)
-    events.append(Dug(seat, golfer, outcome, start, end, why))
+    events.append(named(Dug, (seat, golfer, outcome, start, end, why)))
     end_turn(state, seat, golfer, end, chance, events, why=why)
 
 
@@ -75,7 +74,7 @@ def end_turn(
     came_down = end != start or why == TREE
     wet = came_down and ground.is_wet(end) and not ability_of(player.ability).swims
     if wet:
-        events.append(Splashed(seat, golfer))
+        events.append(splashed(seat, golfer))
     if out or wet:
         player.penalties += _strokes(state.rules.way, wet, out)
     if len(player.golfers) > 1 and not in_extra(state):

@@ -45,9 +45,7 @@ _FLIGHTS: Final = tuple(
 _DECK: Final = {number: shot.deck for number, shot in SHOTS.items()}
 
 
-def turn(state: State) -> tuple[Seat, ...]:
-    """Whose cards they are."""
-    return actors(state)
+turn: Final = actors  # whose cards they are
 
 
 def active(state: State, seat: Seat) -> list[int]:
@@ -137,7 +135,7 @@ def moves(state: State, seat: Seat) -> list[Move]:
     if drawn is None or seat != actor(state):
         return []
     if drawn.action == "escape":
-        return [Swing(drawn.heading, drawn.golfer), *_redraws(state, seat, drawn)]
+        return [*_headings(drawn.golfer, 0, drawn.heading), *_redraws(state, seat, drawn)]
     listed = _shots(state, seat, drawn)
     if drawn.only == NOBODY:
         for pile, cards in enumerate(drawn.piles):
