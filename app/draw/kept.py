@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from kivy.graphics import Color, Fbo, InstructionGroup, Rectangle
 
+from app.widgets.pictures import buffers
+
 
 class Kept:
     """`parts` of a picture, and the group that shows them: from a buffer, or as they are."""
@@ -33,9 +35,16 @@ class Kept:
         for part in (self._buffer, Color(1, 1, 1, 1), self._copy):
             self.shown.add(part)
 
+    def let_go(self) -> None:
+        """Nothing of it is shown again."""
+        self.shown.clear()
+        if self._buffer is not None:
+            buffers.give_back(self._buffer)
+            self._buffer, self._buffered = None, False
+
     def _fit(self, size: tuple[int, int]) -> None:
         if self._buffer is None:
-            self._buffer = Fbo(size=size)
+            self._buffer = buffers.take(size)
         elif tuple(self._buffer.size) == size:
             return
         self._buffer.size = size

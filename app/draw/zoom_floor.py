@@ -94,6 +94,11 @@ class ZoomFloor(Widget):
         for layer in (self._still.shown, *layers, self._veil, self._curtain):
             self.canvas.add(layer)
 
+    def let_go_of_buffer(self) -> None:
+        """It is never shown again."""
+        self._keeps = False
+        self._still.let_go()
+
     def swinging(self, flag: Instruction) -> InstructionGroup:
         """A layer in which a flag can swing."""
         layer = InstructionGroup()

@@ -21,6 +21,7 @@ from kivy.uix.widget import Widget
 
 from app import kv
 from app.table.board.board import Board
+from app.widgets.pictures import buffers
 from app.window import frame
 
 PANEL = 324.0  # dp
@@ -57,7 +58,9 @@ class BoardFrame(BoxLayout):
         self.ids.place.add_widget(board)
 
     def clear(self) -> None:
-        """Give everything back that belongs to the board."""
+        """Give everything back that belongs to the board, which is never shown again."""
+        for part in (*self._parts, *self.ids.place.children):
+            buffers.let_go(part)
         self._give_back()
         self.ids.place.clear_widgets()
         self.board = None

@@ -19,6 +19,7 @@ from app.store.drawn import when_resting
 from app.table.board.board import Board
 from app.table.thumbnail import take_picture
 from app.theme import theme
+from app.widgets.pictures import buffers
 from app.window import frame
 from engine.review.replay import Replay
 
@@ -64,6 +65,7 @@ class Portraits:
             board.pose(True)
             take_picture(board.portrait, tables.picture(slot))
             picture.drawn_anew()
+        buffers.let_go(board)
         self._next()
 
 

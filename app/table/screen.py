@@ -25,6 +25,7 @@ from app.table.thumbnail import take_picture
 from app.table.tools import Tools
 from app.widgets import snackbar
 from app.widgets.layers.layer import top_layer
+from app.widgets.pictures import buffers
 from app.window import after_layout, frame
 from engine.play.table import Table
 
@@ -173,6 +174,7 @@ class TableScreen(Screen):
         self.opened.overlays.close()
         if self.opened.coach:
             self.opened.coach.close()
+        buffers.let_go(self)
         self.clear_widgets()
         self.opened = self.frame = None
         give_back_soon()
@@ -219,6 +221,7 @@ class TableScreen(Screen):
         if self.frame is not None:
             self.frame.clear()
             self.remove_widget(self.frame)
+            buffers.let_go(self.frame)
         self.frame = make_frame(
             tools=opened.tools,
             status=opened.status,

@@ -206,8 +206,8 @@ def check_reasons(game: Game, number: int) -> None:
     numbers = [move for kind in table.game.move_types for move in small_numbers(kind)]
     for seat in table.turn:
         legal = dict.fromkeys(table.moves(seat))
-        known = some(list(game.legal), number, about=200)
-        for move in (*some(numbers, number, about=300), *known):
+        known = some(list(game.legal), number, about=100)
+        for move in (*some(numbers, number, about=150), *known):
             with naming(table, move, seat):
                 reason = table.why_not(move, seat)
                 assert (reason is None) == (move in legal), reason

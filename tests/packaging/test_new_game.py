@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import shutil
 import subprocess
 import sys
@@ -34,8 +35,9 @@ WANTED = "skittles or it_says_what_it_said and games"  # it stands in the list o
 
 
 def run(house: Path, *command: str) -> subprocess.CompletedProcess[str]:
+    few = {**os.environ, "CLUBHOUSE_FEW_TESTS": "1"}
     return subprocess.run(
-        [sys.executable, *command], cwd=house, capture_output=True, text=True, check=False
+        [sys.executable, *command], cwd=house, env=few, capture_output=True, text=True, check=False
     )
 
 

@@ -42,7 +42,8 @@ def once(fixture_name: str, config: pytest.Config) -> Literal["module", "functio
 
 
 scratch: str | None = None  # where copies lay their files: nobody tidies up after them
-COPYING = sys.platform.startswith("linux")  # elsewhere a process with a window can't be copied
+# Elsewhere a process with a window can't be copied; and a few tests aren't worth warming up.
+COPYING = sys.platform.startswith("linux") and "CLUBHOUSE_FEW_TESTS" not in os.environ
 
 
 def _copies(config: pytest.Config) -> bool:
@@ -125,12 +126,14 @@ def _run_and_leave(
 ) -> NoReturn:
     from kivy.core.window import Window
 
+    from app.widgets.pictures import buffers
     from tests.touch.drive import Drive
 
     global _in_copies
     _in_copies = True
     tempfile.tempdir = scratch
     gc.freeze()  # a search would go through all that is here, and copy it page by page
+    buffers.forget()  # what is frozen would hold for good whatever is painted into it
     Drive.inherited = list(Drive.running)
     Window.flip = lambda: None  # the window's surface is the other process's; painting needs none
     try:

@@ -22,6 +22,7 @@ from kivy.uix.widget import Widget
 from app.games import make_board
 from app.theme import SEATS, colours_of, theme
 from app.widgets.layers.layer import close_all
+from app.widgets.pictures import buffers
 from engine import GAMES
 from engine.core.chance import Seeded
 from engine.core.colours import seat_colours
@@ -172,6 +173,7 @@ class Stage:
         bare_app.end()
         stop_motions(self._standing)
         Window.remove_widget(self.board)
+        buffers.let_go(self.board)
         theme.dark = False
         Metrics.density = 1
         self.board = self.desk = None

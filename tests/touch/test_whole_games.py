@@ -108,7 +108,6 @@ def test_the_beginning_and_the_end_of_a_mode_by_touches(
     assert phone.has("Rematch")
     assert phone.app.tables.open(slot).over
     assert robot.touches >= BEGINNING // 4
-    try_what_waits()
 
 
 def almost_over(table: Table, left: int = ENDING) -> Table:

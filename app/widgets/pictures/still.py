@@ -13,7 +13,6 @@ from kivy.graphics import (
     ClearBuffers,
     ClearColor,
     Color,
-    Fbo,
     PopMatrix,
     PushMatrix,
     Rectangle,
@@ -24,6 +23,10 @@ from kivy.properties import ColorProperty, ListProperty
 from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.floatlayout import FloatLayout
 from kivy.uix.widget import Widget
+
+from app.widgets.pictures import buffers
+
+FITTED_TO = ("pos", "size", "overhang")
 
 
 def _blend(_: object) -> None:
@@ -46,7 +49,7 @@ class Still(Widget):
 
     def __init__(self, **kwargs: Any) -> None:
         # Scrolling children cut their edges off with the stencil.
-        self._buffer = Fbo(size=(1, 1), with_stencilbuffer=True)
+        self._buffer = buffers.take(stencil=True)
         self._ground, self._inward = ClearColor(1, 1, 1, 1), Translate()
         self._content = Canvas()
         for part in (
@@ -64,7 +67,7 @@ class Still(Widget):
         for part in (self._buffer, Color(1, 1, 1, 1), cover, self._picture, blend):
             self.canvas.add(part)
         super().__init__(**kwargs)
-        for name in ("pos", "size", "overhang"):
+        for name in FITTED_TO:
             self.fbind(name, self._fit)
         self.fbind("ground", self._tint)
         self._fit()
@@ -97,6 +100,14 @@ class Still(Widget):
             self._buffer.size = size
             self._picture.texture = self._buffer.texture
             self.blend_pixels(False)
+
+    def let_go_of_buffer(self) -> None:
+        """It is never shown again: somebody else may paint into its buffer."""
+        for name in FITTED_TO:
+            self.funbind(name, self._fit)
+        self.canvas.clear()
+        buffers.give_back(self._buffer, stencil=True)
+        self._buffer = None
 
     def _cover(self, _: object) -> None:
         """What is solid need not be mixed with what is below it, which takes longer than to paint

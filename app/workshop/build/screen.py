@@ -25,6 +25,7 @@ from app.workshop.course_text import figures as in_words
 from app.workshop.course_text import headline
 from app.workshop.figures import Rating
 from app.workshop.naming import NamingSheet
+from app.widgets.pictures import buffers
 from engine.core.game import BadSave
 from engine.core.wording import capital
 from engine.courses.course import Course
@@ -138,6 +139,7 @@ class BuildScreen(Screen):
         self.builder.close()
         if self._frame is not None:
             self._frame.let_go()
+        buffers.let_go(self)
         self.clear_widgets()
         self._frame = self.builder = None
 
@@ -160,6 +162,7 @@ class BuildScreen(Screen):
         if self._frame is not None:
             self._frame.let_go()
             self.remove_widget(self._frame)
+            buffers.let_go(self._frame)
         self.left_handed = self.app.settings.left_handed
         kind = "BuildUpright" if frame.shape == "upright" else "BuildWide"
         self._frame = Factory.get(kind)(board=self)

@@ -15,6 +15,7 @@ from pathlib import Path
 from typing import Any, NamedTuple, get_args, get_type_hints
 
 import pytest
+from kivy.uix.scrollview import ScrollView
 from PIL import Image
 
 from app.store.tables import Tables
@@ -26,10 +27,10 @@ from tests.engine.cases import REAL, REAL_GAMES, Case, play_randomly
 from tests.engine.worlds import worlds
 from tests.support.live import by_chance, told
 from tests.touch.drive import Drive
+from tests.touch.sight import all_of
 from tests.touch.unseen import show_boards_in_small_pictures, try_what_waits
 
 LOOKED_AT = 250  # moves of a game; later ones ask for nothing new
-PATIENCE = 60  # random moves until a game is played to its end
 # Golfers bend the rules: tables with them ask for more, and for the same in every mode.
 BENT = Case("eighteen", "chaos", 3)
 
@@ -54,7 +55,7 @@ def games(game: str) -> Iterator[tuple[Table, int]]:
 
 def positions(game: str) -> Iterator[Table]:
     """Tables that move on while they are looked at; one more that is over."""
-    for _ in play_randomly(table := next(games(game))[0], patience=PATIENCE):
+    for _ in play_randomly(table := next(games(game))[0]):
         pass
     yield table
     for table, seed in games(game):
@@ -76,7 +77,7 @@ class Asked(NamedTuple):
 
 def asked_at(table: Table) -> Asked:
     moves = table.moves(table.turn[0]) if table.turn else ()
-    kinds = sorted({type(move).__name__ for move in moves})
+    kinds = sorted(kind.__name__ for kind in set(map(type, moves)))
     return Asked(table.setup.mode.key, table.state.phase, tuple(kinds))
 
 
@@ -222,7 +223,9 @@ def shown(drive: Drive, world: Table, folder: Path) -> list[bytes]:
     session = drive.app.current.session
     shots = [drive.screenshot(folder / "covered.png").read_bytes()] if session.news.covered else []
     look(drive, session)
-    drive.seconds(1.5)  # until the bar beside a list is gone
+    for view in all_of(drive.app.current, ScrollView):
+        view.bar_width = 0  # its bar comes and goes
+    drive.frames(1)
     shots.append(drive.screenshot(folder / "open.png").read_bytes())
     drive.app.go("home")
     assert Image.open(small).width > 1

@@ -1,0 +1,92 @@
+"""Buffers are used again once what was painted into them is gone, and nothing of it is left."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from kivy.graphics import Color, Rectangle
+from kivy.uix.widget import Widget
+
+from app.widgets.pictures import buffers
+from app.widgets.pictures.still import StillBox
+from tests.engine.cases import Case
+from tests.support.forking import once
+from tests.touch.drive import Drive
+
+TABLES = (Case("tiny", "race", 2), Case("gnoming", "classic", 3))
+
+
+@pytest.fixture(scope=once)
+def drive(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Drive]:
+    home = tmp_path_factory.mktemp("home")
+    with Drive(size=(360, 640), home=home, settings={"animations": "off"}) as drive:
+        yield drive
+
+
+@pytest.fixture(autouse=True)
+def none_free(drive: Drive) -> Iterator[None]:
+    buffers.forget()
+    yield
+    buffers.forget()
+
+
+def test_one_that_was_given_back_is_taken_again_and_is_empty() -> None:
+    for stencil in (False, True):
+        buffer = buffers.take((20, 30), stencil)
+        assert tuple(buffer.size) == (20, 30)
+        with buffer:
+            Color(1, 0, 0, 1)
+            Rectangle(size=(20, 30))
+        buffers.give_back(buffer, stencil)
+        assert tuple(buffer.size) == buffers.FOLDED
+        assert buffers.take((20, 30), not stencil) is not buffer
+        assert buffers.take((20, 30), stencil) is buffer
+        buffer.draw()
+        assert not any(buffer.pixels)
+
+
+def test_no_more_are_kept_than_a_table_may_need() -> None:
+    for buffer in [buffers.take() for _ in range(buffers.MOST + 3)]:
+        buffers.give_back(buffer)
+    assert len(buffers._free[False]) == buffers.MOST
+
+
+def test_what_was_let_go_leaves_its_buffer_to_others() -> None:
+    old = StillBox(size=(50, 50))
+    old.add_widget(StillBox(size=(20, 20)))
+    buffers.let_go(old)
+    assert len(buffers._free[True]) == 2
+    new = [StillBox(size=(40, 30)), StillBox(size=(40, 30))]
+    assert not buffers._free[True]
+    old.size, old.pos, old.ground = (70, 80), (5, 5), (1, 0, 0, 1)
+    old.add_widget(Widget())
+    assert [tuple(still._buffer.size) for still in new] == [(40, 30)] * 2
+
+
+def test_a_table_that_is_opened_after_others_needs_no_new_ones_and_looks_the_same(
+    drive: Drive, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    slots = [drive.app.tables.new(case.open(1)) for case in TABLES]
+
+    def shown(slot: str) -> bytes:
+        drive.app.go("table", slot=slot)
+        drive.settle()
+        drive.app.current.session.uncover()
+        drive.seconds(1.5)  # until the bar beside a list is gone
+        return drive.screenshot(tmp_path / "table.png").read_bytes()
+
+    fresh = {}
+    for slot in slots:
+        fresh[slot] = shown(slot)
+        drive.app.go("home")
+        buffers.forget()
+    for slot in slots:
+        assert shown(slot) == fresh[slot]
+    drive.resize((640, 360))
+    drive.settle()
+    drive.resize((360, 640))
+    monkeypatch.setattr(buffers, "_new", lambda *_: pytest.fail("there was one that was free"))
+    for slot in slots:
+        assert shown(slot) == fresh[slot]
