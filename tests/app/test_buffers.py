@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+import gc
+import weakref
 from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 from kivy.graphics import Color, Rectangle
+from kivy.graphics.texture import Texture
 from kivy.uix.widget import Widget
 
 from app.widgets.pictures import buffers
@@ -47,6 +50,18 @@ def test_one_that_was_given_back_is_taken_again_and_is_empty() -> None:
         assert not any(buffer.pixels)
 
 
+def test_it_does_not_hold_what_was_painted_last() -> None:
+    course = Texture.create(size=(8, 8))
+    buffer, held = buffers.take((20, 30)), weakref.ref(course)
+    with buffer:
+        Rectangle(texture=course)
+    buffer.draw()
+    buffers.give_back(buffer)
+    del course
+    gc.collect()
+    assert held() is None
+
+
 def test_no_more_are_kept_than_a_table_may_need() -> None:
     for buffer in [buffers.take() for _ in range(buffers.MOST + 3)]:
         buffers.give_back(buffer)
@@ -56,7 +71,8 @@ def test_no_more_are_kept_than_a_table_may_need() -> None:
 def test_what_was_let_go_leaves_its_buffer_to_others() -> None:
     old = StillBox(size=(50, 50))
     old.add_widget(StillBox(size=(20, 20)))
-    buffers.let_go(old)
+    for _ in range(2):  # as where a window is turned back at once
+        buffers.let_go(old)
     assert len(buffers._free[True]) == 2
     new = [StillBox(size=(40, 30)), StillBox(size=(40, 30))]
     assert not buffers._free[True]
@@ -84,9 +100,9 @@ def test_a_table_that_is_opened_after_others_needs_no_new_ones_and_looks_the_sam
         buffers.forget()
     for slot in slots:
         assert shown(slot) == fresh[slot]
-    drive.resize((640, 360))
-    drive.settle()
-    drive.resize((360, 640))
+        for size in ((640, 360), (360, 640)):
+            drive.resize(size)
+            drive.settle()
     monkeypatch.setattr(buffers, "_new", lambda *_: pytest.fail("there was one that was free"))
     for slot in slots:
         assert shown(slot) == fresh[slot]

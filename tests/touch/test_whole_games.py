@@ -92,7 +92,8 @@ def test_a_whole_game_by_touches(
 def test_the_beginning_and_the_end_of_a_mode_by_touches(
     game: str, mode: str, people: tuple[str, ...], phone: Drive
 ) -> None:
-    """What is touched in between is as in the game of which a whole one is played."""
+    """What is touched in between is as in the game of which a whole one is played; what there is to
+    paint in a mode is tried where its phases are opened."""
     slot, robot = sat_down(phone, short_table(game, mode, people, DEALT))
     for _ in range(BEGINNING):
         if not robot.step():

@@ -27,6 +27,7 @@ from app.games.tiny.dice import PICTURED, ZONES, added, power_die, zone_name
 from app.games.tiny.sheet.thumbnail import piece_picture
 from app.pieces.dice.look import DieLook
 from app.widgets import Pressable
+from app.widgets.pictures import buffers
 from app.widgets.pictures.still import StillBox
 from engine.games.tiny.box.dice import DICE, FACES, SIGNS, TYPES
 from engine.games.tiny.box.sheet import NONE, SAND, WALL, WATER
@@ -182,6 +183,7 @@ class TraySwitch(BoxLayout):
     shown = StringProperty("")
 
     def on_shown(self, *_: object) -> None:
+        buffers.let_go(self)
         self.clear_widgets()
         if self.shown:
             self.add_widget(Factory.get(self.shown)(board=self.board))

@@ -27,6 +27,7 @@ from app.table.board.meaning import Meaning, Said
 from app.table.board.motion import Motions
 from app.table.board.zones import Zones
 from app.theme import theme
+from app.widgets.pictures import buffers
 from app.widgets.surfaces.viewport import Viewport
 from app.window import frame
 
@@ -133,6 +134,7 @@ class Board(FloatLayout):
         if self.zones:
             self.zones.let_go()
             self.remove_widget(self.zones)
+            buffers.let_go(self.zones)
         kind = Factory.get(f"{self.zones_called}{self.shape.title()}")
         self.zones = kind(board=self, pos_hint={"x": 0, "y": 0})
         self.add_widget(self.zones, index=len(self.children))

@@ -3,7 +3,7 @@ takes longer than to paint most of what comes into it, and far more room."""
 
 from __future__ import annotations
 
-from kivy.graphics import Fbo
+from kivy.graphics import BindTexture, Fbo
 from kivy.graphics.context import get_context
 from kivy.uix.widget import Widget
 
@@ -28,11 +28,15 @@ def give_back(buffer: Fbo, stencil: bool = False) -> None:
     buffer.clear()
     if len(_free[stencil]) < MOST:
         buffer.size = FOLDED
+        with buffer:  # it holds what it has painted last, which may be the picture of a course
+            BindTexture(texture=buffer.texture)
+        buffer.draw()
+        buffer.clear()
         _free[stencil].append(buffer)
 
 
 def let_go(root: Widget) -> None:
-    """Give back the buffers of all widgets in one that is never shown again."""
+    """Give back the buffers of a widget that is never shown again, and of all in it."""
     for widget in list(root.walk(restrict=True)):
         if hasattr(widget, "let_go_of_buffer"):
             widget.let_go_of_buffer()

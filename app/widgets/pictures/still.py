@@ -103,6 +103,8 @@ class Still(Widget):
 
     def let_go_of_buffer(self) -> None:
         """It is never shown again: somebody else may paint into its buffer."""
+        if self._buffer is None:
+            return
         for name in FITTED_TO:
             self.funbind(name, self._fit)
         self.canvas.clear()

@@ -22,7 +22,8 @@ from engine.games.eighteen.rules.loose import LooseState
 
 
 def turn(state: State) -> tuple[Seat, ...]:
-    """Who has to draw or to keep a secret green now. With an empty bag one goes without."""
+    """Who has to draw or to keep a secret green now, where there are any. With an empty bag one
+    goes without."""
     full = _in_bag(state) > 0
     return tuple(
         seat

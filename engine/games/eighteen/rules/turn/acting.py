@@ -47,7 +47,7 @@ from engine.games.eighteen.rules.turn.landing import end_turn, fly_off
 from engine.games.eighteen.rules.turn.refusing import refusal
 from engine.games.eighteen.rules.turn.swinging import active, in_rough, settle
 
-turn: Final = actors  # whoever the order says
+turn: Final = actors  # whose turn or extra turn it is
 
 # What can be done. Lists that depend on little are made once.
 
