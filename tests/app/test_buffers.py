@@ -8,7 +8,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from kivy.graphics import Color, Rectangle
+from kivy.graphics import Color, Fbo, Rectangle
 from kivy.graphics.texture import Texture
 from kivy.uix.widget import Widget
 
@@ -79,6 +79,29 @@ def test_what_was_let_go_leaves_its_buffer_to_others() -> None:
     old.size, old.pos, old.ground = (70, 80), (5, 5), (1, 0, 0, 1)
     old.add_widget(Widget())
     assert [tuple(still._buffer.size) for still in new] == [(40, 30)] * 2
+
+
+def test_a_table_that_was_turned_and_left_has_given_all_of_them_back(
+    drive: Drive, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    made: list[Fbo] = []
+    new = buffers._new
+
+    def counted(size: tuple[int, int], stencil: bool) -> Fbo:
+        made.append(new(size, stencil))
+        return made[-1]
+
+    monkeypatch.setattr(buffers, "_new", counted)
+    for game, mode, seats in (("gnoming", "classic", 3), ("carom", "carom", 2)):
+        drive.app.go("table", slot=drive.app.tables.new(Case(game, mode, seats).open(1)))
+        drive.settle()
+        for size in ((640, 360), (1280, 800), (360, 640)):
+            drive.resize(size)
+            drive.settle()
+        drive.app.go("home")
+        gc.collect()  # a board that was left follows the window until then
+        assert made, game
+        assert len(made) == sum(map(len, buffers._free.values())), game
 
 
 def test_a_table_that_is_opened_after_others_needs_no_new_ones_and_looks_the_same(

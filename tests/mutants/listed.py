@@ -308,4 +308,15 @@ MUTANTS: tuple[Mutant, ...] = (
         "",
         "tests/app/replay/test_replay_screen.py",
     ),
+    *_of(
+        "app",
+        "tests/app/test_buffers.py",
+        ("table/screen.py", "        buffers.let_go(self)\n", ""),
+        ("table/screen.py", "buffers.let_go(self.frame)", "pass"),
+        ("table/board/board.py", "buffers.let_go(self.zones)", "pass"),
+        ("widgets/pictures/buffers.py", "BindTexture(texture=buffer.texture)", "pass"),
+        ("widgets/pictures/still.py", "self.funbind(name, self._fit)", "pass"),
+        ("widgets/pictures/still.py", "if self._buffer is None:", "if False:"),
+        ("draw/zoom_floor.py", "self._still.let_go()", "pass"),
+    ),
 )  # fmt: skip
