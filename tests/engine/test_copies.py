@@ -46,6 +46,8 @@ def test_what_is_made_has_the_defaults_of_its_class() -> None:
 def test_a_field_that_does_not_exist_is_refused() -> None:
     with pytest.raises(TypeError):
         moved(BALL, size=3)
+    with pytest.raises(AssertionError, match="no such field"):
+        exchanger(Ball, "size")
 
 
 def test_one_item_is_exchanged_and_what_was_given_stays() -> None:

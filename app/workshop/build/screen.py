@@ -17,6 +17,7 @@ from app.shell.visit import is_shown
 from app.store.trouble import telling
 from app.widgets import Sheet, snackbar
 from app.widgets.layers.layer import top_layer
+from app.widgets.pictures import buffers
 from app.window import frame
 from app.workshop.build.builder import CourseBuilder
 from app.workshop.build.parts import BuildFrame
@@ -25,7 +26,6 @@ from app.workshop.course_text import figures as in_words
 from app.workshop.course_text import headline
 from app.workshop.figures import Rating
 from app.workshop.naming import NamingSheet
-from app.widgets.pictures import buffers
 from engine.core.game import BadSave
 from engine.core.wording import capital
 from engine.courses.course import Course
