@@ -19,8 +19,8 @@ from engine.store.windows import GoneOn
 
 class BuildSession(EventDispatcher):
     """Knows no widget. `changes` counts what was done, `verdict` is what is thought of it so far;
-    `on_notice` tells a sentence, `work` finds out more. `now` gives the time in seconds, of this thread alone: a
-    busy machine does no less in a slice."""
+    `on_notice` tells a sentence, `work` finds out more. `now` gives the time in seconds, of this
+    thread alone: a busy machine does no less in a slice."""
 
     __events__ = ("on_notice",)
 
