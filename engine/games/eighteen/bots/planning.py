@@ -162,7 +162,7 @@ class Plan:
                     least = min(least, resets - 1)
         value = 1 + least
         self.values[hand][place] = value
-        dry = ability.swims or not ground.is_wet(place)
+        dry = ability.swims or not ground.wet[place]
         self.after[hand][place] = value if dry else value + WET
 
     def weighed(self, hand: Hand, index: int, place: Place) -> float:

@@ -46,6 +46,7 @@ class Ground:
     beside: tuple[tuple[Place, ...], ...]  # by place and direction; OFF beyond the border
     terrain: str  # a letter for every place
     fair: tuple[bool, ...]  # no rough: fairway, tee, green, a lake on the fairway
+    wet: tuple[bool, ...]
     tees: tuple[Place, ...]  # by hole
     greens: tuple[Place, ...]  # by hole
     hole_at: dict[Place, int]  # which hole's green it is
@@ -57,9 +58,6 @@ class Ground:
 
     def is_bunker(self, place: Place) -> bool:
         return self.terrain[place] == BUNKER
-
-    def is_wet(self, place: Place) -> bool:
-        return self.terrain[place] in (WATER, LAKE)
 
     def is_tee(self, place: Place) -> bool:
         return self.terrain[place] == TEE
@@ -87,6 +85,7 @@ def _made(course: Course) -> Ground:
         tuple(tuple(places.get(stepped(a, d), OFF) for d in DIRECTIONS) for a in at),
         terrain,
         tuple(letter in (FAIRWAY, TEE, GREEN, LAKE) for letter in terrain),
+        tuple(letter in (WATER, LAKE) for letter in terrain),
         tuple(places[hole.tee] for hole in course.holes),
         greens,
         {place: hole for hole, place in enumerate(greens)},

@@ -88,7 +88,7 @@ def _from_there(state: State, seat: Seat, place: Place) -> str:
 
 def _costs(state: State, seat: Seat, place: Place) -> str:
     """Tell what it costs where a ball comes down in water."""
-    if not state.rules.ground.is_wet(place) or ability_in(state, seat).swims:
+    if not state.rules.ground.wet[place] or ability_in(state, seat).swims:
         return ""
     return " A stroke more." if state.rules.way.wet == "stroke" else " The next turn is missed."
 

@@ -34,7 +34,7 @@ def go_on(state: LooseState, events: Events, chance: Chance, at: int | None = No
         if at < len(state.order):
             seat = state.order[at]
             player = state.players[seat]
-            if not misses(player):
+            if not player.golfers[0].down or not misses(player):
                 events.append(turn_began(seat, player.playing))
                 state.phase, state.at = "act", at
                 return

@@ -24,20 +24,28 @@ HANDLERS: Final[dict[Phase, Handler]] = {
 }
 
 
+def _nobody(_state: State) -> tuple[Seat, ...]:
+    return ()
+
+
+def _nothing(_state: State, _seat: Seat) -> Sequence[Move]:
+    return ()
+
+
 # What every move asks for is found in one step instead of two.
-_TURNS: Final = {phase: handler.turn for phase, handler in HANDLERS.items()}
-_MOVES: Final = {phase: handler.moves for phase, handler in HANDLERS.items()}
+_TURNS: Final = {phase: handler.turn for phase, handler in HANDLERS.items()} | {"over": _nobody}
+_MOVES: Final = {phase: handler.moves for phase, handler in HANDLERS.items()} | {"over": _nothing}
 PLAYS: Final = {phase: handler.play for phase, handler in HANDLERS.items()}
 
 
 def turn(state: State) -> tuple[Seat, ...]:
     """Name who may move; nobody when the game is over."""
-    return _TURNS[state.phase](state) if state.phase != "over" else ()
+    return _TURNS[state.phase](state)
 
 
 def moves(state: State, seat: Seat) -> Sequence[Move]:
     """List the legal moves of a seat."""
-    return _MOVES[state.phase](state, seat) if state.phase != "over" else ()
+    return _MOVES[state.phase](state, seat)
 
 
 def why_not(state: State, seat: Seat, move: Move) -> str | None:

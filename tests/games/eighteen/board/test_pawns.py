@@ -80,7 +80,7 @@ def test_two_on_one_hex_are_drawn_apart_and_smaller(pawns):
 
 
 def test_who_is_in_the_water_lies_down_and_stands_up_to_walk(pawns):
-    lake = next(place for place in range(len(GROUND.at)) if GROUND.is_wet(place))
+    lake = next(place for place in range(len(GROUND.at)) if GROUND.wet[place])
     pawns.draw({(0, 0): Pawn("blue", lake, down=True), (1, 0): Pawn("red", TEE)})
     assert pawns.figures[0, 0].down
     assert not pawns.figures[1, 0].down

@@ -64,8 +64,7 @@ class Distances:
         self.values = rough_guess(ground, hole)
         self.values[ground.greens[hole]] = 0.0
         self.after = [
-            value + (WET if ground.is_wet(place) else 0.0)
-            for place, value in enumerate(self.values)
+            value + (WET if ground.wet[place] else 0.0) for place, value in enumerate(self.values)
         ]
         self.after.append(inf)
         self._work = self._sweeps()
@@ -107,7 +106,7 @@ class Distances:
                     continue
                 met.add(far)
                 value = self.values[far] = left + (DIG if ground.is_bunker(far) else 1 / STRIDE)
-                self.after[far] = value + (WET if ground.is_wet(far) else 0.0)
+                self.after[far] = value + (WET if ground.wet[far] else 0.0)
                 heappush(near, (self.after[far], far))
 
     def _can_lie(self, place: Place) -> bool:

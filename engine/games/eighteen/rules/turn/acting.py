@@ -41,7 +41,7 @@ from engine.games.eighteen.rules.modes import rivals
 from engine.games.eighteen.rules.shared import declared, drawing
 from engine.games.eighteen.rules.turn import big_hits
 from engine.games.eighteen.rules.turn.borrowing import borrow_discarded, discarded_by_others
-from engine.games.eighteen.rules.turn.decks import draw, follow_all
+from engine.games.eighteen.rules.turn.decks import draw, draw_flight
 from engine.games.eighteen.rules.turn.hands import digging_decks, in_sand, reset, usable
 from engine.games.eighteen.rules.turn.landing import end_turn, fly_off
 from engine.games.eighteen.rules.turn.refusing import refusal
@@ -208,18 +208,18 @@ def _draw(state: LooseState, seat: Seat, move: Draw, chance: Chance, events: Eve
     if move.heading != NO_HEADING:
         events.append(declared(seat, move.heading, active(state, seat)[0]))
     state.drawn = drawing("shot", (), move.heading)
-    for pile in range(count):
-        draw(state, seat, pile, move.deck, chance, events)
     if count == 1:
-        follow_all(state, seat, 0, chance, events)
+        draw_flight(state, seat, 0, move.deck, chance, events)
+    else:
+        for pile in range(count):
+            draw(state, seat, pile, move.deck, chance, events)
     settle(state, seat, chance, events)
 
 
 def _escape(state: LooseState, seat: Seat, move: Escape, chance: Chance, events: Events) -> None:
     events.append(declared(seat, move.heading, move.golfer))
     state.drawn = drawing("escape", (), move.heading, move.golfer)
-    draw(state, seat, 0, move.deck, chance, events)
-    follow_all(state, seat, 0, chance, events)
+    draw_flight(state, seat, 0, move.deck, chance, events)
     settle(state, seat, chance, events)
 
 

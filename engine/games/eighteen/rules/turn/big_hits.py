@@ -20,7 +20,7 @@ from engine.games.eighteen.model import (
 from engine.games.eighteen.rules.changes import Events
 from engine.games.eighteen.rules.loose import LooseState
 from engine.games.eighteen.rules.shared import drawing
-from engine.games.eighteen.rules.turn.decks import draw, follow_all, remove_pile
+from engine.games.eighteen.rules.turn.decks import draw_flight, remove_pile
 from engine.games.eighteen.rules.turn.swinging import settle
 
 _PILES: Final = Deck("big hit", ("first", "second", "third"), "shots")
@@ -33,8 +33,7 @@ def hit(state: LooseState, seat: Seat, chance: Chance, events: Events) -> None:
     club = CLUBS[state.players[seat].playing]
     state.drawn = drawing("big", ())
     for pile in range(club.draws + 1):
-        draw(state, seat, pile, club.big_deck, chance, events)
-        follow_all(state, seat, pile, chance, events)
+        draw_flight(state, seat, pile, club.big_deck, chance, events)
     state.phase = "discard"
     alone = state.rules.seats == 1
     events.append(BigHitHanded(seat, NOBODY if alone else neighbour(state)))

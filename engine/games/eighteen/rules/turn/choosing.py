@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from functools import lru_cache
 from itertools import compress, count
 from typing import Final
 
@@ -40,17 +42,20 @@ _CHOICES: Final = {club: Choose(club) for club in (HIDDEN, *CLUBS)}
 _RESET: Final = ResetHand()
 
 
-def moves(state: State, seat: Seat) -> list[Move]:
+@lru_cache(maxsize=1 << 12)
+def _in_hand(bag: tuple[int, ...], used: tuple[int, ...]) -> tuple[Move, ...]:
+    return tuple(_CHOICES[club] for club in bag if club not in used)
+
+
+def moves(state: State, seat: Seat) -> Sequence[Move]:
     player = state.players[seat]
     if not chooses(player):
         return []
     if player.ability:
         return _with_powers(state, seat, player)
     used = player.used
-    listed: list[Move] = [_CHOICES[club] for club in player.bag if club not in used]
-    if used and may_reset(state, seat):
-        listed.append(_RESET)
-    return listed
+    listed = _in_hand(player.bag, used)
+    return (*listed, _RESET) if used and may_reset(state, seat) else listed
 
 
 def _with_powers(state: State, seat: Seat, player: Player) -> list[Move]:

@@ -119,8 +119,8 @@ def drawn_in(state: State) -> Drawn:
 
 def draw(
     state: LooseState, seat: Seat, pile: int, deck: str, chance: Chance, events: Events
-) -> None:
-    """Draw a card onto a pile; one that is kept comes before those of the deck."""
+) -> int:
+    """Draw a card onto a pile, and name it; one that is kept comes before those of the deck."""
     kept = state.players[seat].kept
     if kept is not None and _DECK[kept] == deck:
         card, state.player(seat).kept = kept, None
@@ -134,20 +134,29 @@ def draw(
     else:
         piles = exchanged(piles, pile, (*piles[pile], card))
     state.drawn = named(Drawn, (drawn.action, piles, *drawn[2:]))
+    return card
+
+
+def draw_flight(
+    state: LooseState, seat: Seat, pile: int, deck: str, chance: Chance, events: Events
+) -> None:
+    """Draw onto a pile, and follow what comes until a card has a flight."""
+    while (card := draw(state, seat, pile, deck, chance, events)) in ASKING:
+        deck = _asked_for(state, card, events)
 
 
 def follow(state: LooseState, seat: Seat, pile: int, chance: Chance, events: Events) -> None:
-    """Do what the top card of a pile says: perhaps shuffle, and draw the next card onto it."""
-    shot = SHOTS[drawn_in(state).piles[pile][-1]]
+    """Draw what the top card of a pile asks for."""
+    deck = _asked_for(state, drawn_in(state).piles[pile][-1], events)
+    draw(state, seat, pile, deck, chance, events)
+
+
+def _asked_for(state: LooseState, card: int, events: Events) -> str:
+    """The deck that a card says to draw from, after shuffling its own if it says so."""
+    shot = SHOTS[card]
     if shot.shape == "shuffle":
         shuffle(state, shot.deck, events)
-    draw(state, seat, pile, shot.follow, chance, events)
-
-
-def follow_all(state: LooseState, seat: Seat, pile: int, chance: Chance, events: Events) -> None:
-    """Follow a pile's cards until one has a flight."""
-    while drawn_in(state).piles[pile][-1] in ASKING:
-        follow(state, seat, pile, chance, events)
+    return shot.follow
 
 
 def remove_pile(state: LooseState, pile: int) -> None:

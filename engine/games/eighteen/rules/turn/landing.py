@@ -72,15 +72,18 @@ def end_turn(
         events.append(OutOfBounds(seat, golfer))
     # A ball that a tree throws back to where it lay comes down in the water once more.
     came_down = end != start or why == TREE
-    wet = came_down and ground.is_wet(end) and not ability_of(player.ability).swims
+    wet = came_down and ground.wet[end] and not ability_of(player.ability).swims
     if wet:
         events.append(splashed(seat, golfer))
     if out or wet:
         player.penalties += _strokes(state.rules.way, wet, out)
-    if len(player.golfers) > 1 and not in_extra(state):
-        _rise(player, seat, events)
     lies = golfer_at(end, wet and state.rules.way.wet == "turn")
-    player.golfers = exchanged(player.golfers, golfer, lies)
+    if len(player.golfers) == 1:
+        player.golfers = (lies,)
+    else:
+        if not in_extra(state):
+            _rise(player, seat, events)
+        player.golfers = exchanged(player.golfers, golfer, lies)
     player.turns += 1
     player.used = used_after(player, seat, out, events)
     player.chosen = None

@@ -33,7 +33,7 @@ from engine.games.eighteen.model import (
 from engine.games.eighteen.rules.changes import Events, ability_in
 from engine.games.eighteen.rules.loose import LooseState
 from engine.games.eighteen.rules.modes import rivals
-from engine.games.eighteen.rules.turn.decks import ASKING, draw, drawn_in, follow, follow_all
+from engine.games.eighteen.rules.turn.decks import ASKING, draw_flight, drawn_in, follow
 from engine.games.eighteen.rules.turn.flight import OUT, fly
 from engine.games.eighteen.rules.turn.hands import in_sand, usable
 from engine.games.eighteen.rules.turn.landing import dig, fly_off
@@ -239,8 +239,7 @@ def _redraw(state: LooseState, seat: Seat, move: Redraw, chance: Chance, events:
             player.shown = (*player.shown, move.club)
     drawn = drawn_in(state)
     state.drawn = drawn._replace(only=move.pile)
-    draw(state, seat, move.pile, _DECK[drawn.piles[move.pile][-1]], chance, events)
-    follow_all(state, seat, move.pile, chance, events)
+    draw_flight(state, seat, move.pile, _DECK[drawn.piles[move.pile][-1]], chance, events)
     settle(state, seat, chance, events)
 
 
