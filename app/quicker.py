@@ -21,12 +21,15 @@ from kivy.uix import widget as widgets
 
 MOST_WORDS = 5000  # of one font and size
 
+_ALL = slice(None)
+
 
 def set_slice(
     values: Any, start: int, stop: int, new: list[Any], update_properties: bool = True
 ) -> None:
-    """Do what Kivy does when the method of Python 2 is missing."""
-    values.__setitem__(slice(start, stop), new, update_properties)
+    """Fill in what properties give together. Kivy asks for no more than that: it always names all
+    of them, and tells by itself who listens."""
+    list.__setitem__(values, _ALL, new)
 
 
 _start = Animation.start
