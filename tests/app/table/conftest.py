@@ -62,31 +62,31 @@ def sit_down() -> Callable[..., TableSession]:
 
 
 @pytest.fixture(scope=once)
-def sit_at() -> Iterator[Callable[..., Any]]:
-    """Start the app and sit down at a table."""
+def sit_at(sealed: None) -> Iterator[Callable[..., Any]]:
+    """Start the app, once for all tests of a module; each sits down at a table of its own."""
     from tests.touch.drive import Drive
 
-    drives: list[Drive] = []
+    with Drive() as drive:
 
-    def open_table(
-        table: Table,
-        size: tuple[int, int] = (412, 915),
-        settings: dict[str, Any] | None = None,
-    ) -> Drive:
-        drive = Drive(size=size, settings=settings)
-        drives.append(drive)
-        drive.app.go("table", slot=drive.app.tables.new(table))
-        drive.settle()
-        return drive
+        def open_table(
+            table: Table,
+            size: tuple[int, int] = (412, 915),
+            settings: dict[str, Any] | None = None,
+        ) -> Drive:
+            for name, value in (settings or {}).items():
+                setattr(drive.app.settings, name, value)
+            drive.resize(size)
+            slot, seated = drive.app.tables.new(table), drive.app.current.name == "table"
+            drive.app.go("table", instead=seated, slot=slot)
+            drive.settle()
+            return drive
 
-    yield open_table
-    for drive in drives:
-        drive.close()
+        yield open_table
 
 
 @pytest.fixture(scope=once)
 def sit(sit_at: Callable[..., Any]) -> Callable[..., Any]:
-    """Start the app and sit down at a new table of Sealed Bids."""
+    """Sit down at a new table of Sealed Bids."""
 
     def open_table(
         *seats: str,

@@ -35,5 +35,5 @@ def bid(d: Drive) -> None:
     d.choose(f"Bid {min(board(d).desk.view.hands[board(d).desk.me])}")
 
 
-def on_disk(d: Drive) -> Table:
-    return Table.load(read_file(d.home / "saves" / "sealed-1.json").save)
+def on_disk(d: Drive, slot: str = "sealed-1") -> Table:
+    return Table.load(read_file(d.home / "saves" / f"{slot}.json").save)

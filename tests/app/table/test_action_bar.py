@@ -10,15 +10,21 @@ from app.table.bar import TableBar
 from app.table.notes import BoardReadout, StatusNote
 from app.table.parts import MainAction
 from tests.app.table.sitting import Sit, board, table
+from tests.support.forking import once
 from tests.touch.drive import Drive
 
 
-@pytest.mark.parametrize("larger", [False, True], ids=["usual text", "larger text"])
+@pytest.fixture(scope=once, params=[False, True], ids=["usual text", "larger text"])
+def d(sit: Sit, request: pytest.FixtureRequest) -> Drive:
+    return sit("Ana", "bot:random", size=(360, 640), settings={"larger_text": request.param})
+
+
 @pytest.mark.parametrize("width", [360, 412])
 def test_the_bar_says_what_to_do_where_a_button_hides_it_and_is_never_cut(
-    sit: Sit, width: int, larger: bool
+    d: Drive, width: int
 ) -> None:
-    d = sit("Ana", "bot:random", size=(width, 640), settings={"larger_text": larger})
+    d.resize((width, 640))
+    d.frames(3)
     (bar,) = d.of(TableBar)
     prompt = table(d).prompt(0).rstrip(".")
     assert f"Ana · {prompt}" in bar.line
@@ -30,13 +36,6 @@ def test_the_bar_says_what_to_do_where_a_button_hides_it_and_is_never_cut(
     assert bar.line == "Round 1\nA 7 came up"
     assert bar.ids.said.height <= bar.two_lines + 1
     assert bar.height == height
-
-
-@pytest.fixture(params=[False, True], ids=["usual text", "larger text"])
-def d(sit: Sit, request: pytest.FixtureRequest) -> Drive:
-    drive = sit("Ana", "bot:random", size=(360, 640), settings={"larger_text": request.param})
-    board(drive).action_text = ""
-    return drive
 
 
 def bar(d: Drive) -> Any:
@@ -51,7 +50,7 @@ def bar(d: Drive) -> Any:
     ],
 )
 def test_a_long_sentence_fits(d: Drive, words: str) -> None:
-    board(d).sentence = words
+    board(d).action_text, board(d).sentence = "", words
     d.frames(4)
     (note,) = [w for w in bar(d).walk() if isinstance(w, StatusNote)]
     said = note.ids.said
@@ -63,6 +62,7 @@ def test_a_long_sentence_fits(d: Drive, words: str) -> None:
 
 
 def test_a_readout_with_the_longest_figures_fits(d: Drive) -> None:
+    board(d).action_text = ""
     board(d).readout_before, board(d).readout_after = "−26", "−11"
     board(d).readout_title = "Face up"
     d.frames(4)
@@ -81,7 +81,7 @@ def test_a_readout_with_the_longest_figures_fits(d: Drive) -> None:
 @pytest.mark.parametrize("width", [360, 412])
 def test_the_words_of_the_button_stay_in_it_and_clear_of_the_icon(d: Drive, width: int) -> None:
     d.resize((width, 640))
-    for words, icon in (("Deal round 2", "cards"), ("", ""), ("Decline", "close")):
+    for words, icon in (("", ""), ("Deal round 2", "cards"), ("", ""), ("Decline", "close")):
         board(d).action_text, board(d).action_icon = words, icon
         d.frames(5)
     board(d).action_text = "Deal it"  # about as wide as the last words

@@ -2,16 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from pathlib import Path
-
-import pytest
-
 from app.table.sheets.ask_sheet import AskSheet
 from app.widgets.layers.layer import top_layer
 from engine.games.gnoming.model import Discard, Draw, Flip, Place, Take
 from engine.play.table import Table
-from tests.touch.drive import Drive
+from tests.app.table.sitting import Sit
 
 
 def nearly_over() -> Table:
@@ -37,16 +32,8 @@ def nearly_over() -> Table:
     return table
 
 
-@pytest.fixture
-def d(tmp_path: Path) -> Iterator[Drive]:
-    drive = Drive(size=(412, 915), home=tmp_path)
-    drive.app.go("table", slot=drive.app.tables.new(nearly_over()))
-    drive.settle()
-    yield drive
-    drive.close()
-
-
-def test_the_end_of_a_round_asks_in_front_of_whom_and_where(d: Drive) -> None:
+def test_the_end_of_a_round_asks_in_front_of_whom_and_where(sit_at: Sit) -> None:
+    d = sit_at(nearly_over())
     session = d.app.current.session
     session.desk.propose(Discard(1), (0.0, 0.0))
     d.settle()
@@ -64,16 +51,14 @@ def test_the_end_of_a_round_asks_in_front_of_whom_and_where(d: Drive) -> None:
 
 
 def test_a_bots_question_does_not_lie_over_the_rules_and_is_there_again_after_them(
-    tmp_path: Path,
+    sit_at: Sit,
 ) -> None:
     table = Table.open("gnoming", seats=["bot:random", "Ana"], own=["cards"], answers=[3, 3])
-    with Drive(size=(412, 915), home=tmp_path) as d:
-        d.app.go("table", slot=d.app.tables.new(table))
-        d.settle()
-        assert isinstance(top_layer(), AskSheet)
-        d.app.current.opened.tools.rules()
-        d.settle()
-        assert top_layer() is None
-        d.app.back()
-        d.settle()
-        assert isinstance(top_layer(), AskSheet)
+    d = sit_at(table)
+    assert isinstance(top_layer(), AskSheet)
+    d.app.current.opened.tools.rules()
+    d.settle()
+    assert top_layer() is None
+    d.app.back()
+    d.settle()
+    assert isinstance(top_layer(), AskSheet)

@@ -5,6 +5,16 @@ from __future__ import annotations
 import pytest
 
 from tests.app.table.sitting import SIZES, Sit, bid, look, table
+from tests.support.forking import once
+from tests.touch.drive import Drive
+
+
+@pytest.fixture(scope=once)
+def asked(sit: Sit) -> Drive:
+    """A table whose people bring their own die, and have just rolled it."""
+    d = sit("Ana", "bot:random", own=["dice"])
+    d.choose("Roll")
+    return d
 
 
 class TestCurtain:
@@ -47,10 +57,8 @@ class TestCurtain:
 
 
 class TestQuestions:
-    def test_one_tap_answers(self, sit: Sit) -> None:
-        d = sit("Ana", "bot:random", own=["dice"])
-        d.tap("Roll")
-        d.settle()
+    def test_one_tap_answers(self, asked: Drive) -> None:
+        d = asked
         assert d.has("What did the prize die show?")
         assert table(d).ply == 0
         d.tap("Answer 4")
@@ -59,10 +67,8 @@ class TestQuestions:
         assert not d.has("What did the prize die show?")
 
     @pytest.mark.parametrize("way", ["Take back", "escape"])
-    def test_taking_it_back_leaves_the_move_unplayed(self, sit: Sit, way: str) -> None:
-        d = sit("Ana", "bot:random", own=["dice"])
-        d.tap("Roll")
-        d.settle()
+    def test_taking_it_back_leaves_the_move_unplayed(self, asked: Drive, way: str) -> None:
+        d = asked
         if way == "escape":
             d.key("escape")
         else:
@@ -73,13 +79,9 @@ class TestQuestions:
         d.settle()
         assert d.has("What did the prize die show?")
 
-    def test_the_app_rolls_once(self, sit: Sit) -> None:
-        d = sit("Ana", "bot:random", own=["dice"])
-        d.tap("Roll")
-        d.settle()
-        d.tap("The app rolls")
-        d.settle()
-        assert table(d).state.prize in range(1, 7)
+    def test_the_app_rolls_once(self, asked: Drive) -> None:
+        asked.choose("The app rolls")
+        assert table(asked).state.prize in range(1, 7)
 
     def test_a_bots_question_cannot_be_waved_away(self, sit: Sit) -> None:
         d = sit("bot:random", "Ana", own=["dice"])

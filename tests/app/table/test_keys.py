@@ -2,11 +2,19 @@
 
 from __future__ import annotations
 
-from tests.app.table.sitting import Sit, board, on_disk, table
+import pytest
+
+from tests.app.table.sitting import TABLET, Sit, board, on_disk, table
+from tests.support.forking import once
+from tests.touch.drive import Drive
 
 
-def test_enter_acts_and_ctrl_z_takes_back(sit: Sit) -> None:
-    d = sit("Ana", "bot:random")
+@pytest.fixture(scope=once)
+def d(sit: Sit) -> Drive:
+    return sit("Ana", "bot:random")
+
+
+def test_enter_acts_and_ctrl_z_takes_back(d: Drive) -> None:
     d.key("enter")
     d.settle()
     assert table(d).ply == 1
@@ -18,8 +26,7 @@ def test_enter_acts_and_ctrl_z_takes_back(sit: Sit) -> None:
     assert table(d).ply == 1
 
 
-def test_h_points_at_a_move_and_l_opens_the_log(sit: Sit) -> None:
-    d = sit("Ana", "bot:random")
+def test_h_points_at_a_move_and_l_opens_the_log(d: Drive) -> None:
     d.key("spacebar")
     d.settle()
     d.key("h")
@@ -31,8 +38,7 @@ def test_h_points_at_a_move_and_l_opens_the_log(sit: Sit) -> None:
     assert d.has("1 move")
 
 
-def test_escape_leaves_and_the_table_waits_with_its_picture(sit: Sit) -> None:
-    d = sit("Ana", "bot:random")
+def test_escape_leaves_and_the_table_waits_with_its_picture(d: Drive) -> None:
     d.tap("Roll")
     d.key("escape")
     d.settle()
@@ -41,8 +47,7 @@ def test_escape_leaves_and_the_table_waits_with_its_picture(sit: Sit) -> None:
     assert d.app.tables.picture("sealed-1").stat().st_size > 0
 
 
-def test_a_shake_deals_where_nothing_else_is_to_do(sit: Sit) -> None:
-    d = sit("Ana", "bot:random")
+def test_a_shake_deals_where_nothing_else_is_to_do(d: Drive) -> None:
     d.app.current.opened.tools.shaken()  # rolling is the only move
     d.settle()
     assert table(d).ply == 1
@@ -51,7 +56,8 @@ def test_a_shake_deals_where_nothing_else_is_to_do(sit: Sit) -> None:
     assert table(d).ply == 1
 
 
-def test_keys_pass_over_lines_of_scores_that_nobody_may_pick(sit: Sit) -> None:
-    d = sit("Ana", "bot:random", size=(1280, 800))
+def test_keys_pass_over_lines_of_scores_that_nobody_may_pick(d: Drive) -> None:
+    d.resize(TABLET)
+    d.settle()
     assert d.of("ScoreLine")
     assert not [stop for stop in d.app.keys.focus._stops() if type(stop).__name__ == "ScoreLine"]

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from typing import Any
 
 import pytest
@@ -12,17 +11,23 @@ from app.table.order import MEASURES, Mark, Order, SeatChip
 from app.table.parts import ScoreCard
 from app.table.session.thinker import Preparation
 from engine.core.game import Count, Turn
+from tests.app.table.sitting import Sit
+from tests.support.forking import once
 from tests.support.putting import COLOURS, NAMES, Putting, putting_table
 from tests.touch.drive import Drive
 
 PHONE, SMALL, ACROSS, TABLET, NARROW = (412, 915), (360, 640), (915, 412), (1280, 800), (840, 1000)
 
-Sit = Callable[..., Drive]
 
-
-@pytest.fixture
+@pytest.fixture(scope=once)
 def sit(sit_at: Sit, putting: None) -> Sit:
     return sit_at
+
+
+@pytest.fixture(scope=once)
+def d(sit: Sit) -> Drive:
+    """Four on a tablet, in the middle of their second hole."""
+    return sit(putting_table(4, moves=6), TABLET)
 
 
 def steps(d: Drive) -> list[Mark]:
@@ -38,8 +43,7 @@ def status(d: Drive) -> Any:
 
 
 class TestOrder:
-    def test_it_is_the_games_own_with_colours_and_who_has_played(self, sit: Sit) -> None:
-        d = sit(putting_table(4, moves=6), TABLET)
+    def test_it_is_the_games_own_with_colours_and_who_has_played(self, d: Drive) -> None:
         assert [step.name for step in steps(d)] == ["Ben", "Cleo", "Dan", "Ana"]
         assert [step.played for step in steps(d)] == [True, True, False, False]
         assert [step.in_turn for step in steps(d)] == [False, False, True, False]
@@ -75,8 +79,7 @@ class TestOrder:
         assert any(step.in_turn for step in steps(d))
         assert len(steps(d)) == 12 or size == NARROW
 
-    def test_tokens_shrink_before_any_is_left_out(self, gallery: Callable[..., Drive]) -> None:
-        d = gallery()
+    def test_tokens_shrink_before_any_is_left_out(self, d: Drive) -> None:
         order = Order(marks=[Mark("red", f"{n}", n == 9) for n in range(12)])
         for measure in MEASURES:
             order.room = measure.width(12, 1)
@@ -87,8 +90,7 @@ class TestOrder:
         d.frames(2)
         assert [step.mark.name for step in order.children[::-1]] == ["7", "8", "9", "10", "11"]
 
-    def test_tokens_follow_their_marks(self, gallery: Callable[..., Drive]) -> None:
-        d = gallery()
+    def test_tokens_follow_their_marks(self, d: Drive) -> None:
         order = Order(room=500)
         order.marks = [Mark("red", "Ana", True)]
         d.frames(2)
@@ -118,8 +120,7 @@ class TestStrip:
 
 
 class TestCount:
-    def test_a_wide_panel_has_it_on_a_card(self, sit: Sit) -> None:
-        d = sit(putting_table(4, moves=2), TABLET)
+    def test_a_wide_panel_has_it_on_a_card(self, d: Drive) -> None:
         (card,) = d.of(CountCard)
         assert card.told == ("Putt", 3, 4)
         assert d.has(" of 4")
@@ -159,8 +160,7 @@ class TestCount:
 
 
 class TestScores:
-    def test_the_round_under_way_has_a_column_of_dots(self, sit: Sit) -> None:
-        d = sit(putting_table(4, moves=6), TABLET)
+    def test_the_round_under_way_has_a_column_of_dots(self, d: Drive) -> None:
         (card,) = d.of(ScoreCard)
         head, first, *_ = card.children[::-1]
         cells = head.ids.cells.children[::-1]
@@ -173,8 +173,7 @@ class TestScores:
         _, first, second = card.children[::-1]
         assert [line.ids.cells.children[0].text for line in (first, second)] == ["3", "2"]
 
-    def test_without_one_only_finished_rounds_have_columns(self, sit: Sit) -> None:
-        d = sit(putting_table(4, moves=6), TABLET)
+    def test_without_one_only_finished_rounds_have_columns(self, d: Drive) -> None:
         (card,) = d.of(ScoreCard)
         card.open_round = False
         d.frames(2)
@@ -183,9 +182,8 @@ class TestScores:
             assert not cell.under_way
 
     def test_of_several_who_may_move_one_is_picked_by_a_tap(
-        self, sit: Sit, monkeypatch: pytest.MonkeyPatch
+        self, d: Drive, monkeypatch: pytest.MonkeyPatch
     ) -> None:
-        d = sit(putting_table(4, moves=6), TABLET)
         (card,) = d.of(ScoreCard)
         picked: list[int] = []
         monkeypatch.setattr(d.app.current.opened.session, "pick", picked.append)
@@ -220,10 +218,9 @@ class TestScores:
 # The board's own words, and what it may ask
 
 
-def test_a_board_may_say_what_is_shown(sit: Sit) -> None:
-    d = sit(putting_table(3, moves=3), TABLET)
+def test_a_board_may_say_what_is_shown(d: Drive) -> None:
     assert d.has("Hole 2, Gentle 2")
-    assert d.has("Around · par 4 · 3 players")
+    assert d.has("Around · par 4 · 4 players")
     d.resize(PHONE)
     d.settle()
     assert d.has("Hole 2, Gentle 2")

@@ -2,14 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from pathlib import Path
-
 import pytest
 
-from engine import Table
-from engine.store.saved import read_file
+from tests.app.table.sitting import Sit, on_disk
 from tests.support.disk import Disk
+from tests.support.forking import once
 from tests.touch.drive import Drive
 
 TROUBLE = "This table could not be saved: No space left on device."
@@ -20,20 +17,17 @@ def disk(monkeypatch: pytest.MonkeyPatch) -> Disk:
     return Disk(monkeypatch)
 
 
+@pytest.fixture(scope=once)
+def opened(sit: Sit) -> Drive:
+    return sit("Ana", "bot:random")
+
+
 @pytest.fixture
-def d(tmp_path: Path, disk: Disk) -> Iterator[Drive]:
+def d(opened: Drive, disk: Disk) -> Drive:
     """A table of Sealed Bids with a round played in vain."""
-    with Drive(home=tmp_path) as drive:
-        table = Table.open("sealed", seats=("Ana", "bot:random"), seed=4)
-        drive.app.go("table", slot=drive.app.tables.new(table))
-        drive.settle()
-        disk.full = True
-        drive.choose("Roll")
-        yield drive
-
-
-def on_disk(d: Drive) -> int:
-    return Table.load(read_file(d.home / "saves" / "sealed-1.json").save).ply
+    disk.full = True
+    opened.choose("Roll")
+    return opened
 
 
 def leave(d: Drive) -> None:
@@ -44,7 +38,7 @@ def leave(d: Drive) -> None:
 def test_leaving_says_so_again_and_coming_back_finds_every_move(d: Drive, disk: Disk) -> None:
     leave(d)
     assert d.has(f"{TROUBLE} Its moves are held until the app is closed.")
-    assert on_disk(d) == 0
+    assert on_disk(d).ply == 0
     disk.full = False
     d.app.go("table", slot="sealed-1")
     d.settle()
@@ -55,7 +49,7 @@ def test_what_waits_is_written_when_the_app_goes_to_the_background(d: Drive, dis
     leave(d)
     disk.full = False
     d.app.on_pause()
-    assert on_disk(d) == 1
+    assert on_disk(d).ply == 1
 
 
 def test_a_title_that_cannot_be_saved_is_told(d: Drive) -> None:
@@ -72,4 +66,4 @@ def test_saving_by_hand_says_every_time_that_it_fails(d: Drive, disk: Disk) -> N
         disk.full = full
         d.choose("More", "Save now")
         assert d.has(answer)
-    assert on_disk(d) == 1
+    assert on_disk(d).ply == 1

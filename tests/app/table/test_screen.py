@@ -19,9 +19,15 @@ from tests.app.table.sitting import (
     on_disk,
     table,
 )
+from tests.support.forking import once
 from tests.touch.drive import Drive
 
 TOOLS = ("Undo", "Redo", "Hint", "Log", "Explain", "More")
+
+
+@pytest.fixture(scope=once)
+def d(sit: Sit) -> Drive:
+    return sit("Ana", "bot:random")
 
 
 @SIZES
@@ -36,7 +42,7 @@ def test_a_round_is_played_by_touch(sit: Sit, size: tuple[int, int]) -> None:
     assert "Ana rolls for the prize" in words
     bid(d)
     assert table(d).ply == 3
-    assert on_disk(d).state == table(d).state
+    assert on_disk(d, d.app.current.session.slot).state == table(d).state
     assert d.has("Continue")
     d.choose("Continue")
     assert table(d).ply > 3
@@ -52,8 +58,7 @@ def check_tools(d: Drive, size: tuple[int, int]) -> None:
         assert 0 <= y <= size[1]
 
 
-def test_the_words_follow_the_board_once_a_frame(sit: Sit, monkeypatch: pytest.MonkeyPatch) -> None:
-    d = sit("Ana", "bot:random")
+def test_the_words_follow_the_board_once_a_frame(d: Drive, monkeypatch: pytest.MonkeyPatch) -> None:
     told: list[object] = []
     monkeypatch.setattr(Status, "_tell_turn", lambda status: told.append(status))
     for sentence in ("One", "", "Two"):
@@ -64,8 +69,7 @@ def test_the_words_follow_the_board_once_a_frame(sit: Sit, monkeypatch: pytest.M
     assert len(told) == 1
 
 
-def test_turning_the_phone_keeps_the_board_and_its_place_in_the_game(sit: Sit) -> None:
-    d = sit("Ana", "bot:random")
+def test_turning_the_phone_keeps_the_board_and_its_place_in_the_game(d: Drive) -> None:
     d.choose("Roll")
     before = board(d)
     for size in (ACROSS, PHONE):
@@ -77,8 +81,9 @@ def test_turning_the_phone_keeps_the_board_and_its_place_in_the_game(sit: Sit) -
     assert table(d).ply == 3
 
 
-def test_the_left_hand_gets_the_other_side(sit: Sit) -> None:
-    d = sit("Ana", "bot:random", size=TABLET)
+def test_the_left_hand_gets_the_other_side(d: Drive) -> None:
+    d.resize(TABLET)
+    d.settle()
     right_handed = d.point("Roll")[0]
     d.app.settings.left_handed = True
     d.settle()
@@ -100,8 +105,7 @@ def test_an_unavailable_tool_stays_and_says_why(sit: Sit) -> None:
     assert d.has("The die is cast: what was rolled can't be taken back.")
 
 
-def test_a_tap_on_the_board_skips_what_moves(sit: Sit) -> None:
-    d = sit("Ana", "bot:random")
+def test_a_tap_on_the_board_skips_what_moves(d: Drive) -> None:
     d.tap("Roll")
     assert d.app.current.session.news.moving
     d.press((200, 600))
@@ -112,7 +116,7 @@ def test_a_tap_on_the_board_skips_what_moves(sit: Sit) -> None:
 def test_the_last_move_leads_to_the_results(sit: Sit, monkeypatch: pytest.MonkeyPatch) -> None:
     d = sit("Ana", "bot:random", options={"rounds": 1})
     shown = []
-    go = d.app.go
+    go, slot = d.app.go, d.app.current.session.slot
     monkeypatch.setattr(
         d.app,
         "go",
@@ -124,11 +128,10 @@ def test_the_last_move_leads_to_the_results(sit: Sit, monkeypatch: pytest.Monkey
     )
     d.choose("Roll")
     bid(d)
-    assert shown == [("results", "sealed-1", True)]
+    assert shown == [("results", slot, True)]
 
 
-def test_a_damaged_save_is_told_and_nothing_is_opened(sit: Sit) -> None:
-    d = sit("Ana", "bot:random")
+def test_a_damaged_save_is_told_and_nothing_is_opened(d: Drive) -> None:
     d.app.go("home")
     (d.home / "saves" / "sealed-1.json").write_text(json.dumps({"format": 1}))
     d.app.go("table", slot="sealed-1")

@@ -10,8 +10,14 @@ from app.table.sheets.round_sheet import RoundRow
 from engine import GAMES
 from engine.core.game import Standing
 from tests.app.table.sitting import Sit, bid, look, table
+from tests.support.forking import once
 from tests.support.sealed import SealedBids, State
 from tests.touch.drive import Drive
+
+
+@pytest.fixture(scope=once)
+def d(sit: Sit) -> Drive:
+    return sit("Ana", "bot:random")
 
 
 def test_the_log_tells_moves_newest_first_and_where_undo_stops(sit: Sit) -> None:
@@ -29,20 +35,18 @@ def test_the_log_tells_moves_newest_first_and_where_undo_stops(sit: Sit) -> None
     assert not d.has("Undo stops here")
 
 
-def test_more_switches_settings_at_once(sit: Sit) -> None:
-    d = sit("Ana", "bot:random")
+def test_more_switches_settings_at_once(d: Drive) -> None:
     d.choose("More", "Sounds")
     assert d.app.settings.sounds is False
     d.choose("Fast")
     assert d.app.settings.animations == "fast"
 
 
-def test_a_table_gets_a_name_of_its_own(sit: Sit) -> None:
-    d = sit("Ana", "bot:random")
+def test_a_table_gets_a_name_of_its_own(d: Drive) -> None:
     d.choose("More", "Rename this table")
     d.write("Thursday evening")
     d.choose("Rename", "Roll")
-    assert d.app.tables.entries.of("sealed-1").title == "Thursday evening"
+    assert d.app.tables.entries.of(d.app.current.session.slot).title == "Thursday evening"
 
 
 def test_the_leader_of_a_round_is_whom_the_game_puts_first(
@@ -70,8 +74,7 @@ def test_the_leader_of_a_round_is_whom_the_game_puts_first(
     assert max(rows, key=lambda row: row.y).name == leading[0]
 
 
-def test_a_refusal_is_a_bubble_with_its_first_sentence_bold(sit: Sit) -> None:
-    d = sit("Ana", "bot:random")
+def test_a_refusal_is_a_bubble_with_its_first_sentence_bold(d: Drive) -> None:
     bid(d)
     assert table(d).ply == 0
     assert d.has("The prize comes first.")

@@ -2,29 +2,26 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from pathlib import Path
-
 import pytest
 
 from app.table import move_text
 from app.table.parts import RecentMove
 from engine import Table
+from tests.app.table.sitting import TABLET, Sit
+from tests.support.forking import once
 from tests.touch.drive import Drive
 
-TABLET = (1280, 800)
+
+@pytest.fixture(scope=once)
+def tablet(sit: Sit) -> Drive:
+    return sit("Ana", "bot:random", size=TABLET)
 
 
 @pytest.fixture
-def d(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Drive]:
+def d(tablet: Drive, monkeypatch: pytest.MonkeyPatch) -> Drive:
     """A tablet with a table of Sealed Bids, whose events take a minute to show."""
     monkeypatch.setattr("tests.support.sealed_board.SHOWING", 60)
-    drive = Drive(size=TABLET, home=tmp_path)
-    table = Table.open("sealed", seats=["Ana", "bot:random"], seed=4)
-    drive.app.go("table", slot=drive.app.tables.new(table))
-    drive.settle()
-    yield drive
-    drive.close()
+    return tablet
 
 
 def table_of(d: Drive) -> Table:
@@ -160,21 +157,19 @@ def test_a_phone_across_names_what_is_played_and_pins_the_sentence(d: Drive) -> 
     assert ids.scores.to_window(0, ids.scores.top) == top
 
 
-def test_a_chosen_die_stays_while_rules_are_read_and_goes_with_back(tmp_path: Path) -> None:
+def test_a_chosen_die_stays_while_rules_are_read_and_goes_with_back(sit_at: Sit) -> None:
     table = Table.open("carom", seats=["Ana"], seed=4)
     table.play(table.moves()[0])
-    with Drive(size=(412, 915), home=tmp_path) as d:
-        d.app.go("table", slot=d.app.tables.new(table))
-        d.settle()
-        d.tap("Orange die")
-        d.choose("More", "Rules")
-        d.app.on_back()
-        d.settle()
-        board = d.app.current.board
-        assert board.chosen
-        assert board.quiet_edge == "top"  # the ball is at the foot of the course
-        assert d.app.on_back()
-        assert not board.chosen
-        assert d.app.current.name == "table"
-        d.app.on_back()
-        assert d.app.current.name == "home"
+    d = sit_at(table)
+    d.tap("Orange die")
+    d.choose("More", "Rules")
+    d.app.on_back()
+    d.settle()
+    board = d.app.current.board
+    assert board.chosen
+    assert board.quiet_edge == "top"  # the ball is at the foot of the course
+    assert d.app.on_back()
+    assert not board.chosen
+    assert d.app.current.name == "table"
+    d.app.on_back()
+    assert d.app.current.name == "home"
