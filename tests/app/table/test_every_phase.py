@@ -25,6 +25,7 @@ from engine.games.eighteen.box.clubs import CLUBS
 from engine.games.eighteen.model import HIDDEN
 from tests.engine.cases import REAL, REAL_GAMES, Case, play_randomly
 from tests.engine.worlds import worlds
+from tests.support.forking import once
 from tests.support.live import by_chance, told
 from tests.touch.drive import Drive
 from tests.touch.sight import all_of
@@ -35,9 +36,9 @@ LOOKED_AT = 250  # moves of a game; later ones ask for nothing new
 BENT = Case("eighteen", "chaos", 3)
 
 
-@pytest.fixture
-def drive(tmp_path: Path) -> Iterator[Drive]:
-    with Drive(size=(360, 640), home=tmp_path, settings={"animations": "off"}) as drive:
+@pytest.fixture(scope=once)
+def drive() -> Iterator[Drive]:
+    with Drive(size=(360, 640), settings={"animations": "off"}) as drive:
         yield drive
 
 
@@ -111,13 +112,18 @@ def opened(drive: Drive, slot: str) -> Any:
 
 
 def look(drive: Drive, session: Any) -> None:
-    """Let the one who may look see the screen."""
+    """Let the one who may look see the screen, and draw what is on it."""
+    lift(session)
+    drive.frames(1)
+    try_what_waits()
+
+
+def lift(session: Any) -> None:
+    """Take away what lies over the board."""
     if session.news.round_done:
         session.end_round()
     if session.news.covered:
         session.uncover()
-    drive.frames(1)
-    try_what_waits()
 
 
 @contextmanager
@@ -222,12 +228,13 @@ def shown(drive: Drive, world: Table, folder: Path) -> list[bytes]:
     drive.frames(3)
     session = drive.app.current.session
     shots = [drive.screenshot(folder / "covered.png").read_bytes()] if session.news.covered else []
-    look(drive, session)
+    lift(session)
+    drive.frames(1)
     for view in all_of(drive.app.current, ScrollView):
         view.bar_width = 0  # its bar comes and goes
     drive.frames(1)
     shots.append(drive.screenshot(folder / "open.png").read_bytes())
-    drive.app.go("home")
+    drive.app._leave()  # as for another screen, which would have to be built
     assert Image.open(small).width > 1
     return [*shots, small.read_bytes()]
 
