@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from contextlib import contextmanager
 from pathlib import Path
 
 import pytest
@@ -18,6 +17,7 @@ from app.widgets.layers.layer import top_layer
 from engine.pads.pad import Cell
 from engine.pads.scorecard import Scorecard
 from tests.app.pads.cards import NAMES, carom, gnoming, keep
+from tests.support.forking import once
 from tests.touch.drive import Drive
 from tests.touch.sight import all_of
 
@@ -25,13 +25,25 @@ SIZES = [(360, 640), (915, 412), (1280, 800)]
 QUICK = {"animations": "off"}
 
 
-@contextmanager
-def pad(home: Path, card: Scorecard, size: tuple[int, int] = (412, 915)) -> Iterator[Drive]:
-    slot = keep(home, card)
-    with Drive(size, home=home, settings=QUICK) as d:
-        d.app.go("pad", slot=slot)
-        d.settle()
-        yield d
+@pytest.fixture(scope=once)
+def d() -> Iterator[Drive]:
+    """The pad of four who play Gnoming A-Round, on a phone."""
+    with Drive(settings=QUICK) as drive:
+        show(drive, gnoming())
+        yield drive
+
+
+def show(d: Drive, card: Scorecard) -> str:
+    """Keep a pad and open it; its slot."""
+    slot: str = d.app.tables.new(card)
+    d.app.go("pad", slot=slot)
+    d.settle()
+    return slot
+
+
+def turn(d: Drive, size: tuple[int, int]) -> None:
+    d.resize(size)
+    d.settle()
 
 
 def why(d: Drive) -> list[tuple[str, str]]:
@@ -45,124 +57,120 @@ def open_more(d: Drive, text: str) -> None:
 
 
 @pytest.mark.parametrize("size", SIZES)
-def test_the_table_shows_what_was_entered_and_who_leads(
-    size: tuple[int, int], tmp_path: Path
-) -> None:
-    with pad(tmp_path, gnoming(), size) as d:
-        assert d.find("Round 2, Cleo").text == "5"
-        assert d.find("Total, Ana").text == "23"
-        assert d.has("Gnoming A-Round")
-        assert d.has("Score pad · lowest total wins")
-        assert d.has("Enter round 3")
-        assert not d.has("Finish")  # it is no main button before the last round
-        assert all(d.has(name) for name in NAMES[:4])
+def test_the_table_shows_what_was_entered_and_who_leads(d: Drive, size: tuple[int, int]) -> None:
+    turn(d, size)
+    assert d.find("Round 2, Cleo").text == "5"
+    assert d.find("Total, Ana").text == "23"
+    assert d.has("Gnoming A-Round")
+    assert d.has("Score pad · lowest total wins")
+    assert d.has("Enter round 3")
+    assert not d.has("Finish")  # it is no main button before the last round
+    assert all(d.has(name) for name in NAMES[:4])
 
 
 @pytest.mark.parametrize("size", SIZES)
 def test_a_tap_tells_why_a_cell_counts_with_the_frames_of_its_picture(
-    size: tuple[int, int], tmp_path: Path
+    d: Drive, size: tuple[int, int]
 ) -> None:
-    with pad(tmp_path, gnoming(), size) as d:
-        d.choose("Round 2, Cleo")
-        assert d.app.current.session.chosen == Cell("round-2", 2)
-        assert d.has("Cleo, round 2")
-        told = why(d)
-        assert told[:3] == [("Row of 5s", "−5"), ("Column of 7s", "−7"), ("Card −4", "−4")]
-        assert ("Round", "+5") in told
-        (picture,) = all_of(d.app.current.ids.detail, GridPicture)
-        assert picture.lines == ((0, 1, 2), (0, 3, 6))
-        signs = [line for line in all_of(d.app.current.ids.detail, WhyLine) if line.sign[3]]
-        assert sorted(line.dashed for line in signs) == [False, True]
-        assert d.find("Round 2, Cleo")  # the table has moved so that it stays in view
+    turn(d, size)
+    d.choose("Round 2, Cleo")
+    assert d.app.current.session.chosen == Cell("round-2", 2)
+    assert d.has("Cleo, round 2")
+    told = why(d)
+    assert told[:3] == [("Row of 5s", "−5"), ("Column of 7s", "−7"), ("Card −4", "−4")]
+    assert ("Round", "+5") in told
+    (picture,) = all_of(d.app.current.ids.detail, GridPicture)
+    assert picture.lines == ((0, 1, 2), (0, 3, 6))
+    signs = [line for line in all_of(d.app.current.ids.detail, WhyLine) if line.sign[3]]
+    assert sorted(line.dashed for line in signs) == [False, True]
+    assert d.find("Round 2, Cleo")  # the table has moved so that it stays in view
 
 
-def test_a_second_tap_and_back_close_the_explanation(tmp_path: Path) -> None:
-    with pad(tmp_path, gnoming()) as d:
-        d.tap("Round 2, Cleo")
-        d.choose("Round 2, Cleo")
-        assert d.app.current.session.chosen is None
-        d.choose("Total, Ben")
-        assert d.has("Ben, total")
-        assert not d.has("Edit")  # nobody enters a total
-        d.tap("Ana")  # the head of a column tells about its player
-        d.settle()
-        assert d.has("Ana, total")
+def test_a_second_tap_and_back_close_the_explanation(d: Drive) -> None:
+    d.tap("Round 2, Cleo")
+    d.choose("Round 2, Cleo")
+    assert d.app.current.session.chosen is None
+    d.choose("Total, Ben")
+    assert d.has("Ben, total")
+    assert not d.has("Edit")  # nobody enters a total
+    d.tap("Ana")  # the head of a column tells about its player
+    d.settle()
+    assert d.has("Ana, total")
+    d.key("escape")
+    assert d.app.current.name == "pad"
+    assert d.app.current.session.chosen is None
+
+
+def test_empty_cells_edit_and_the_main_button_open_the_entry(d: Drive) -> None:
+    for label, cell in (("Round 3, Dan", ("round-3", 3)), ("Enter round 3", ("round-3", 0))):
+        d.choose(label)
+        assert top_layer().cell == Cell(*cell)
         d.key("escape")
-        assert d.app.current.name == "pad"
-        assert d.app.current.session.chosen is None
-
-
-def test_empty_cells_edit_and_the_main_button_open_the_entry(tmp_path: Path) -> None:
-    with pad(tmp_path, gnoming()) as d:
-        for label, cell in (("Round 3, Dan", ("round-3", 3)), ("Enter round 3", ("round-3", 0))):
-            d.choose(label)
-            assert top_layer().cell == Cell(*cell)
-            d.key("escape")
-            d.settle()
-        d.choose("Round 2, Cleo", "Edit")
-        assert top_layer().cell == Cell("round-2", 2)
-
-
-def test_captions_beside_a_title_can_be_tapped(tmp_path: Path) -> None:
-    with pad(tmp_path, gnoming()) as d:
-        assert d.find("First out in round 1").text == "Out: Ana"
-        d.choose("First out in round 3")
-        assert top_layer().cell == Cell("out-3")
-
-
-def test_an_entry_changes_only_what_it_touches(tmp_path: Path) -> None:
-    with pad(tmp_path, carom(3, 4), (360, 640)) as d:
-        before = {view.label: (view, view.drawn.children[:]) for view in d.of("SpotView")}
-        d.app.current.session.enter(Cell("hole-3", 1), 1)
         d.settle()
-        after = {view.label: (view, view.drawn.children) for view in d.of("SpotView")}
-        assert before.keys() == after.keys()
-        changed = {
-            label
-            for label, (view, drawn) in before.items()
-            if drawn != after[label][1] or view is not after[label][0]
-        }
-        assert changed == {"Hole 3, Ben", "Hole 4, Ben"}
-        assert d.find("Hole 3, Ben").text == "1"
+    d.choose("Round 2, Cleo", "Edit")
+    assert top_layer().cell == Cell("round-2", 2)
 
 
-def test_a_further_row_leaves_the_others_as_they_are_drawn(tmp_path: Path) -> None:
-    with pad(tmp_path, carom(2, 2)) as d:
-        cell = d.find("Hole 1, Ana")
-        d.app.current.session.enter(Cell("hole-3", 0), 4)
-        d.settle()
-        assert d.find("Hole 1, Ana") is cell
-        assert d.has("Hole 4, Ana")
-        d.choose("Undo")
-        assert d.find("Hole 1, Ana") is cell
-        assert not d.has("Hole 4, Ana")
+def test_captions_beside_a_title_can_be_tapped(d: Drive) -> None:
+    assert d.find("First out in round 1").text == "Out: Ana"
+    d.choose("First out in round 3")
+    assert top_layer().cell == Cell("out-3")
 
 
-def test_undo_and_redo_by_buttons_and_keys(tmp_path: Path) -> None:
-    with pad(tmp_path, carom(2, 1)) as d:
-        card = d.app.current.session.card
-        last = card.value("hole-1", 1)
-        d.tap("Undo")
-        assert card.value("hole-1", 1) is None
-        d.tap("Redo")
-        assert card.value("hole-1", 1) == last
-        d.key("z", "ctrl")
-        assert card.value("hole-1", 1) is None
-        d.key("y", "ctrl")
-        assert card.value("hole-1", 1) == last
-        d.tap("Redo")
-        assert d.has("There is nothing to redo.")
+def test_an_entry_changes_only_what_it_touches(d: Drive) -> None:
+    d.resize((360, 640))
+    show(d, carom(3, 4))
+    before = {view.label: (view, view.drawn.children[:]) for view in d.of("SpotView")}
+    d.app.current.session.enter(Cell("hole-3", 1), 1)
+    d.settle()
+    after = {view.label: (view, view.drawn.children) for view in d.of("SpotView")}
+    assert before.keys() == after.keys()
+    changed = {
+        label
+        for label, (view, drawn) in before.items()
+        if drawn != after[label][1] or view is not after[label][0]
+    }
+    assert changed == {"Hole 3, Ben", "Hole 4, Ben"}
+    assert d.find("Hole 3, Ben").text == "1"
 
 
-def test_the_history_tells_every_step_with_the_newest_first(tmp_path: Path) -> None:
+def test_a_further_row_leaves_the_others_as_they_are_drawn(d: Drive) -> None:
+    show(d, carom(2, 2))
+    cell = d.find("Hole 1, Ana")
+    d.app.current.session.enter(Cell("hole-3", 0), 4)
+    d.settle()
+    assert d.find("Hole 1, Ana") is cell
+    assert d.has("Hole 4, Ana")
+    d.choose("Undo")
+    assert d.find("Hole 1, Ana") is cell
+    assert not d.has("Hole 4, Ana")
+
+
+def test_undo_and_redo_by_buttons_and_keys(d: Drive) -> None:
+    show(d, carom(2, 1))
+    card = d.app.current.session.card
+    last = card.value("hole-1", 1)
+    d.tap("Undo")
+    assert card.value("hole-1", 1) is None
+    d.tap("Redo")
+    assert card.value("hole-1", 1) == last
+    d.key("z", "ctrl")
+    assert card.value("hole-1", 1) is None
+    d.key("y", "ctrl")
+    assert card.value("hole-1", 1) == last
+    d.tap("Redo")
+    assert d.has("There is nothing to redo.")
+
+
+def test_the_history_tells_every_step_with_the_newest_first(d: Drive) -> None:
     card = carom(2, 1)
     card.enter(Cell("hole-1", 1), 7 if card.value("hole-1", 1) != 7 else 8, 120.0)
-    with pad(tmp_path, card) as d:
-        open_more(d, "History")
-        newest = d.find(f"Hole 1, Ben: {_said(card, 2)}")
-        oldest = d.find(f"Hole 1, Ana: {_said(card, 0)}")
-        assert newest.to_window(*newest.pos)[1] > oldest.to_window(*oldest.pos)[1]
-        assert d.has("3 steps")
+    show(d, card)
+    open_more(d, "History")
+    newest = d.find(f"Hole 1, Ben: {_said(card, 2)}")
+    oldest = d.find(f"Hole 1, Ana: {_said(card, 0)}")
+    assert newest.to_window(*newest.pos)[1] > oldest.to_window(*oldest.pos)[1]
+    assert d.has("3 steps")
 
 
 def _said(card: Scorecard, place: int) -> str:
@@ -173,69 +181,70 @@ def _said(card: Scorecard, place: int) -> str:
     return after if step.before is None else f"{after} instead of {before}"
 
 
-def test_finishing_leads_to_the_results_and_the_card_can_be_opened_again(tmp_path: Path) -> None:
-    with pad(tmp_path, carom(2, 6)) as d:
-        slot = d.app.current.session.slot
-        d.choose("Finish")
-        assert d.app.current.name == "results"
-        assert d.app.tables.open(slot).finished
-        d.app.go("pad", slot=slot)
-        d.settle()
-        assert d.has("Results")
-        assert not d.has("Hole 7, Ana")
-        open_more(d, "Open again")
-        assert not d.app.tables.open(slot).finished
-        assert d.has("Finish")
-        d.choose("Hole 7, Ana", "Key 4", "Close")  # people may always play on
-        assert d.has("Enter hole 7")
+def test_finishing_leads_to_the_results_and_the_card_can_be_opened_again(d: Drive) -> None:
+    slot = show(d, carom(2, 6))
+    d.choose("Finish")
+    assert d.app.current.name == "results"
+    assert d.app.tables.open(slot).finished
+    d.app.go("pad", slot=slot)
+    d.settle()
+    assert d.has("Results")
+    assert not d.has("Hole 7, Ana")
+    open_more(d, "Open again")
+    assert not d.app.tables.open(slot).finished
+    assert d.has("Finish")
+    d.choose("Hole 7, Ana", "Key 4", "Close")  # people may always play on
+    assert d.has("Enter hole 7")
 
 
-def test_what_is_missing_is_told_when_finishing_is_tried(tmp_path: Path) -> None:
+def test_what_is_missing_is_told_when_finishing_is_tried(d: Drive) -> None:
     card = carom(2, 1)
     card.enter(Cell("hole-2", 0), 3)
-    with pad(tmp_path, card) as d:
-        assert not d.has("Finish")
-        open_more(d, "Finish")
-        assert d.has("Hole 2 of Ben is still empty.")
-        assert not card.finished
+    show(d, card)
+    assert not d.has("Finish")
+    open_more(d, "Finish")
+    assert d.has("Hole 2 of Ben is still empty.")
+    assert not d.app.current.session.card.finished
 
 
 @pytest.mark.parametrize("size", SIZES)
 def test_twelve_players_on_eighteen_holes_fit_and_heads_stay(
-    size: tuple[int, int], tmp_path: Path
+    d: Drive, size: tuple[int, int]
 ) -> None:
-    with pad(tmp_path, carom(12, 18), size) as d:
-        table = d.app.current.ids.table
-        assert d.has("Hole 19, Ana")  # where people go on
-        for view in all_of(table, View):
-            assert _widest(view) <= view.width, view.label
-        heads = {head.text: d.point(head) for head in d.of("HeadView")}
-        totals = {total.label: d.point(total) for total in d.of("SumView")}
-        below, above = d.point("Hole 18, Ana"), Window.height * 0.1
-        d.drag(below, (below[0], above))
-        d.drag((below[0], below[1]), (below[0], Window.height * 0.85), steps=4)
-        d.settle()
-        assert not d.has("Hole 1, Ana")
-        assert {head.text: d.point(head) for head in d.of("HeadView")} == heads
-        assert {total.label: d.point(total) for total in d.of("SumView")} == totals
+    d.resize(size)
+    show(d, carom(12, 18))
+    table = d.app.current.ids.table
+    assert d.has("Hole 19, Ana")  # where people go on
+    for view in all_of(table, View):
+        assert _widest(view) <= view.width, view.label
+    heads = {head.text: d.point(head) for head in d.of("HeadView")}
+    totals = {total.label: d.point(total) for total in d.of("SumView")}
+    below, above = d.point("Hole 18, Ana"), Window.height * 0.1
+    d.drag(below, (below[0], above))
+    d.drag((below[0], below[1]), (below[0], Window.height * 0.85), steps=4)
+    d.settle()
+    assert not d.has("Hole 1, Ana")
+    assert {head.text: d.point(head) for head in d.of("HeadView")} == heads
+    assert {total.label: d.point(total) for total in d.of("SumView")} == totals
 
 
-def test_a_long_card_opens_where_people_go_on_and_draws_what_is_seen_of_it(tmp_path: Path) -> None:
-    with pad(tmp_path, carom(12, 18), (360, 640)) as d:
-        table = d.app.current.ids.table
-        d.app.go("pad", slot=d.app.tables.new(carom(11, 18)))
-        d.frames(1)
-        assert d.has("Hole 19, Ana")  # in the first frame: nothing jumps
-        d.settle()
-        drawn = {view.label for view in all_of(table, SpotView)}
-        assert drawn == {view.label for view in d.of("SpotView")}
-        assert not drawn & {"Hole 1, Ana", "Hole 19, Konstantin"}
-        d.drag(d.point("Hole 16, Ana"), d.point("Hole 19, Ana"))
-        d.drag(d.point("Hole 15, Cleo"), d.point("Hole 15, Ana"))
-        d.settle()
-        seen = {view.label for view in d.of("SpotView")}
-        assert {"Hole 12, Finn", "Hole 13, Gus"} <= seen - drawn
-        assert all(d.find(label).text for label in seen if "Hole 19" not in label)
+def test_a_long_card_opens_where_people_go_on_and_draws_what_is_seen_of_it(d: Drive) -> None:
+    d.resize((360, 640))
+    show(d, carom(12, 18))
+    table = d.app.current.ids.table
+    d.app.go("pad", slot=d.app.tables.new(carom(11, 18)))
+    d.frames(1)
+    assert d.has("Hole 19, Ana")  # in the first frame: nothing jumps
+    d.settle()
+    drawn = {view.label for view in all_of(table, SpotView)}
+    assert drawn == {view.label for view in d.of("SpotView")}
+    assert not drawn & {"Hole 1, Ana", "Hole 19, Konstantin"}
+    d.drag(d.point("Hole 16, Ana"), d.point("Hole 19, Ana"))
+    d.drag(d.point("Hole 15, Cleo"), d.point("Hole 15, Ana"))
+    d.settle()
+    seen = {view.label for view in d.of("SpotView")}
+    assert {"Hole 12, Finn", "Hole 13, Gus"} <= seen - drawn
+    assert all(d.find(label).text for label in seen if "Hole 19" not in label)
 
 
 def _widest(view: View) -> float:
@@ -243,123 +252,116 @@ def _widest(view: View) -> float:
     return max((shape.size[0] for shape in shapes), default=0)
 
 
-def test_titles_stay_while_columns_scroll_and_heads_go_along(tmp_path: Path) -> None:
-    with pad(tmp_path, carom(12, 3), (360, 640)) as d:
-        assert not d.has("Lu")
-        title, cell = d.point("Hole 2"), d.point("Hole 2, Cleo")
-        for _ in range(4):
-            d.drag(cell, (cell[0] - 150, cell[1]))
-            d.settle()
-        assert d.point("Hole 2") == title
-        assert d.has("Lu")
-        assert not d.has("Ana")
-        assert abs(d.point("Lu")[0] - d.point("Hole 2, Lu")[0]) < 1
-        assert abs(d.point("Lu")[0] - d.point("Total, Lu")[0]) < 1
-
-
-def test_a_finger_on_the_titles_scrolls_too(tmp_path: Path) -> None:
-    with pad(tmp_path, carom(4, 18), (360, 640)) as d:
-        x, y = d.point("Hole 18")
-        d.drag((x, y - 100), (x, y + 200))
+def test_titles_stay_while_columns_scroll_and_heads_go_along(d: Drive) -> None:
+    d.resize((360, 640))
+    show(d, carom(12, 3))
+    assert not d.has("Lu")
+    title, cell = d.point("Hole 2"), d.point("Hole 2, Cleo")
+    for _ in range(4):
+        d.drag(cell, (cell[0] - 150, cell[1]))
         d.settle()
-        d.drag((x, Window.height * 0.7), (x, Window.height * 0.2))
-        d.settle()
-        assert not d.has("Hole 18, Ana")
+    assert d.point("Hole 2") == title
+    assert d.has("Lu")
+    assert not d.has("Ana")
+    assert abs(d.point("Lu")[0] - d.point("Hole 2, Lu")[0]) < 1
+    assert abs(d.point("Lu")[0] - d.point("Total, Lu")[0]) < 1
 
 
-def test_a_damaged_pad_leads_to_the_saves_and_says_why(tmp_path: Path) -> None:
-    slot = keep(tmp_path, carom(2, 1))
-    for path in tmp_path.rglob(f"{slot}*"):
+def test_a_finger_on_the_titles_scrolls_too(d: Drive) -> None:
+    d.resize((360, 640))
+    show(d, carom(4, 18))
+    x, y = d.point("Hole 18")
+    d.drag((x, y - 100), (x, y + 200))
+    d.settle()
+    d.drag((x, Window.height * 0.7), (x, Window.height * 0.2))
+    d.settle()
+    assert not d.has("Hole 18, Ana")
+
+
+def test_a_damaged_pad_leads_to_the_saves_and_says_why(d: Drive) -> None:
+    slot = keep(d.home, carom(2, 1))
+    for path in d.home.rglob(f"{slot}*"):
         path.write_text(path.read_text("utf-8").replace('"hole-1"', '"hole-x"'), "utf-8")
-    with Drive(home=tmp_path, settings=QUICK) as d:
-        d.app.go("pad", slot=slot)
-        d.settle()
-        assert d.app.current.name == "saves"
-        assert any("damaged" in word for word in d.seen())
+    d.app.go("pad", slot=slot)
+    d.settle()
+    assert d.app.current.name == "saves"
+    assert any("damaged" in word for word in d.seen())
 
 
-def test_every_entry_is_kept_and_a_look_leaves_no_trace(tmp_path: Path) -> None:
-    with pad(tmp_path, carom(2, 1)) as d:
-        session = d.app.current.session
-        changed = d.app.tables.entries.of(session.slot).changed
-        d.tap("Hole 1, Ana")
-        d.app.on_pause()
-        d.app.go("home")
-        assert d.app.tables.entries.of(session.slot).changed == changed
-        d.app.go("pad", slot=session.slot)
-        d.settle()
-        d.app.current.session.enter(Cell("hole-2", 0), 4)
-        # As after a kill: nobody says good-bye.
-        assert Tables(tmp_path).open(session.slot).value("hole-2", 0) == 4
+def test_every_entry_is_kept_and_a_look_leaves_no_trace(d: Drive) -> None:
+    show(d, carom(2, 1))
+    session = d.app.current.session
+    changed = d.app.tables.entries.of(session.slot).changed
+    d.tap("Hole 1, Ana")
+    d.app.on_pause()
+    d.app.go("home")
+    assert d.app.tables.entries.of(session.slot).changed == changed
+    d.app.go("pad", slot=session.slot)
+    d.settle()
+    d.app.current.session.enter(Cell("hole-2", 0), 4)
+    # As after a kill: nobody says good-bye.
+    assert Tables(d.home).open(session.slot).value("hole-2", 0) == 4
 
 
-def test_what_was_worked_out_is_explained_and_not_edited(tmp_path: Path) -> None:
+def test_what_was_worked_out_is_explained_and_not_edited(d: Drive) -> None:
     card = Scorecard.open("tiny", NAMES[:4])
     for seat, shots in enumerate((4, 9, 7, 12)):
         card.enter(Cell("shots", seat), shots)
     title = card.tally.found[0].title
-    with pad(tmp_path, card) as d:
-        d.choose(f"{title}, Ben")
-        assert d.has(f"Ben, {title[0].lower()}{title[1:]}")
-        assert not d.has("Edit")
+    show(d, card)
+    d.choose(f"{title}, Ben")
+    assert d.has(f"Ben, {title[0].lower()}{title[1:]}")
+    assert not d.has("Edit")
 
 
 def test_left_hands_have_the_buttons_at_the_left(tmp_path: Path) -> None:
     slot = keep(tmp_path, carom(2, 1))
-    for size in ((412, 915), (1280, 800)):
-        with Drive(size, home=tmp_path, settings={**QUICK, "left_handed": True}) as d:
-            d.app.go("pad", slot=slot)
-            d.settle()
+    with Drive((1280, 800), home=tmp_path, settings={**QUICK, "left_handed": True}) as d:
+        d.app.go("pad", slot=slot)
+        for size in ((1280, 800), (412, 915)):
+            turn(d, size)
             assert d.point("Enter hole 2")[0] < Window.width / 2
             assert d.point("Undo")[0] > Window.width / 2
 
 
-def test_beside_a_wide_table_undo_comes_before_the_menu(tmp_path: Path) -> None:
-    slot = keep(tmp_path, carom(2, 1))
-    with Drive((1280, 800), home=tmp_path, settings=QUICK) as d:
-        d.app.go("pad", slot=slot)
-        d.settle()
-        places = [d.point(name)[0] for name in ("Undo", "Redo", "Share", "More")]
-        assert places == sorted(places)
+def test_beside_a_wide_table_undo_comes_before_the_menu(d: Drive) -> None:
+    turn(d, (1280, 800))
+    places = [d.point(name)[0] for name in ("Undo", "Redo", "Share", "More")]
+    assert places == sorted(places)
 
 
-def test_a_pad_can_be_deleted_and_brought_back(tmp_path: Path) -> None:
-    with pad(tmp_path, carom(2, 1)) as d:
-        slot = d.app.current.session.slot
-        open_more(d, "Delete")
-        assert d.app.current.name == "home"
-        assert slot not in [entry.slot for entry in d.app.tables.entries.all()]
-        d.choose("Undo")
-        assert d.app.current.session.slot == slot
-        assert d.has("Hole 1, Ana")
+def test_a_pad_can_be_deleted_and_brought_back(d: Drive) -> None:
+    d.app.go("home")
+    slot = show(d, carom(2, 1))
+    open_more(d, "Delete")
+    assert d.app.current.name == "home"
+    assert slot not in [entry.slot for entry in d.app.tables.entries.all()]
+    d.choose("Undo")
+    assert d.app.current.session.slot == slot
+    assert d.has("Hole 1, Ana")
 
 
-def test_the_title_can_be_changed(tmp_path: Path) -> None:
-    with pad(tmp_path, carom(2, 1)) as d:
-        open_more(d, "Rename this pad")
-        d.write("Friday")
-        d.choose("Rename")
-        assert d.app.current.title == "Friday"
+def test_the_title_can_be_changed(d: Drive) -> None:
+    show(d, carom(2, 1))
+    open_more(d, "Rename this pad")
+    d.write("Friday")
+    d.choose("Rename")
+    assert d.app.current.title == "Friday"
 
 
-def test_somebody_elses_pad_shows_nothing_of_the_one_before(tmp_path: Path) -> None:
-    first, second = keep(tmp_path, gnoming()), keep(tmp_path, carom(2, 1))
-    with Drive(home=tmp_path, settings=QUICK) as d:
-        d.app.go("pad", slot=first)
-        d.settle()
-        d.choose("Round 2, Cleo")
-        d.app.go("pad", slot=second)
-        d.settle()
-        assert not d.has("Cleo")
-        assert not d.has("Row of 5s")
-        assert d.has("Hole 2, Ben")
+def test_somebody_elses_pad_shows_nothing_of_the_one_before(d: Drive) -> None:
+    d.choose("Round 2, Cleo")
+    show(d, carom(2, 1))
+    assert not d.has("Cleo")
+    assert not d.has("Row of 5s")
+    assert d.has("Hole 2, Ben")
 
 
-def test_a_pad_begins_at_its_first_column_wherever_another_one_was_left(tmp_path: Path) -> None:
-    with pad(tmp_path, carom(12, 3), (360, 640)) as d:
-        d.app.current.ids.table.reveal(Cell("hole-1", 11))
-        d.settle()
-        assert not d.has("Hole 1, Ana")
-        d.app.go("pad", slot=d.app.tables.new(carom(7, 3)))
-        d.settle()
-        assert d.has("Hole 1, Ana")
+def test_a_pad_begins_at_its_first_column_wherever_another_one_was_left(d: Drive) -> None:
+    d.resize((360, 640))
+    show(d, carom(12, 3))
+    d.app.current.ids.table.reveal(Cell("hole-1", 11))
+    d.settle()
+    assert not d.has("Hole 1, Ana")
+    show(d, carom(7, 3))
+    assert d.has("Hole 1, Ana")
