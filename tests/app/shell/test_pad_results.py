@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from pathlib import Path
+from collections.abc import Iterator
 
 import pytest
 
@@ -11,69 +11,66 @@ from app.words import number
 from engine.pads.scorecard import Scorecard
 from tests.app.shell.cards import carom, gnoming, tiny
 from tests.app.shell.showing import check_everybody, show
-from tests.app.shell.tables import fill
+from tests.support.forking import once
 from tests.touch.drive import Drive
 
 SIZES = [(360, 640), (1280, 800)]  # stacked and side by side
 
 
+@pytest.fixture(scope=once)
+def d() -> Iterator[Drive]:
+    """The results of a pad of seven."""
+    with Drive() as drive:
+        show(drive, drive.app.tables.new(gnoming(7)))
+        yield drive
+
+
 @pytest.mark.parametrize("size", SIZES)
-def test_twelve_players_on_eighteen_holes_are_all_there(
-    size: tuple[int, int], tmp_path: Path
-) -> None:
+def test_twelve_players_on_eighteen_holes_are_all_there(d: Drive, size: tuple[int, int]) -> None:
     card = carom()
-    slots = fill(tmp_path, gnoming(7), card)
-    with Drive(size, home=tmp_path) as d:
-        for slot in slots:  # the same screen shows few and then many
-            show(d, slot)
-        check_everybody(d, card.standing(), card.names)
-        screen = d.app.current
-        assert len(screen.ids.podium.stands) == 3
-        assert len(screen.ids.chart.courses) == 12
+    d.resize(size)
+    show(d, d.app.tables.new(card))  # the same screen has shown fewer
+    check_everybody(d, card.standing(), card.names)
+    screen = d.app.current
+    assert len(screen.ids.podium.stands) == 3
+    assert len(screen.ids.chart.courses) == 12
 
 
 @pytest.mark.parametrize("card", [gnoming(7, 5), tiny(4, 9, 2), tiny(4)], ids=["7", "3", "alone"])
-def test_a_pad_tells_who_won_and_everybodys_points(card: Scorecard, tmp_path: Path) -> None:
-    (slot,) = fill(tmp_path, card)
-    with Drive(home=tmp_path) as d:
-        show(d, slot)
-        screen = d.app.current
-        assert screen.title == outcome_of(card).headline
-        assert screen.subtitle.startswith(card.pad.title)
-        for seat in ranked(card.standing()):
-            row = d.scroll_to(f"Points of {card.names[seat.seat]}")
-            words = [part.text for part in row.walk() if hasattr(part, "text")]
-            assert number(seat.score) in words
+def test_a_pad_tells_who_won_and_everybodys_points(d: Drive, card: Scorecard) -> None:
+    show(d, d.app.tables.new(card))
+    screen = d.app.current
+    assert screen.title == outcome_of(card).headline
+    assert screen.subtitle.startswith(card.pad.title)
+    for seat in ranked(card.standing()):
+        row = d.scroll_to(f"Points of {card.names[seat.seat]}")
+        words = [part.text for part in row.walk() if hasattr(part, "text")]
+        assert number(seat.score) in words
 
 
-def test_a_tap_tells_what_the_points_are_made_of(tmp_path: Path) -> None:
-    (slot,) = fill(tmp_path, tiny(4, 9, 2))
-    with Drive(home=tmp_path) as d:
-        show(d, slot)
-        d.choose("Points of Ana")
-        assert d.has("Designer bonus")
+def test_a_tap_tells_what_the_points_are_made_of(d: Drive) -> None:
+    show(d, d.app.tables.new(tiny(4, 9, 2)))
+    d.choose("Points of Ana")
+    assert d.has("Designer bonus")
 
 
-def test_a_pad_can_be_opened_again_from_its_results(tmp_path: Path) -> None:
-    (slot,) = fill(tmp_path, gnoming())
-    with Drive(home=tmp_path) as d:
-        show(d, slot)
-        assert not d.has("Rematch")
-        d.choose("Open the pad")
-        assert d.app.current.name == "pad"
-        assert d.app.current.session.slot == slot
+def test_a_pad_can_be_opened_again_from_its_results(d: Drive) -> None:
+    assert not d.has("Rematch")
+    d.choose("Open the pad")
+    assert d.app.current.name == "pad"
+    assert d.app.current.session.slot == d.app.tables.entries.all()[0].slot
 
 
-def test_again_is_a_fresh_pad_for_the_same_people_and_rules(tmp_path: Path) -> None:
+def test_again_is_a_fresh_pad_for_the_same_people_and_rules(d: Drive) -> None:
     card = carom(3, 2, limit=20)
-    (slot,) = fill(tmp_path, card)
-    with Drive(home=tmp_path) as d:
-        show(d, slot)
-        d.choose("Again")
-        assert d.app.current.name == "pad"
-        (fresh,) = [entry.slot for entry in d.app.tables.entries.all() if entry.slot != slot]
-        again = d.app.tables.open(fresh)
-        assert isinstance(again, Scorecard)
-        assert (again.players, again.options) == (card.players, card.options)
-        assert not again.steps
-        assert d.app.tables.entries.of(slot).over
+    slot = d.app.tables.new(card)
+    before = {entry.slot for entry in d.app.tables.entries.all()}
+    show(d, slot)
+    d.choose("Again")
+    assert d.app.current.name == "pad"
+    (fresh,) = {entry.slot for entry in d.app.tables.entries.all()} - before
+    again = d.app.tables.open(fresh)
+    assert isinstance(again, Scorecard)
+    assert (again.players, again.options) == (card.players, card.options)
+    assert not again.steps
+    assert d.app.tables.entries.of(slot).over

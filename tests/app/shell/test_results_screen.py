@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from pathlib import Path
+from collections.abc import Iterator
 
 import pytest
 
@@ -11,10 +11,19 @@ from app.shell.results.categories import categories
 from app.words import counted, number
 from engine.core.game import Part, SeatScore
 from tests.app.shell.showing import check_everybody, show
-from tests.app.shell.tables import fill, finished
+from tests.app.shell.tables import finished
+from tests.support.forking import once
 from tests.touch.drive import Drive
 
 SIZES = [(360, 640), (915, 412), (1280, 800)]
+
+
+@pytest.fixture(scope=once)
+def d() -> Iterator[Drive]:
+    """The results of two."""
+    with Drive() as drive:
+        show(drive, drive.app.tables.new(finished()))
+        yield drive
 
 
 @pytest.mark.parametrize(
@@ -22,98 +31,84 @@ SIZES = [(360, 640), (915, 412), (1280, 800)]
     [(1, 3, SIZES[0]), (1, 3, SIZES[-1]), (2, 1, SIZES[0]), *((7, 9, size) for size in SIZES)],
 )
 def test_every_seat_is_in_the_table_and_nothing_sticks_out(
-    size: tuple[int, int], seats: int, rounds: int, tmp_path: Path
+    d: Drive, size: tuple[int, int], seats: int, rounds: int
 ) -> None:
     table = finished(seats, rounds)
-    (slot,) = fill(tmp_path, table)
-    with Drive(size, home=tmp_path) as d:
-        show(d, slot)
-        check_everybody(d, table.standing(), [seat.name for seat in table.setup.seats])
-        screen = d.app.current
-        assert len(screen.ids.podium.stands) == min(3, seats)
-        assert len(screen.ids.chart.courses) == (seats if rounds > 1 else 0)
+    d.resize(size)
+    show(d, d.app.tables.new(table))
+    check_everybody(d, table.standing(), [seat.name for seat in table.setup.seats])
+    screen = d.app.current
+    assert len(screen.ids.podium.stands) == min(3, seats)
+    assert len(screen.ids.chart.courses) == (seats if rounds > 1 else 0)
 
 
-def test_somebody_alone_is_held_against_their_own_best(tmp_path: Path) -> None:
+def test_somebody_alone_is_held_against_their_own_best(d: Drive) -> None:
     tables = [finished(1, 1, seed) for seed in (1, 2, 3)]
     other_rules = finished(1, 2, 4)
-    slots = fill(tmp_path, *tables, other_rules, finished(2, 1))
+    slots = [d.app.tables.new(table) for table in (*tables, other_rules, finished(2, 1))]
     scores = [table.standing().seats[0].score for table in tables]
     best = scores.index(min(scores))
     worst = scores.index(max(scores))
-    with Drive(home=tmp_path) as d:
-        show(d, slots[worst])
-        screen = d.app.current
-        assert screen.best == f"Your best: {number(min(scores))}"
-        assert [stand.words for stand in screen.ids.podium.stands] == [
-            counted(max(scores), tables[0].standing().unit)
-        ]
-        show(d, slots[best])
-        assert screen.best == "This is your best so far."
-        for only_one in slots[3:]:
-            show(d, only_one)
-            assert screen.best == ""
+    show(d, slots[worst])
+    screen = d.app.current
+    assert screen.best == f"Your best: {number(min(scores))}"
+    assert [stand.words for stand in screen.ids.podium.stands] == [
+        counted(max(scores), tables[0].standing().unit)
+    ]
+    show(d, slots[best])
+    assert screen.best == "This is your best so far."
+    for only_one in slots[3:]:
+        show(d, only_one)
+        assert screen.best == ""
 
 
 @pytest.mark.parametrize("size", [(360, 640), (1280, 800)])
-def test_no_word_of_a_name_is_broken_and_none_stands_twice(
-    size: tuple[int, int], tmp_path: Path
-) -> None:
-    (slot,) = fill(tmp_path, finished(7, 3, seed=2))
-    with Drive(size, home=tmp_path) as d:
-        show(d, slot)
-        names = d.app.current.ids.scores.walk(restrict=True)
-        for name in (widget for widget in names if isinstance(widget, Name)):
-            widest = max(words_width(name, word) for word in name.text.split())
-            assert name.one_line or widest <= name.width + 1, name.text
-            assert name.parent.height >= name.height
-        screen = d.app.current
-        assert (screen.bar_title == screen.title) == (screen.whole_title == "")
+def test_no_word_of_a_name_is_broken_and_none_stands_twice(d: Drive, size: tuple[int, int]) -> None:
+    d.resize(size)
+    show(d, d.app.tables.new(finished(7, 3, seed=2)))
+    names = d.app.current.ids.scores.walk(restrict=True)
+    for name in (widget for widget in names if isinstance(widget, Name)):
+        widest = max(words_width(name, word) for word in name.text.split())
+        assert name.one_line or widest <= name.width + 1, name.text
+        assert name.parent.height >= name.height
+    screen = d.app.current
+    assert (screen.bar_title == screen.title) == (screen.whole_title == "")
 
 
-def test_a_tap_tells_what_the_points_are_made_of(tmp_path: Path) -> None:
-    (slot,) = fill(tmp_path, finished())
-    with Drive(home=tmp_path) as d:
-        show(d, slot)
-        d.choose("Points of Ana")
-        parts = d.app.current.table.standing().seats[0].parts
-        assert sum(part.points for part in parts) == d.app.current.table.standing().seats[0].score
-        assert all(d.has(part.title) for part in parts)
+def test_a_tap_tells_what_the_points_are_made_of(d: Drive) -> None:
+    d.choose("Points of Ana")
+    parts = d.app.current.table.standing().seats[0].parts
+    assert sum(part.points for part in parts) == d.app.current.table.standing().seats[0].score
+    assert all(d.has(part.title) for part in parts)
 
 
-def test_a_rematch_opens_at_once_with_the_next_seat_first(tmp_path: Path) -> None:
+def test_a_rematch_opens_at_once_with_the_next_seat_first(d: Drive) -> None:
     table = finished(3)
-    (slot,) = fill(tmp_path, table)
-    with Drive(home=tmp_path) as d:
-        show(d, slot)
-        d.choose("Rematch")
-        assert d.app.current.name == "table"
-        again = d.app.current.session.table
-        assert [s.name for s in again.setup.seats] == ["Ben", "Cleo", "Ana"]
-        assert again.seed != table.seed
-        assert again.ply == 0
+    show(d, d.app.tables.new(table))
+    d.choose("Rematch")
+    assert d.app.current.name == "table"
+    again = d.app.current.session.table
+    assert [s.name for s in again.setup.seats] == ["Ben", "Cleo", "Ana"]
+    assert again.seed != table.seed
+    assert again.ply == 0
 
 
-def test_sharing_tells_where_the_text_went(tmp_path: Path) -> None:
-    (slot,) = fill(tmp_path, finished())
-    with Drive(home=tmp_path) as d:
-        show(d, slot)
-        d.choose("Share the results", "Text")
-        (written,) = (tmp_path / "files").glob("*.txt")
-        assert d.app.current.title in written.read_text("utf-8")
+def test_sharing_tells_where_the_text_went(d: Drive) -> None:
+    d.choose("Share the results", "Text")
+    (written,) = (d.home / "files").glob("*.txt")
+    assert d.app.current.title in written.read_text("utf-8")
 
 
-def test_a_damaged_table_leads_to_the_saves(tmp_path: Path) -> None:
-    (slot,) = fill(tmp_path, finished())
-    (tmp_path / "saves" / f"{slot}.json").write_text("{", "utf-8")
-    with Drive(home=tmp_path) as d:
-        show(d, slot)
-        assert d.app.current.name == "saves"
+def test_a_damaged_table_leads_to_the_saves(d: Drive) -> None:
+    slot = d.app.tables.new(finished())
+    (d.home / "saves" / f"{slot}.json").write_text("{", "utf-8")
+    show(d, slot)
+    assert d.app.current.name == "saves"
 
 
 @pytest.mark.parametrize("size", SIZES)
 def test_points_without_rounds_stand_by_category_in_a_column_each(
-    size: tuple[int, int], tmp_path: Path
+    d: Drive, size: tuple[int, int]
 ) -> None:
     shots, bonus = Part("Shots", 4), Part("Designer bonus", -9)
     scores = [SeatScore(0, -5, 1, (shots, bonus)), SeatScore(1, 4, 2, (shots,))]
@@ -121,23 +116,19 @@ def test_points_without_rounds_stand_by_category_in_a_column_each(
     assert rows == [("Shots", (4, 4)), ("Designer bonus", (-9, None))]
     assert categories(scores[1:]) == []
     assert categories([scores[0]._replace(rounds=(-5,))]) == []
-    (slot,) = fill(tmp_path, finished(3, 1))
-    with Drive(size, home=tmp_path) as d:
-        show(d, slot)
-        assert not d.app.current.ids.categories.children
-        d.app.current.ids.categories.show(rows, ["blue", "orange"], True)
-        d.settle()
-        d.scroll_to("Designer bonus")
-        shown = [part.text for part in d.app.current.ids.categories.walk() if hasattr(part, "text")]
-        assert {"Shots", "4", "−9"} <= set(shown)
+    d.resize(size)
+    show(d, d.app.tables.new(finished(3, 1)))
+    assert not d.app.current.ids.categories.children
+    d.app.current.ids.categories.show(rows, ["blue", "orange"], True)
+    d.settle()
+    d.scroll_to("Designer bonus")
+    shown = [part.text for part in d.app.current.ids.categories.walk() if hasattr(part, "text")]
+    assert {"Shots", "4", "−9"} <= set(shown)
 
 
-def test_the_table_can_be_looked_at_after_the_game(tmp_path: Path) -> None:
-    (slot,) = fill(tmp_path, finished())
-    with Drive(home=tmp_path) as d:
-        show(d, slot)
-        d.choose("Look at the table")
-        assert d.app.current.name == "table"
-        assert d.app.current.session.table.over
-        d.choose("Results")
-        assert d.app.current.name == "results"
+def test_the_table_can_be_looked_at_after_the_game(d: Drive) -> None:
+    d.choose("Look at the table")
+    assert d.app.current.name == "table"
+    assert d.app.current.session.table.over
+    d.choose("Results")
+    assert d.app.current.name == "results"

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from datetime import datetime
 from pathlib import Path
 
@@ -15,168 +16,161 @@ from engine.pads.scorecard import Scorecard
 from engine.store.saved import pack, read_file
 from tests.app.shell.tables import PEOPLE, begun, fill, finished
 from tests.support.disk import Disk
+from tests.support.forking import once
 from tests.touch.drive import Drive
 
 
-def copied(home: Path) -> Path:
-    """The file of a table that has a copy beside it, to be damaged."""
-    (slot,) = fill(home, begun())
-    path = home / "saves" / f"{slot}.json"
-    path.with_suffix(".bak").write_bytes(path.read_bytes())
-    return path
+@pytest.fixture(scope=once)
+def d() -> Iterator[Drive]:
+    """The saves, with one table."""
+    with Drive() as drive:
+        drive.app.tables.new(begun(seed=8))
+        drive.choose("Saves")
+        yield drive
 
 
-def test_an_empty_list_says_one_sentence() -> None:
-    with Drive() as d:
-        d.choose("Saves")
-        assert d.has("Every table and every score pad that you begin is kept here.")
+def look_again(d: Drive) -> None:
+    """At what has changed on the disk."""
+    d.app.go("saves", instead=True)
+    d.settle()
 
 
-def test_a_tap_goes_on_with_a_table(tmp_path: Path) -> None:
-    (slot,) = fill(tmp_path, begun())
-    with Drive(home=tmp_path) as d:
-        d.choose("Saves", "Open Gnoming A-Round")
-        assert d.app.current.session.slot == slot
+def damage(d: Drive, text: str = "{", copied: bool = True) -> None:
+    """Write something else into the file of the table; there may be a copy of it."""
+    (path,) = (d.home / "saves").glob("*.json")
+    if copied:
+        path.with_suffix(".bak").write_bytes(path.read_bytes())
+    path.write_text(text, "utf-8")
+    look_again(d)
 
 
-def test_a_finished_table_is_marked_and_shows_its_results(tmp_path: Path) -> None:
+def test_a_tap_goes_on_with_a_table(d: Drive) -> None:
+    d.choose("Open Gnoming A-Round")
+    assert d.app.current.session.slot == d.app.tables.entries.latest().slot
+
+
+def test_a_finished_table_is_marked_and_shows_its_results(d: Drive) -> None:
     table = finished()
     (winner,) = table.standing().winners
-    fill(tmp_path, table)
-    with Drive(home=tmp_path) as d:
-        d.choose("Saves")
-        assert d.has(f"{table.name(winner)} won")
-        d.choose("Open Gnoming A-Round")
-        assert d.app.current.name == "results"
-        d.choose("Close")
-        assert d.app.current.name == "saves"
+    d.app.tables.rename(d.app.tables.new(table), "Sunday")
+    look_again(d)
+    assert d.has(f"{table.name(winner)} won")
+    d.choose("Open Sunday")
+    assert d.app.current.name == "results"
+    d.choose("Close")
+    assert d.app.current.name == "saves"
 
 
-def test_a_table_is_renamed(tmp_path: Path) -> None:
-    fill(tmp_path, begun())
-    with Drive(home=tmp_path) as d:
-        d.choose("Saves", "More for Gnoming A-Round", "Rename")
-        d.write("Sunday")
-        d.choose("Rename")
-        assert d.has("Sunday")
-        assert d.app.tables.entries.all()[0].title == "Sunday"
+def test_a_table_is_renamed(d: Drive) -> None:
+    d.choose("More for Gnoming A-Round", "Rename")
+    d.write("Sunday")
+    d.choose("Rename")
+    assert d.has("Sunday")
+    assert d.app.tables.entries.all()[0].title == "Sunday"
 
 
-def test_deleting_is_undone(tmp_path: Path) -> None:
-    fill(tmp_path, begun())
-    with Drive(home=tmp_path) as d:
-        d.choose("Saves", "More for Gnoming A-Round", "Delete")
-        assert d.app.tables.entries.all() == []
-        d.choose("Undo")
-        assert d.has("Open Gnoming A-Round")
+def test_deleting_is_undone(d: Drive) -> None:
+    d.choose("More for Gnoming A-Round", "Delete")
+    assert d.app.tables.entries.all() == []
+    d.choose("Undo")
+    assert d.has("Open Gnoming A-Round")
 
 
-def test_a_copy_goes_out_and_comes_in(tmp_path: Path) -> None:
-    fill(tmp_path, begun(seed=8))
-    with Drive(home=tmp_path) as d:
-        d.choose("Saves", "More for Gnoming A-Round", "Save a copy")
-        (copy,) = (tmp_path / "files").glob("*.json")
-        d.choose("Bring in a file", copy.name)
-        assert len(d.of("SaveCard")) == 2
-        assert {d.app.tables.open(e.slot).seed for e in d.app.tables.entries.all()} == {8}
+def test_a_copy_goes_out_and_comes_in(d: Drive) -> None:
+    d.choose("More for Gnoming A-Round", "Save a copy")
+    (copy,) = (d.home / "files").glob("*.json")
+    d.choose("Bring in a file", copy.name)
+    assert len(d.of("SaveCard")) == 2
+    assert {d.app.tables.open(e.slot).seed for e in d.app.tables.entries.all()} == {8}
 
 
-def test_every_copy_gets_a_file_of_its_own_named_after_its_table(tmp_path: Path) -> None:
-    (slot,) = fill(tmp_path, begun())
-    with Drive(home=tmp_path) as d:
-        d.app.tables.rename(slot, "Ana's 1/2 round: Sunday?")
-        d.choose("Saves")
-        for _ in range(2):
-            d.choose("More for Ana's 1/2 round: Sunday?", "Save a copy")
-            d.seconds(10)
-        day = f"{datetime.fromtimestamp(d.app.tables.entries.of(slot).changed):%Y-%m-%d}"
-    names = {path.name for path in (tmp_path / "files").iterdir()}
+def test_every_copy_gets_a_file_of_its_own_named_after_its_table(d: Drive) -> None:
+    table = d.app.tables.entries.latest()
+    d.app.tables.rename(table.slot, "Ana's 1/2 round: Sunday?")
+    look_again(d)
+    for _ in range(2):
+        d.choose("More for Ana's 1/2 round: Sunday?", "Save a copy")
+        d.seconds(10)
+    day = f"{datetime.fromtimestamp(table.changed):%Y-%m-%d}"
+    names = {path.name for path in (d.home / "files").iterdir()}
     assert names == {f"Ana's 1 2 round Sunday {day}{n}.json" for n in ("", " (2)")}
 
 
 def test_trouble_with_the_disk_is_told_for_what_it_is(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    d: Drive, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    fill(tmp_path, begun())
-    (tmp_path / "files").mkdir()
-    (tmp_path / "files" / "copy.json").write_text(begun(seed=2).dumps(), "utf-8")
+    (d.home / "files").mkdir(exist_ok=True)
+    (d.home / "files" / "copy.json").write_text(begun(seed=2).dumps(), "utf-8")
     disk = Disk(monkeypatch)
-    with Drive(home=tmp_path) as d:
-        d.choose("Saves")
-        disk.full = True
-        d.choose("Bring in a file", "copy.json")
-        assert d.has("The table can't be kept: No space left on device.")
-        d.choose("More for Gnoming A-Round", "Save a copy")
-        assert d.has("The copy can't be written: No space left on device.")
-        d.choose("More for Gnoming A-Round", "Rename")
-        d.write("Sunday")
-        d.choose("Rename")
-        assert d.has("The title could not be saved: No space left on device.")
-        disk.full = False
-        disk.locked = True
-        d.choose("More for Sunday", "Delete")
-        assert d.has("Sunday can't be deleted: No space left on device.")
-        disk.locked = False
-        d.choose("More for Sunday", "Delete")
-        disk.locked = True
-        d.choose("Undo")
-        assert d.has("Sunday can't be brought back: No space left on device.")
-        assert d.app.tables.entries.all() == []
+    disk.full = True
+    d.choose("Bring in a file", "copy.json")
+    assert d.has("The table can't be kept: No space left on device.")
+    d.choose("More for Gnoming A-Round", "Save a copy")
+    assert d.has("The copy can't be written: No space left on device.")
+    d.choose("More for Gnoming A-Round", "Rename")
+    d.write("Sunday")
+    d.choose("Rename")
+    assert d.has("The title could not be saved: No space left on device.")
+    disk.full = False
+    disk.locked = True
+    d.choose("More for Sunday", "Delete")
+    assert d.has("Sunday can't be deleted: No space left on device.")
+    disk.locked = False
+    d.choose("More for Sunday", "Delete")
+    disk.locked = True
+    d.choose("Undo")
+    assert d.has("Sunday can't be brought back: No space left on device.")
+    assert d.app.tables.entries.all() == []
 
 
-def test_rubbish_is_not_taken_in(tmp_path: Path) -> None:
+def test_an_empty_list_says_one_sentence_and_takes_in_no_rubbish(tmp_path: Path) -> None:
     (tmp_path / "files").mkdir()
     (tmp_path / "files" / "rubbish.json").write_text("{", "utf-8")
     with Drive(home=tmp_path) as d:
-        d.choose("Saves", "Bring in a file", "rubbish.json")
+        d.choose("Saves")
+        assert d.has("Every table and every score pad that you begin is kept here.")
+        d.choose("Bring in a file", "rubbish.json")
         assert d.has("This file is damaged and cannot be opened.")
         assert d.app.tables.entries.all() == []
 
 
-def test_a_damaged_table_says_so_and_its_copy_brings_it_back(tmp_path: Path) -> None:
-    copied(tmp_path).write_text("{", "utf-8")
-    with Drive(home=tmp_path) as d:
-        d.choose("Saves")
-        assert d.has("This file is damaged and cannot be opened.")
-        d.choose("Use the copy before")
-        assert d.has("Open Gnoming A-Round")
-        d.choose("Open Gnoming A-Round")
-        assert d.app.current.session.table.ply == 6
+def test_a_damaged_table_says_so_and_its_copy_brings_it_back(d: Drive) -> None:
+    damage(d)
+    assert d.has("This file is damaged and cannot be opened.")
+    d.choose("Use the copy before")
+    assert d.has("Open Gnoming A-Round")
+    d.choose("Open Gnoming A-Round")
+    assert d.app.current.session.table.ply == 6
 
 
-def test_a_table_that_fails_on_opening_offers_its_copy_too(tmp_path: Path) -> None:
-    path = copied(tmp_path)
+def test_a_table_that_fails_on_opening_offers_its_copy_too(d: Drive) -> None:
+    (path,) = (d.home / "saves").glob("*.json")
     held = read_file(path)
-    path.write_text(pack(dumps({**held.save, "cursor": 99}), held.card), "utf-8")
-    with Drive(home=tmp_path) as d:
-        d.choose("Saves", "Open Gnoming A-Round")
-        assert d.app.current.name == "saves"
-        d.choose("Use the copy before", "Open Gnoming A-Round")
-        assert d.app.current.session.table.ply == 6
+    damage(d, pack(dumps({**held.save, "cursor": 99}), held.card))
+    d.choose("Open Gnoming A-Round")
+    assert d.app.current.name == "saves"
+    d.choose("Use the copy before", "Open Gnoming A-Round")
+    assert d.app.current.session.table.ply == 6
 
 
 def test_a_damaged_table_is_known_by_its_copy_and_a_deleted_one_by_its_people(
-    tmp_path: Path,
+    d: Drive,
 ) -> None:
-    copied(tmp_path).write_text("{", "utf-8")
-    with Drive(home=tmp_path) as d:
-        d.choose("Saves", "More for damaged Gnoming A-Round of Ana and Ben", "Delete")
-        assert d.has("Gnoming A-Round of Ana and Ben is deleted.")
+    damage(d)
+    d.choose("More for damaged Gnoming A-Round of Ana and Ben", "Delete")
+    assert d.has("Gnoming A-Round of Ana and Ben is deleted.")
 
 
-def test_a_damaged_table_without_a_copy_can_only_be_deleted(tmp_path: Path) -> None:
-    (slot,) = fill(tmp_path, begun())
-    (tmp_path / "saves" / f"{slot}.json").write_text("{", "utf-8")
-    with Drive(home=tmp_path) as d:
-        d.choose("Saves")
-        assert not d.has("Use the copy before")
-        d.choose("More for damaged Gnoming A-Round")
-        assert not d.has("Rename")
-        d.choose("Delete")
-        assert d.has("Every table and every score pad that you begin is kept here.")
+def test_a_damaged_table_without_a_copy_can_only_be_deleted(d: Drive) -> None:
+    damage(d, copied=False)
+    assert not d.has("Use the copy before")
+    d.choose("More for damaged Gnoming A-Round")
+    assert not d.has("Rename")
+    d.choose("Delete")
+    assert d.has("Every table and every score pad that you begin is kept here.")
 
 
-def test_pads_are_told_from_tables_by_their_picture_and_their_words(tmp_path: Path) -> None:
+def test_pads_are_told_from_tables_by_their_picture_and_their_words(d: Drive) -> None:
     pad, full = (Scorecard.open("carom", PEOPLE[:2], {}) for _ in range(2))
     for cell in (Cell("hole-1", 0), Cell("hole-1", 1)):
         full.enter(cell, 3 + (cell.seat or 0))
@@ -184,16 +178,18 @@ def test_pads_are_told_from_tables_by_their_picture_and_their_words(tmp_path: Pa
     full.finish()
     pad.enter(Cell("hole-1", 0), 3)
     pad.undo()
-    fill(tmp_path, begun(), pad, begun_pad, full)
-    with Drive((412, 915), home=tmp_path) as d:
-        assert d.has("Score pad, hole 2 next")  # on the card to go on with
-        d.choose("Saves")
-        assert [card.pad for card in d.of("EntryPicture")].count(True) == 3
-        for words in ("Score pad, begun", "Score pad, hole 2 next", "Score pad, Ana won"):
-            assert d.has(words)
-        d.app.current.rename(d.app.tables.entries.latest())
-        d.settle()
-        assert d.has("Title of the score pad")
+    for card in (pad, begun_pad, full):
+        d.app.tables.new(card)
+    d.app.go("home")
+    d.settle()
+    assert d.has("Score pad, hole 2 next")  # on the card to go on with
+    d.choose("Saves")
+    assert [card.pad for card in d.of("EntryPicture")].count(True) == 3
+    for words in ("Score pad, begun", "Score pad, hole 2 next", "Score pad, Ana won"):
+        assert d.has(words)
+    d.app.current.rename(d.app.tables.entries.latest())
+    d.settle()
+    assert d.has("Title of the score pad")
 
 
 def test_pictures_wear_the_look_of_the_app_and_are_drawn_where_there_is_none(

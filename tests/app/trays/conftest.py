@@ -2,9 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 import pytest
 
+from tests.support.forking import once
 
-@pytest.fixture(autouse=True)
-def same_luck(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("app.trays.screen.secrets.randbits", lambda _bits: 5)
+
+@pytest.fixture(autouse=True, scope=once)
+def same_luck() -> Iterator[None]:
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr("app.trays.screen.secrets.randbits", lambda _bits: 5)
+        yield

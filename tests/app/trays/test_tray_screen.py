@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from pathlib import Path
-from typing import Any
 
 import pytest
 
@@ -13,16 +13,28 @@ from engine.games import GAMES
 from engine.store.saved import read_file
 from engine.trays.tray import Tray
 from tests.support.disk import Disk
+from tests.support.forking import once
 from tests.touch.drive import Drive
 
 PHONE, TABLET = (360, 640), (1280, 800)
 
 
-def opened(game: str, home: Path, size: tuple[int, int] = PHONE, **settings: Any) -> Drive:
-    drive = Drive(size=size, home=home, settings={"animations": "off", **settings})
-    drive.app.go("tray", game=game)
-    drive.settle()
+@pytest.fixture(scope=once)
+def d() -> Iterator[Drive]:
+    """The tray of Tiny Mini Golf."""
+    with opened() as drive:
+        yield drive
+
+
+def opened(size: tuple[int, int] = PHONE, home: Path | None = None) -> Drive:
+    drive = Drive(size, home, settings={"animations": "off"})
+    show(drive, "tiny")
     return drive
+
+
+def show(d: Drive, game: str) -> None:
+    d.app.go("tray", game=game)
+    d.settle()
 
 
 def kept(home: Path, game: str) -> Tray:
@@ -35,137 +47,138 @@ def die(drive: Drive, name: str) -> str:
     return next(word for word in drive.seen() if word.startswith(f"{name}:"))
 
 
-def test_dice_roll_and_held_ones_stay(tmp_path: Path) -> None:
-    with opened("tiny", tmp_path) as d:
-        assert d.has("Terrain die 3: not rolled")
-        d.tap("Roll all")
-        d.tap(die(d, "Terrain die 3"))
-        assert die(d, "Terrain die 3").endswith(", held")
-        shown = die(d, "Terrain die 3")
-        for _ in range(5):
-            d.tap("Roll 5")
-            assert d.has(shown)
-        tray = kept(tmp_path, "tiny")
+def test_dice_roll_and_held_ones_stay(d: Drive) -> None:
+    assert d.has("Terrain die 3: not rolled")
+    d.tap("Roll all")
+    d.tap(die(d, "Terrain die 3"))
+    assert die(d, "Terrain die 3").endswith(", held")
+    shown = die(d, "Terrain die 3")
+    for _ in range(5):
+        d.tap("Roll 5")
+        assert d.has(shown)
+    tray = kept(d.home, "tiny")
     assert tray.held == {"terrain 3"}
     assert [len(step.came) for step in tray.history] == [6, 5, 5, 5, 5, 5]
 
 
-def test_dice_that_were_not_rolled_ask_for_it(tmp_path: Path) -> None:
+def test_dice_that_were_not_rolled_ask_for_it(d: Drive) -> None:
     """Those of pictures, and those that add to a power."""
-    with opened("tiny", tmp_path, TABLET) as d:
-        asked = {each.label.split(" ")[0]: each.die.look.text for each in d.of("DieCell")}
+    d.resize(TABLET)
+    d.settle()
+    asked = {each.label.split(" ")[0]: each.die.look.text for each in d.of("DieCell")}
     assert asked == {"Terrain": "?", "Light:": "+?", "Medium:": "+?", "Max:": "+?"} | {
         "Precision:": "?",
         "Friendly:": "?",
     }
 
 
-def test_a_tap_rolls_one_of_different_dice_and_its_pin_holds_it(tmp_path: Path) -> None:
-    with opened("carom", tmp_path) as d:
-        d.choose("White squared: not rolled")
-        assert die(d, "White squared").split(": ")[1] in {"1", "4", "9", "16", "25", "36"}
-        assert d.has("White: not rolled")
-        d.tap("Hold White squared")
-        assert d.has("Let go of White squared")
-        d.choose("Cards", "Roll")
-        face = int(die(d, "White").split(": ")[1])
-        assert d.has(f"White + 3: {face + 3}")
-        assert d.has(f"White squared: {face**2}")
-        d.choose("Give the blank card its numbers")
-        d.tap("Use these numbers")
-        d.choose("Done")
-        numbers = kept(tmp_path, "carom").readings("card")[5].values
-        assert d.has(f"Blank card: {numbers[face - 1]}")
+def test_a_tap_rolls_one_of_different_dice_and_its_pin_holds_it(d: Drive) -> None:
+    show(d, "carom")
+    d.choose("White squared: not rolled")
+    assert die(d, "White squared").split(": ")[1] in {"1", "4", "9", "16", "25", "36"}
+    assert d.has("White: not rolled")
+    d.tap("Hold White squared")
+    assert d.has("Let go of White squared")
+    d.choose("Cards", "Roll")
+    face = int(die(d, "White").split(": ")[1])
+    assert d.has(f"White + 3: {face + 3}")
+    assert d.has(f"White squared: {face**2}")
+    d.choose("Give the blank card its numbers")
+    d.tap("Use these numbers")
+    d.choose("Done")
+    numbers = kept(d.home, "carom").readings("card")[5].values
+    assert d.has(f"Blank card: {numbers[face - 1]}")
 
 
-def test_dice_tumble_and_come_to_rest_on_what_was_rolled(tmp_path: Path) -> None:
-    with opened("tiny", tmp_path, animations="full") as d:
-        d.tap("Roll all")
-        assert d.app.current.busy
-        assert kept(tmp_path, "tiny").history  # on the disk before the dice lie still
-        d.settle()
-        assert not d.app.current.busy
+def test_dice_tumble_and_come_to_rest_on_what_was_rolled(d: Drive) -> None:
+    d.app.settings.animations = "full"
+    d.tap("Roll all")
+    assert d.app.current.busy
+    assert kept(d.home, "tiny").history  # on the disk before the dice lie still
+    d.settle()
+    assert not d.app.current.busy
 
 
-def test_a_shake_rolls(tmp_path: Path) -> None:
-    with opened("tiny", tmp_path) as d:
-        d.app.current.shaken()
-        d.settle()
-        d.choose("History")
-        d.app.current.shaken()  # a sheet lies over the dice
-        assert len(kept(tmp_path, "tiny").history) == 1
+def test_a_shake_rolls(d: Drive) -> None:
+    d.app.current.shaken()
+    d.settle()
+    d.choose("History")
+    d.app.current.shaken()  # a sheet lies over the dice
+    assert len(kept(d.home, "tiny").history) == 1
 
 
-def test_cards_are_drawn_discarded_and_taken_back_honestly(tmp_path: Path) -> None:
-    with opened("eighteen", tmp_path) as d:
-        d.tap("Draw from Deck 5")
-        d.choose("Draw: Deck 5")
-        tray = kept(tmp_path, "eighteen")
-        assert len(tray.out("5")) == 2
-        card = tray.name_face("5", tray.out("5")[1])
-        d.choose(card, "Put back", "Discard")
-        assert kept(tmp_path, "eighteen").out("5") == ()
-        d.choose("Undo")
-        assert len(kept(tmp_path, "eighteen").out("5")) == 1
-        d.seconds(9)  # the note about it has gone
-        d.choose("History")
-        assert d.has("Deck 5: discarded (taken back)")
+def test_cards_are_drawn_discarded_and_taken_back_honestly(d: Drive) -> None:
+    show(d, "eighteen")
+    d.tap("Draw from Deck 5")
+    d.choose("Draw: Deck 5")
+    tray = kept(d.home, "eighteen")
+    assert len(tray.out("5")) == 2
+    card = tray.name_face("5", tray.out("5")[1])
+    d.choose(card, "Put back", "Discard")
+    assert kept(d.home, "eighteen").out("5") == ()
+    d.choose("Undo")
+    assert len(kept(d.home, "eighteen").out("5")) == 1
+    d.seconds(9)  # the note about it has gone
+    d.choose("History")
+    assert d.has("Deck 5: discarded (taken back)")
 
 
-def test_a_solo_deck_is_built_to_a_rank(tmp_path: Path) -> None:
-    with opened("eighteen", tmp_path) as d:
-        d.choose("Solo deck", "Set up Solo deck", "Rank of the solo deck", "17", "Fill it anew")
-        tray = kept(tmp_path, "eighteen")
-        assert tray.values("solo") == {"rank": 17, "pace": ""}
-        d.choose("Draw")
-        drawn = kept(tmp_path, "eighteen").out("solo")[0]
-        assert d.has(tray.name_face("solo", drawn))
+def test_a_solo_deck_is_built_to_a_rank(d: Drive) -> None:
+    show(d, "eighteen")
+    d.choose("Solo deck", "Set up Solo deck", "Rank of the solo deck", "17", "Fill it anew")
+    tray = kept(d.home, "eighteen")
+    assert tray.values("solo") == {"rank": 17, "pace": ""}
+    d.choose("Draw")
+    drawn = kept(d.home, "eighteen").out("solo")[0]
+    assert d.has(tray.name_face("solo", drawn))
 
 
-def test_a_solo_deck_is_built_card_by_card(tmp_path: Path) -> None:
-    with opened("eighteen", tmp_path, (412, 915)) as d:
-        for step in ("Solo deck", "Set up Solo deck", "Solo cards of your choice", "Card 1"):
-            d.choose(step)
-        d.choose("Done", "Fill it anew")
-        assert d.has("A solo deck needs 6 turns in which all score; these cards have 1.")
-        d.choose("Solo cards of your choice")
-        for card in range(2, 7):
-            d.tap(f"Card {card}")
-        d.choose("Done", "Fill it anew")
-        assert kept(tmp_path, "eighteen").values("solo")["pace"] == "1,2,3,4,5,6"
-        assert d.has("6 left\nRank 9, 6 turns in which all score")
+def test_a_solo_deck_is_built_card_by_card(d: Drive) -> None:
+    d.resize((412, 915))
+    show(d, "eighteen")
+    for step in ("Solo deck", "Set up Solo deck", "Solo cards of your choice", "Card 1"):
+        d.choose(step)
+    d.choose("Done", "Fill it anew")
+    assert d.has("A solo deck needs 6 turns in which all score; these cards have 1.")
+    d.choose("Solo cards of your choice")
+    for card in range(2, 7):
+        d.tap(f"Card {card}")
+    d.choose("Done", "Fill it anew")
+    assert kept(d.home, "eighteen").values("solo")["pace"] == "1,2,3,4,5,6"
+    assert d.has("6 left\nRank 9, 6 turns in which all score")
 
 
-def test_what_is_left_and_starting_anew_which_asks_first(tmp_path: Path) -> None:
-    with opened("gnoming", tmp_path) as d:
-        d.choose("Deal a grid")
-        assert len(kept(tmp_path, "gnoming").out("deck")) == 9
-        d.choose("More", "What is left")
-        assert d.has("101 left")
-        d.key("escape")
-        d.settle()
-        for answer, left in (("Keep it", 101), ("Start anew", 110)):
-            d.choose("More", "Start this pile anew", answer)
-            assert kept(tmp_path, "gnoming").size("deck") == left
+def test_what_is_left_and_starting_anew_which_asks_first(d: Drive) -> None:
+    show(d, "gnoming")
+    d.choose("Deal a grid")
+    assert len(kept(d.home, "gnoming").out("deck")) == 9
+    d.choose("More", "What is left")
+    assert d.has("101 left")
+    d.key("escape")
+    d.settle()
+    for answer, left in (("Keep it", 101), ("Start anew", 110)):
+        d.choose("More", "Start this pile anew", answer)
+        assert kept(d.home, "gnoming").size("deck") == left
 
 
-def test_groups_stand_side_by_side_on_a_tablet(tmp_path: Path) -> None:
-    with opened("designer", tmp_path, TABLET) as d:
-        assert d.has("Draw from Bag of tiles")
-        assert d.has("Draw from Mr Client")
-        d.tap("Draw from Mr Client")
-        d.choose("Offer lands")
-        tray = kept(tmp_path, "designer")
-        assert len(tray.out("mr")) == 1
-        assert len(tray.out("lands")) == 3
-        assert d.has(tray.name_face("mr", tray.out("mr")[0]))
+def test_groups_stand_side_by_side_on_a_tablet(d: Drive) -> None:
+    d.resize(TABLET)
+    show(d, "designer")
+    assert d.has("Draw from Bag of tiles")
+    assert d.has("Draw from Mr Client")
+    d.tap("Draw from Mr Client")
+    d.choose("Offer lands")
+    tray = kept(d.home, "designer")
+    assert len(tray.out("mr")) == 1
+    assert len(tray.out("lands")) == 3
+    assert d.has(tray.name_face("mr", tray.out("mr")[0]))
 
 
 def test_a_tray_lies_there_as_it_was_left(tmp_path: Path) -> None:
-    with opened("tiny", tmp_path) as d:
+    with opened(home=tmp_path) as d:
         d.choose("Power", "Roll all")
         shown = die(d, "Max")
-    with opened("tiny", tmp_path) as d:
+    with opened(home=tmp_path) as d:
         assert d.has(shown)
 
 
@@ -182,18 +195,17 @@ def test_a_damaged_tray_is_kept_aside_and_a_fresh_one_lies_there(tmp_path: Path,
     assert [path.read_text("utf-8") for path in folder.glob("*damaged*")] == [text]
 
 
-def test_a_full_disk_is_told(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    with opened("tiny", tmp_path) as d:
-        Disk(monkeypatch).full = True
-        d.choose("Roll all")
-        assert any(word.startswith("The tray can't be kept") for word in d.seen())
+def test_a_full_disk_is_told(d: Drive, monkeypatch: pytest.MonkeyPatch) -> None:
+    Disk(monkeypatch).full = True
+    d.choose("Roll all")
+    assert any(word.startswith("The tray can't be kept") for word in d.seen())
 
 
 @pytest.mark.parametrize("size", [PHONE, TABLET, (800, 1280)])
 def test_dice_lie_in_the_middle_of_their_places_from_the_first_look_on(
-    tmp_path: Path, size: tuple[int, int]
+    size: tuple[int, int],
 ) -> None:
-    with opened("tiny", tmp_path, size) as d:
+    with opened(size) as d:
         dice = d.of("Die")
         assert len(dice) >= 6
         for die in dice:
@@ -208,42 +220,43 @@ def test_every_pile_shows_a_back_of_the_kit() -> None:
 
 
 @pytest.mark.parametrize("left", [False, True])
-def test_the_main_button_lies_at_the_side_of_the_hand(tmp_path: Path, left: bool) -> None:
-    with opened("gnoming", tmp_path, left_handed=left) as d:
-        d.choose("Draw")
-        order = sorted(("Undo", "Discard", "Draw"), key=lambda word: d.find(word).center_x)
-        assert order == (["Draw", "Discard", "Undo"] if left else ["Undo", "Discard", "Draw"])
+def test_the_main_button_lies_at_the_side_of_the_hand(d: Drive, left: bool) -> None:
+    d.app.settings.left_handed = left
+    show(d, "gnoming")
+    d.choose("Draw")
+    order = sorted(("Undo", "Discard", "Draw"), key=lambda word: d.find(word).center_x)
+    assert order == (["Draw", "Discard", "Undo"] if left else ["Undo", "Discard", "Draw"])
 
 
-def test_taking_back_shows_the_group_in_which_it_happens(tmp_path: Path) -> None:
-    with opened("eighteen", tmp_path) as d:
-        d.tap("Draw from Deck 4")
-        d.choose("Draw from Deck 4")
-        assert d.has("Discard all")
-        d.choose("Solo deck", "Undo")
-        assert d.app.current.session.group == "shots"
-        assert d.has("Draw from Deck 4")
-        assert d.has("Discard")
+def test_taking_back_shows_the_group_in_which_it_happens(d: Drive) -> None:
+    show(d, "eighteen")
+    d.tap("Draw from Deck 4")
+    d.choose("Draw from Deck 4")
+    assert d.has("Discard all")
+    d.choose("Solo deck", "Undo")
+    assert d.app.current.session.group == "shots"
+    assert d.has("Draw from Deck 4")
+    assert d.has("Discard")
 
 
 def test_grids_dealt_one_after_the_other_are_told_apart_and_many_cards_turned_over(
-    tmp_path: Path,
+    d: Drive,
 ) -> None:
-    with opened("gnoming", tmp_path) as d:
-        deal = next(chip.text for chip in d.of("Chip"))
-        for _ in range(3):
-            d.choose(deal)
-        (panel,) = d.of("PilePanel")
-        out = kept(tmp_path, "gnoming").out("deck")
-        assert len(out) == 27
-        for page in (2, 1, 0):
-            assert d.has(f"Deal {page + 1} of 3")
-            shown = [card.label for card in d.of("DrawnCard")]
-            cards = out[page * 9 : page * 9 + 9]
-            assert sorted(shown) == sorted(panel._session.tray.name_face("deck", c) for c in cards)
-            d.choose("Earlier ones")
-        d.choose("Draw")  # a single card: all of them lie together
-        assert d.has("1 to 12 of 28")
-        d.choose("Earlier ones", "Earlier ones")
-        assert d.has("25 to 28 of 28")
-        assert d.find("Earlier ones").disabled
+    show(d, "gnoming")
+    deal = next(chip.text for chip in d.of("Chip"))
+    for _ in range(3):
+        d.choose(deal)
+    (panel,) = d.of("PilePanel")
+    out = kept(d.home, "gnoming").out("deck")
+    assert len(out) == 27
+    for page in (2, 1, 0):
+        assert d.has(f"Deal {page + 1} of 3")
+        shown = [card.label for card in d.of("DrawnCard")]
+        cards = out[page * 9 : page * 9 + 9]
+        assert sorted(shown) == sorted(panel._session.tray.name_face("deck", c) for c in cards)
+        d.choose("Earlier ones")
+    d.choose("Draw")  # a single card: all of them lie together
+    assert d.has("1 to 12 of 28")
+    d.choose("Earlier ones", "Earlier ones")
+    assert d.has("25 to 28 of 28")
+    assert d.find("Earlier ones").disabled
