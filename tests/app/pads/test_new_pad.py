@@ -2,14 +2,23 @@
 
 from __future__ import annotations
 
-from pathlib import Path
+from collections.abc import Iterator
+
+import pytest
 
 from app.pads.draft import PadDraft
 from engine.core.game import SeatSetup
 from engine.games import GAMES
 from engine.pads.scorecard import Scorecard
-from tests.app.pads.cards import carom, keep
+from tests.app.pads.cards import carom
+from tests.support.forking import once
 from tests.touch.drive import Drive
+
+
+@pytest.fixture(scope=once)
+def d() -> Iterator[Drive]:
+    with Drive(settings={"animations": "off"}) as drive:
+        yield drive
 
 
 def draft(game: str, *people: SeatSetup) -> PadDraft:
@@ -40,18 +49,17 @@ def test_a_variant_for_more_is_filled_with_people() -> None:
     assert found.open().names == tuple(seat.name for seat in found.seats)
 
 
-def test_only_variants_that_matter_are_offered(tmp_path: Path) -> None:
-    with Drive((412, 915), tmp_path) as d:
-        d.app.go("new_pad", game="gnoming")
-        d.settle()
-        assert d.has("Runs count")
-        d.choose("Advanced")
-        assert not d.has("Runs count")
-        d.choose("Patience")
-        assert not d.has("Young players")
-        d.choose("Open the pad")
-        card = d.app.current.session.card
-        assert (card.mode, len(card.names)) == ("patience", 1)
+def test_only_variants_that_matter_are_offered(d: Drive) -> None:
+    d.app.go("new_pad", game="gnoming")
+    d.settle()
+    assert d.has("Runs count")
+    d.choose("Advanced")
+    assert not d.has("Runs count")
+    d.choose("Patience")
+    assert not d.has("Young players")
+    d.choose("Open the pad")
+    card = d.app.current.session.card
+    assert (card.mode, len(card.names)) == ("patience", 1)
 
 
 def test_whoever_finds_no_seat_is_named() -> None:
@@ -75,71 +83,68 @@ def test_the_last_choices_come_back_unless_somebody_would_be_left_out() -> None:
         assert PadDraft.again(pad, info, [], damaged).option("rounds") == 3
 
 
-def test_a_pad_is_opened_by_touch_and_back_leads_past_its_setting_up(tmp_path: Path) -> None:
-    with Drive((412, 915), tmp_path, settings={"animations": "off"}) as d:
-        d.app.tables.people.remember("tiny", [SeatSetup("Anna"), SeatSetup("Hannes")])
-        d.app.tables.people.remember("carom", [SeatSetup("Player 1"), SeatSetup("Player 2")])
-        d.choose("Score", "New score pad of Carom Mini Golf")
-        d.choose("Name of Player 1")
-        d.write("anna")  # who is known is met at once, however it is written
-        d.choose("Rename")
-        d.choose("Add a player")
-        assert d.has("Seat Hannes")
-        d.write("Z")
-        assert not d.has("Seat Hannes")
-        d.choose("Cancel", "Add a player")
-        d.write("ann")
-        assert d.has("Seat Hannes")
-        d.choose("Seat Hannes", "Add a player")
-        d.write("ANNA")
-        assert d.has("Somebody else is called Anna.")
-        d.choose("Cancel", "Remove Player 2", "Open the pad")
-        card = d.app.current.session.card
-        assert card.names == ("Anna", "Hannes")
-        d.app.on_back()
-        d.settle()
-        assert d.app.current.name == "score"
-        assert d.app.tables.entries.all() == []  # nobody has written anything
+def test_a_pad_is_opened_by_touch_and_back_leads_past_its_setting_up(d: Drive) -> None:
+    d.app.tables.people.remember("tiny", [SeatSetup("Anna"), SeatSetup("Hannes")])
+    d.app.tables.people.remember("carom", [SeatSetup("Player 1"), SeatSetup("Player 2")])
+    d.choose("Score", "New score pad of Carom Mini Golf")
+    d.choose("Name of Player 1")
+    d.write("anna")  # who is known is met at once, however it is written
+    d.choose("Rename")
+    d.choose("Add a player")
+    assert d.has("Seat Hannes")
+    d.write("Z")
+    assert not d.has("Seat Hannes")
+    d.choose("Cancel", "Add a player")
+    d.write("ann")
+    assert d.has("Seat Hannes")
+    d.choose("Seat Hannes", "Add a player")
+    d.write("ANNA")
+    assert d.has("Somebody else is called Anna.")
+    d.choose("Cancel", "Remove Player 2", "Open the pad")
+    card = d.app.current.session.card
+    assert card.names == ("Anna", "Hannes")
+    d.app.on_back()
+    d.settle()
+    assert d.app.current.name == "score"
+    assert d.app.tables.entries.all() == []  # nobody has written anything
 
 
-def test_a_pad_in_use_gets_other_people_seats_and_options(tmp_path: Path) -> None:
+def test_a_pad_in_use_gets_other_people_seats_and_options(d: Drive) -> None:
     card = carom(3, 2)
-    slot = keep(tmp_path, card)
-    with Drive((412, 915), tmp_path, settings={"animations": "off"}) as d:
-        d.app.go("pad", slot=slot)
-        d.settle()
-        before = d.app.tables.open(slot).save()
-        amend = ("More", "Change players and options")
-        d.choose(*amend, "Remove Ben", "Add a player")
-        d.write("Dora")
-        d.choose("Add", "Move Dora", "Move up", "Change the pad")
-        assert d.has("No longer counted: 2 entries of Ben.")
-        d.choose("Keep it as it was")
-        assert d.app.tables.open(slot).save() == before
-        d.choose("Change the pad", "Change")
-        found = d.app.tables.open(slot)
-        assert found.names == ("Ana", "Dora", "Cleo")
-        assert found.page.row("hole-1") == [card.value("hole-1", 0), None, card.value("hole-1", 2)]
-        assert d.has("Enter hole 1")  # Dora's
-        d.choose("Undo")
-        assert d.app.tables.open(slot).names == card.names
-        assert d.has("Ben")
-        d.choose(*amend, "Name of Ben")
-        d.write("Benno")
-        d.choose("Rename", "Change the pad")
-        assert d.app.tables.open(slot).names == ("Ana", "Benno", "Cleo")
-        assert d.app.tables.open(slot).value("hole-2", 1) == card.value("hole-2", 1)
+    slot = d.app.tables.new(card)
+    d.app.go("pad", slot=slot)
+    d.settle()
+    before = d.app.tables.open(slot).save()
+    amend = ("More", "Change players and options")
+    d.choose(*amend, "Remove Ben", "Add a player")
+    d.write("Dora")
+    d.choose("Add", "Move Dora", "Move up", "Change the pad")
+    assert d.has("No longer counted: 2 entries of Ben.")
+    d.choose("Keep it as it was")
+    assert d.app.tables.open(slot).save() == before
+    d.choose("Change the pad", "Change")
+    found = d.app.tables.open(slot)
+    assert found.names == ("Ana", "Dora", "Cleo")
+    assert found.page.row("hole-1") == [card.value("hole-1", 0), None, card.value("hole-1", 2)]
+    assert d.has("Enter hole 1")  # Dora's
+    d.choose("Undo")
+    assert d.app.tables.open(slot).names == card.names
+    assert d.has("Ben")
+    d.choose(*amend, "Name of Ben")
+    d.write("Benno")
+    d.choose("Rename", "Change the pad")
+    assert d.app.tables.open(slot).names == ("Ana", "Benno", "Cleo")
+    assert d.app.tables.open(slot).value("hole-2", 1) == card.value("hole-2", 1)
 
 
-def test_what_is_half_laid_out_goes_along_and_is_not_called_empty(tmp_path: Path) -> None:
+def test_what_is_half_laid_out_goes_along_and_is_not_called_empty(d: Drive) -> None:
     card = Scorecard.open("gnoming", ("Ana", "Ben"))
-    with Drive((412, 915), tmp_path, settings={"animations": "off"}) as d:
-        slot = d.app.tables.new(card)
-        d.app.go("pad", slot=slot)
-        d.settle()
-        d.choose("Enter round 1", "Choose 5", "Close", "More", "Change players and options")
-        d.choose("Move Ana", "Move down", "Change the pad")
-        assert d.app.tables.open(slot).ui["drafts"] == {"round-1/1": [5] + [None] * 8}
-        d.app.go("home")
-        d.settle()
-        assert [entry.phase for entry in d.app.tables.entries.all()] == ["Score pad, begun"]
+    slot = d.app.tables.new(card)
+    d.app.go("pad", slot=slot)
+    d.settle()
+    d.choose("Enter round 1", "Choose 5", "Close", "More", "Change players and options")
+    d.choose("Move Ana", "Move down", "Change the pad")
+    assert d.app.tables.open(slot).ui["drafts"] == {"round-1/1": [5] + [None] * 8}
+    d.app.go("home")
+    d.settle()
+    assert [entry.phase for entry in d.app.tables.entries.all()] == ["Score pad, begun"]

@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 
 from app.games import CARDS
 from app.shell.home import GameCard
+from engine import Table
 from tests.app.shell.tables import begun, fill, finished
+from tests.support.forking import once
 from tests.touch.drive import Drive
 
 TITLES = (
@@ -20,48 +23,59 @@ TITLES = (
 )
 
 
-def test_with_nothing_saved_there_is_nothing_to_continue() -> None:
-    with Drive() as d:
-        assert not d.has("Continue")
-        assert all(d.has(title) for title in TITLES)
+@pytest.fixture(scope=once)
+def d() -> Iterator[Drive]:
+    """A phone with nothing saved."""
+    with Drive() as drive:
+        yield drive
+
+
+def keep(d: Drive, *tables: Table) -> list[str]:
+    """Home, with these tables; their slots."""
+    slots = fill(d.home, *tables)
+    d.app.go("home")
+    d.settle()
+    return slots
+
+
+def test_with_nothing_saved_there_is_nothing_to_continue(d: Drive) -> None:
+    assert not d.has("Continue")
+    assert all(d.has(title) for title in TITLES)
 
 
 @pytest.mark.parametrize("title", TITLES)
-def test_a_game_opens_a_new_table(title: str) -> None:
-    with Drive() as d:
-        d.choose(f"New table of {title}")
-        assert d.app.current.name == "new_table"
-        assert d.app.current.game_title == title
+def test_a_game_opens_a_new_table(d: Drive, title: str) -> None:
+    d.tap(f"New table of {title}")
+    assert d.app.current.name == "new_table"
+    assert d.app.current.game_title == title
 
 
-def test_the_last_table_is_offered_and_opens(tmp_path: Path) -> None:
-    older, newer = fill(tmp_path, begun(seed=1), begun(3, seed=2))
-    with Drive(home=tmp_path) as d:
-        d.choose("Continue Gnoming A-Round")
-        assert d.app.current.name == "table"
-        assert d.app.current.session.slot == newer
-        assert older != newer
+def test_the_last_table_is_offered_and_opens(d: Drive) -> None:
+    older, newer = keep(d, begun(seed=1), begun(3, seed=2))
+    d.choose("Continue Gnoming A-Round")
+    assert d.app.current.name == "table"
+    assert d.app.current.session.slot == newer
+    assert older != newer
 
 
-def test_a_finished_table_is_not_offered(tmp_path: Path) -> None:
-    fill(tmp_path, finished())
-    with Drive(home=tmp_path) as d:
-        assert not d.has("Continue")
+def test_a_finished_table_is_not_offered(d: Drive) -> None:
+    keep(d, finished())
+    assert not d.has("Continue")
 
 
-def test_a_tablet_shows_two_other_tables_and_the_way_to_all(tmp_path: Path) -> None:
-    fill(tmp_path, begun(seed=1), finished(seed=2), begun(seed=3), begun(4, seed=4))
-    with Drive((1280, 800), home=tmp_path) as d:
-        assert len(d.of("OtherTable")) == 2
-        d.choose("All 4")
-        assert d.app.current.name == "saves"
+def test_a_tablet_shows_two_other_tables_and_the_way_to_all(d: Drive) -> None:
+    d.resize((1280, 800))
+    keep(d, begun(seed=1), finished(seed=2), begun(seed=3), begun(4, seed=4))
+    assert len(d.of("OtherTable")) == 2
+    d.choose("All 4")
+    assert d.app.current.name == "saves"
 
 
-def test_another_table_opens_from_a_tablet(tmp_path: Path) -> None:
-    slots = fill(tmp_path, begun(seed=1), begun(seed=2))
-    with Drive((1280, 800), home=tmp_path) as d:
-        d.choose("Open Gnoming A-Round")
-        assert d.app.current.session.slot == slots[0]
+def test_another_table_opens_from_a_tablet(d: Drive) -> None:
+    d.resize((1280, 800))
+    slots = keep(d, begun(seed=1), begun(seed=2))
+    d.choose("Open Gnoming A-Round")
+    assert d.app.current.session.slot == slots[0]
 
 
 def side_by_side(d: Drive) -> bool:
@@ -76,19 +90,21 @@ def side_by_side(d: Drive) -> bool:
     )
 
 
-@pytest.mark.parametrize("size", [(1280, 800), (1600, 1000)])
 def test_coming_back_home_finds_the_cards_as_they_were(
-    size: tuple[int, int], tmp_path: Path, caplog: pytest.LogCaptureFixture
+    tmp_path: Path, caplog: pytest.LogCaptureFixture
 ) -> None:
     fill(tmp_path, begun(seed=1), begun(seed=2), begun(4, seed=3))
-    with Drive(size, home=tmp_path) as d:
-        assert side_by_side(d)
-        for screen in ("saves", "settings"):
-            d.app.go(screen)
-            d.settle()
-            d.app.go("home")
+    with Drive((1280, 800), home=tmp_path) as d:
+        for size in ((1280, 800), (1600, 1000)):
+            d.resize(size)
             d.settle()
             assert side_by_side(d)
+            for screen in ("saves", "settings"):
+                d.app.go(screen)
+                d.settle()
+                d.app.go("home")
+                d.settle()
+                assert side_by_side(d)
         for width in (1100, 1000, 1280):
             d.resize((width, 800))
             d.settle()
@@ -96,10 +112,10 @@ def test_coming_back_home_finds_the_cards_as_they_were(
     assert "too much iteration" not in caplog.text
 
 
-@pytest.mark.parametrize("size", [(412, 915), (915, 412), (1280, 800), (800, 1280)])
-def test_turning_the_device_arranges_the_cards_anew(size: tuple[int, int], tmp_path: Path) -> None:
-    fill(tmp_path, begun(), begun(seed=2))
-    with Drive((360, 640), home=tmp_path) as d:
+def test_turning_the_device_arranges_the_cards_anew(d: Drive) -> None:
+    d.resize((360, 640))
+    keep(d, begun(), begun(seed=2))
+    for size in ((412, 915), (915, 412), (1280, 800), (800, 1280)):
         d.resize(size)
         d.settle()
         assert d.has("Continue")

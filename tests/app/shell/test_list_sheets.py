@@ -156,24 +156,24 @@ def test_twelve_people_are_seated_and_choose_among_twelve_colours(
 
 
 @pytest.mark.parametrize("size", SIZES)
-def test_one_choice_of_many_is_taken_by_one_tap(size: tuple[int, int]) -> None:
-    with Drive(size) as d:
-        d.app.go("new_table", game="tiny")
-        d.settle()
-        d.choose("More ways to play", "Play Solo")
-        open_list(d, "Hole")
-        rows = [part for part in top_layer().walk() if isinstance(part, PickRow)]
-        rows.sort(key=lambda row: -row.to_window(*row.pos)[1])
-        assert [row.title for row in rows if row.place] == ["Mild"]
-        assert not any(row.pictured for row in rows[:4])
-        assert all(row.pictured for row in rows[4:])
-        scroll_down()
-        d.seconds(1)
-        assert rows[-1].picture
-        d.choose(rows[-1].title)
-        assert top_layer() is None
-        assert option(d, "hole") == rows[-1].value
-        assert d.has(f"{rows[-1].title} · {rows[-1].detail}")
-        open_list(d, "Hole")
-        seen = [row.title for row in d.of("PickRow") if row.place]
-        assert seen == [rows[-1].title], "it opens where the choice is"
+def test_one_choice_of_many_is_taken_by_one_tap(d: Drive, size: tuple[int, int]) -> None:
+    d.resize(size)
+    d.app.go("new_table", game="tiny")
+    d.settle()
+    d.choose("More ways to play", "Play Solo")
+    open_list(d, "Hole")
+    rows = [part for part in top_layer().walk() if isinstance(part, PickRow)]
+    rows.sort(key=lambda row: -row.to_window(*row.pos)[1])
+    assert [row.title for row in rows if row.place] == ["Mild"]
+    assert not any(row.pictured for row in rows[:4])
+    assert all(row.pictured for row in rows[4:])
+    scroll_down()
+    d.seconds(1)
+    assert rows[-1].picture
+    d.choose(rows[-1].title)
+    assert top_layer() is None
+    assert option(d, "hole") == rows[-1].value
+    assert d.has(f"{rows[-1].title} · {rows[-1].detail}")
+    open_list(d, "Hole")
+    seen = [row.title for row in d.of("PickRow") if row.place]
+    assert seen == [rows[-1].title], "it opens where the choice is"

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from itertools import combinations
-from pathlib import Path
 from typing import Any
 
 import pytest
@@ -11,13 +11,22 @@ import pytest
 from app.shell.parts import TokenRow
 from app.table.sheets.round_sheet import RoundRow
 from app.widgets import SeatToken
-from tests.app.shell.tables import fill
+from engine import Table
+from tests.support.forking import once
 from tests.support.putting import COLOURS, putting_table
 from tests.touch.drive import Drive
 
 SIZES = [(360, 640), (1280, 800)]
 
-pytestmark = pytest.mark.usefixtures("putting")
+
+@pytest.fixture(scope=once)
+def d(putting: None) -> Iterator[Drive]:
+    with Drive(SIZES[0]) as drive:
+        yield drive
+
+
+def keep(d: Drive, *tables: Table) -> list[str]:
+    return [d.app.tables.new(table) for table in tables]
 
 
 def in_window(widget: Any, size: tuple[int, int]) -> bool:
@@ -28,21 +37,20 @@ def in_window(widget: Any, size: tuple[int, int]) -> bool:
 @pytest.mark.parametrize("size", SIZES)
 @pytest.mark.parametrize(("seats", "holes"), [(12, 18), (1, 24)])
 def test_results_tell_every_seat_and_every_hole(
-    size: tuple[int, int], seats: int, holes: int, tmp_path: Path
+    d: Drive, size: tuple[int, int], seats: int, holes: int
 ) -> None:
-    table = putting_table(seats, holes, moves=None)
-    (slot,) = fill(tmp_path, table)
-    with Drive(size, home=tmp_path) as d:
-        d.app.go("results", slot=slot)
-        d.settle()
-        scores = d.app.current.ids.scores
-        assert all(in_window(part, size) for part in scores.walk(restrict=True))
-        heads = [cell for cell in scores.walk() if type(cell).__name__ == "Cell" and cell.text]
-        assert len(heads) == (seats + 1) * holes
-        assert min(cell.width for cell in heads) >= 24
-        tokens = {part.seat for part in scores.walk() if isinstance(part, SeatToken)}
-        assert tokens == set(COLOURS[:seats])
-        check_chart(d.app.current.ids.chart, seats)
+    (slot,) = keep(d, putting_table(seats, holes, moves=None))
+    d.resize(size)
+    d.app.go("results", slot=slot)
+    d.settle()
+    scores = d.app.current.ids.scores
+    assert all(in_window(part, size) for part in scores.walk(restrict=True))
+    heads = [cell for cell in scores.walk() if type(cell).__name__ == "Cell" and cell.text]
+    assert len(heads) == (seats + 1) * holes
+    assert min(cell.width for cell in heads) >= 24
+    tokens = {part.seat for part in scores.walk() if isinstance(part, SeatToken)}
+    assert tokens == set(COLOURS[:seats])
+    check_chart(d.app.current.ids.chart, seats)
 
 
 def check_chart(chart: Any, seats: int) -> None:
@@ -54,33 +62,31 @@ def check_chart(chart: Any, seats: int) -> None:
     assert max(token.top for token in chart.children) <= chart.top
 
 
-def test_somebody_alone_is_held_against_tables_on_the_same_course(tmp_path: Path) -> None:
+def test_somebody_alone_is_held_against_tables_on_the_same_course(d: Drive) -> None:
     same = [putting_table(1, 3, None, seed) for seed in (1, 2, 3, 4)]
     scores = [table.standing().seats[0].score for table in same]
     elsewhere = putting_table(1, 3, None, seed=9, first=10)
-    *slots, other = fill(tmp_path, *same, elsewhere)
-    with Drive(home=tmp_path) as d:
-        d.app.go("results", slot=slots[scores.index(max(scores))])
-        d.settle()
-        assert d.app.current.best == f"Your best: {min(scores)}"
-        assert d.has(f"Ana: {max(scores)} strokes")
-        d.app.go("results", slot=other)
-        d.settle()
-        assert d.app.current.best == ""
+    *slots, other = keep(d, *same, elsewhere)
+    d.app.go("results", slot=slots[scores.index(max(scores))])
+    d.settle()
+    assert d.app.current.best == f"Your best: {min(scores)}"
+    assert d.has(f"Ana: {max(scores)} strokes")
+    d.app.go("results", slot=other)
+    d.settle()
+    assert d.app.current.best == ""
 
 
-def test_a_finished_hole_tells_twelve_seats(tmp_path: Path) -> None:
-    (slot,) = fill(tmp_path, putting_table(12, 3, moves=11))
-    with Drive(SIZES[0], home=tmp_path) as d:
-        d.app.go("table", slot=slot)
-        d.settle()
-        d.choose("Putt")
-        assert d.has("Hole 1")
-        assert d.has("Continue")
-        rows = d.of(RoundRow)
-        assert rows
-        assert all(in_window(row, SIZES[0]) for row in rows)
-        d.scroll_to(d.app.current.session.table.name(_last(d)))
+def test_a_finished_hole_tells_twelve_seats(d: Drive) -> None:
+    (slot,) = keep(d, putting_table(12, 3, moves=11))
+    d.app.go("table", slot=slot)
+    d.settle()
+    d.choose("Putt")
+    assert d.has("Hole 1")
+    assert d.has("Continue")
+    rows = d.of(RoundRow)
+    assert rows
+    assert all(in_window(row, SIZES[0]) for row in rows)
+    d.scroll_to(d.app.current.session.table.name(_last(d)))
 
 
 def _last(d: Drive) -> int:
@@ -90,15 +96,15 @@ def _last(d: Drive) -> int:
 
 
 @pytest.mark.parametrize("size", SIZES)
-def test_the_tokens_of_a_table_stay_on_its_card(size: tuple[int, int], tmp_path: Path) -> None:
-    fill(tmp_path, putting_table(12, 3, moves=None), putting_table(12, 3, moves=5))
-    with Drive(size, home=tmp_path) as d:
-        for screen in ("home", "saves"):
-            d.app.go(screen)
-            d.settle()
-            rows = d.of(TokenRow)
-            assert rows
-            for row in rows:
-                assert len(row.children) == 12
-                assert max(token.right for token in row.children) <= row.right
-                assert min(token.y for token in row.children) >= row.y
+def test_the_tokens_of_a_table_stay_on_its_card(d: Drive, size: tuple[int, int]) -> None:
+    keep(d, putting_table(12, 3, moves=None), putting_table(12, 3, moves=5))
+    d.resize(size)
+    for screen in ("home", "saves"):
+        d.app.go(screen)
+        d.settle()
+        rows = d.of(TokenRow)
+        assert rows
+        for row in rows:
+            assert len(row.children) == 12
+            assert max(token.right for token in row.children) <= row.right
+            assert min(token.y for token in row.children) >= row.y

@@ -152,7 +152,7 @@ def test_what_is_unwise_is_told_while_it_is_chosen(
     d.choose("Add a seat")
     assert d.has("Too many.")
     assert d.point("Start") == start
-    d.choose("Start")
+    d.tap("Start")
     assert d.app.current.name == "table"
 
 
@@ -212,7 +212,7 @@ def test_a_closed_question_opens_no_table(d: Drive) -> None:
 
 def test_the_rules_lead_back_to_the_page_as_it_was(d: Drive) -> None:
     d.tap("Add a seat")
-    d.choose("Rules")
+    d.tap("Rules")
     assert d.app.current.name == "rules"
     d.choose("Back")
     assert d.app.current.name == "new_table"
@@ -223,23 +223,22 @@ def test_the_rules_lead_back_to_the_page_as_it_was(d: Drive) -> None:
 def test_start_is_always_in_view(d: Drive, size: tuple[int, int]) -> None:
     d.resize(size)
     d.settle()
-    d.choose("Start")
+    d.tap("Start")
     assert d.app.current.name == "table"
 
 
-def test_somebody_new_to_a_game_is_offered_a_quick_start_alone() -> None:
-    with Drive((412, 915)) as d:
-        d.app.go("new_table", game="eighteen")
-        d.settle()
-        assert d.has("Mode Match Play")
-        assert not d.has("Mode Skins")
-        assert not d.has("Course")
-        d.choose("Start")
-        setup = d.app.current.session.table.setup
-        assert (setup.mode.key, setup["clubs"], setup["course"]) == ("match", "hands", "starter")
-        d.app.go("new_table", game="eighteen")
-        d.settle()
-        assert d.has("Mode Skins")
-        assert d.app.current.draft.option("clubs") == "draft"
-        d.choose("Compare", "Play Skins")
-        assert d.app.current.draft.mode.key == "skins"
+def test_somebody_new_to_a_game_is_offered_a_quick_start_alone(d: Drive) -> None:
+    d.app.go("new_table", game="eighteen")
+    d.settle()
+    assert d.has("Mode Match Play")
+    assert not d.has("Mode Skins")
+    assert not d.has("Course")
+    d.tap("Start")
+    setup = d.app.current.session.table.setup
+    assert (setup.mode.key, setup["clubs"], setup["course"]) == ("match", "hands", "starter")
+    d.app.go("new_table", game="eighteen")
+    d.settle()
+    assert d.has("Mode Skins")
+    assert d.app.current.draft.option("clubs") == "draft"
+    d.choose("Compare", "Play Skins")
+    assert d.app.current.draft.mode.key == "skins"

@@ -2,55 +2,68 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from typing import Any
+
+import pytest
+
+from tests.support.forking import once
 from tests.touch.drive import Drive
 
 
-def test_the_index_jumps_to_a_chapter() -> None:
-    with Drive() as d:
-        d.app.go("rules", game="gnoming")
-        d.settle()
-        d.choose("Contents", "Go to Scoring")
-        assert d.has("Scoring")
-        assert not d.has("What it is about")
+@pytest.fixture(scope=once)
+def d() -> Iterator[Drive]:
+    """The rules of Gnoming A-Round on a small phone: it takes a while to lay them out."""
+    with Drive((360, 640)) as drive:
+        drive.app.go("rules", game="gnoming")
+        drive.settle()
+        yield drive
 
 
-def test_the_chip_of_the_game_that_is_read_is_marked() -> None:
-    with Drive((1280, 800)) as d:
-        d.settle()
-        d.choose("Rules")
-        for title in ("Glossary", "Tiny Mini Golf"):
-            d.choose(title)
-            marked = [chip.text for chip in d.of("Chip") if chip.selected]
-            assert marked == [title]
+def marked(d: Drive) -> list[Any]:
+    """The chips of what is read."""
+    return [chip for chip in d.of("Chip") if chip.selected]
 
 
-def test_a_tablet_has_the_index_beside_the_page() -> None:
-    with Drive((1280, 800)) as d:
-        d.choose("Rules", "Gnoming A-Round")
-        assert not d.has("Contents")
-        d.choose("Go to Hazards")
-        heading = d.app.current.headings[5]
-        assert heading[0].text == "Hazards"
-        assert d.point(heading[1])[1] > 600
+def test_the_index_jumps_to_a_chapter(d: Drive) -> None:
+    d.choose("Contents")
+    d.scroll_to("Go to Scoring")
+    d.choose("Go to Scoring")
+    assert d.has("Scoring")
+    assert not d.has("What it is about")
 
 
-def test_pictures_show_their_score() -> None:
-    with Drive((360, 640)) as d:
-        d.app.go("rules", game="gnoming")
-        d.settle()
-        d.scroll_to("4 points", pulls=60)
-        assert d.of("GridPicture")
+def test_the_chip_of_the_game_that_is_read_is_marked(d: Drive) -> None:
+    d.resize((1280, 800))
+    d.app.go("rules")
+    d.settle()
+    for title in ("Glossary", "Tiny Mini Golf"):
+        d.tap(title)
+        assert [chip.text for chip in marked(d)] == [title]
 
 
-def test_the_chip_of_the_game_that_is_read_is_in_view() -> None:
-    with Drive((360, 640)) as d:
-        d.app.go("rules", game="eighteen")
-        d.settle()
-        d.app.go("home")
-        d.settle()
-        d.tap("Rules")
-        d.seconds(0.3)
-        (chip,) = (chip for chip in d.of("Chip") if chip.selected)
-        left, _ = chip.to_window(*chip.pos)
-        assert left >= 0
-        assert left + chip.width <= 360
+def test_a_tablet_has_the_index_beside_the_page(d: Drive) -> None:
+    d.resize((1280, 800))
+    d.settle()
+    assert not d.has("Contents")
+    d.choose("Go to Hazards")
+    heading = d.app.current.headings[5]
+    assert heading[0].text == "Hazards"
+    assert d.point(heading[1])[1] > 600
+
+
+def test_pictures_show_their_score(d: Drive) -> None:
+    d.scroll_to("4 points", pulls=60)
+    assert d.of("GridPicture")
+
+
+def test_the_chip_of_the_game_that_is_read_is_in_view(d: Drive) -> None:
+    d.app.go("home")
+    d.settle()
+    d.tap("Rules")
+    d.seconds(0.3)
+    (chip,) = marked(d)
+    assert chip.text == "Gnoming A-Round"
+    left, _ = chip.to_window(*chip.pos)
+    assert left >= 0
+    assert left + chip.width <= 360

@@ -2,34 +2,41 @@
 
 from __future__ import annotations
 
-from pathlib import Path
+from collections.abc import Iterator
 
 import pytest
 
 from app.shell.catalogue import listings
 from engine.pads.pad import Cell
 from engine.pads.scorecard import Scorecard
+from tests.support.forking import once
 from tests.touch.drive import Drive
 
 SIZES = [(360, 640), (915, 412), (1280, 800)]
 
 
+@pytest.fixture(scope=once)
+def d() -> Iterator[Drive]:
+    with Drive() as drive:
+        drive.choose("Score")
+        yield drive
+
+
 @pytest.mark.parametrize("size", SIZES)
-def test_every_game_can_be_reached(size: tuple[int, int], tmp_path: Path) -> None:
-    with Drive(size, tmp_path) as d:
-        d.choose("Score")
-        for game in listings():
-            for way in ("What scores what in", "New score pad of", "Dice and cards of"):
-                assert d.scroll_to(f"{way} {game.title}")
+def test_every_game_can_be_reached(d: Drive, size: tuple[int, int]) -> None:
+    d.resize(size)
+    d.settle()
+    for game in listings():
+        for way in ("What scores what in", "New score pad of", "Dice and cards of"):
+            assert d.scroll_to(f"{way} {game.title}")
 
 
-def test_what_scores_what_opens_over_it_and_leads_to_all_rules(tmp_path: Path) -> None:
-    with Drive((412, 915), tmp_path) as d:
-        d.choose("Score", "What scores what in Carom Mini Golf")
-        assert d.has("The fewest strokes over all holes win.")
-        d.choose("All rules")
-        assert d.app.current.name == "rules"
-        assert d.app.current.game == "carom"
+def test_what_scores_what_opens_over_it_and_leads_to_all_rules(d: Drive) -> None:
+    d.choose("What scores what in Carom Mini Golf")
+    assert d.has("The fewest strokes over all holes win.")
+    d.tap("All rules")
+    assert d.app.current.name == "rules"
+    assert d.app.current.game == "carom"
 
 
 def begun() -> Scorecard:
@@ -39,45 +46,43 @@ def begun() -> Scorecard:
     return card
 
 
-def test_a_live_table_is_set_up_with_the_parts_of_the_box(tmp_path: Path) -> None:
-    with Drive((412, 915), tmp_path, settings={"animations": "off"}) as d:
-        d.choose("Score", "Live table of Carom Mini Golf")
-        assert d.app.current.name == "new_table"
-        assert d.app.current.draft.request()["own"] == ["dice"]
+def test_a_live_table_is_set_up_with_the_parts_of_the_box(d: Drive) -> None:
+    d.tap("Live table of Carom Mini Golf")
+    assert d.app.current.name == "new_table"
+    assert d.app.current.draft.request()["own"] == ["dice"]
 
 
-def test_pads_that_are_not_finished_are_gone_on_with(tmp_path: Path) -> None:
-    with Drive((412, 915), tmp_path) as d:
-        slot = d.app.tables.new(begun())
-        d.choose("Score", "Open the pad Carom Mini Golf")
-        assert d.app.current.name == "pad"
-        assert d.app.current.session.slot == slot
+def test_pads_that_are_not_finished_are_gone_on_with(d: Drive) -> None:
+    slot = d.app.tables.new(begun())
+    d.app.go("score")
+    d.settle()
+    d.choose("Open the pad Carom Mini Golf")
+    assert d.app.current.name == "pad"
+    assert d.app.current.session.slot == slot
 
 
-def test_open_pads_say_what_comes_next_and_the_rest_is_a_tap_away(tmp_path: Path) -> None:
-    with Drive((412, 915), tmp_path) as d:
-        d.choose("Score")
-        assert not d.has("Open score pads")
-        for _ in range(3):
-            d.app.tables.new(begun())
-        d.app.go("score")
-        d.settle()
-        assert [pad.line for pad in d.of("OpenPad")] == ["Hole 1 next"] * 2
-        d.choose("All open pads")
-        assert d.app.current.name == "saves"
-        assert len(d.of("SaveCard")) == 3
+def test_open_pads_say_what_comes_next_and_the_rest_is_a_tap_away(d: Drive) -> None:
+    assert not d.has("Open score pads")
+    for _ in range(3):
+        d.app.tables.new(begun())
+    d.app.go("score")
+    d.settle()
+    assert [pad.line for pad in d.of("OpenPad")] == ["Hole 1 next"] * 2
+    d.choose("All open pads")
+    assert d.app.current.name == "saves"
+    assert len(d.of("SaveCard")) == 3
 
 
-def test_what_is_tapped_in_a_list_answers_the_finger(tmp_path: Path) -> None:
-    with Drive((1280, 800), tmp_path) as d:
-        for _ in range(2):
-            d.app.tables.new(begun())
-        d.app.go("home")
-        d.settle()
-        (other,) = d.of("OtherTable")
-        d.press(other)
-        d.seconds(0.3)  # a list waits whether it is to be scrolled
-        assert other.state == "down"
-        assert other.veil[3] > 0
-        assert other.veil_box[2:] == other.size
-        d.release()
+def test_what_is_tapped_in_a_list_answers_the_finger(d: Drive) -> None:
+    d.resize((1280, 800))
+    for _ in range(2):
+        d.app.tables.new(begun())
+    d.app.go("home")
+    d.settle()
+    (other,) = d.of("OtherTable")
+    d.press(other)
+    d.seconds(0.3)  # a list waits whether it is to be scrolled
+    assert other.state == "down"
+    assert other.veil[3] > 0
+    assert other.veil_box[2:] == other.size
+    d.release()

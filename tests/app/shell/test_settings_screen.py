@@ -2,47 +2,52 @@
 
 from __future__ import annotations
 
+import json
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 
-from app.shell.settings import GROUPS
+from app.shell.settings import GROUPS, Setting
 from app.theme import theme
 from app.version import VERSION
 from tests.app.shell.tables import begun, fill
+from tests.support.forking import once
 from tests.touch.drive import Drive
 
 SWITCHES = [s for _, settings in GROUPS for s in settings if not s.choices]
+
+
+@pytest.fixture(scope=once)
+def d() -> Iterator[Drive]:
+    """The settings of a phone that feels when it is shaken."""
+    with Drive() as drive:
+        with pytest.MonkeyPatch.context() as patch:
+            patch.setattr("app.shell.settings.has_sensor", lambda: True)
+            open_settings(drive)
+        yield drive
 
 
 def open_settings(d: Drive) -> None:
     d.choose("Settings")
 
 
-def test_the_look_changes_at_once_and_stays(tmp_path: Path) -> None:
-    with Drive(home=tmp_path) as d:
-        open_settings(d)
-        d.choose("Dark")
-        assert theme.dark
-        assert d.app.settings.look == "dark"
-    with Drive(home=tmp_path, dark=True) as d:
-        assert theme.dark
-    with Drive(home=tmp_path) as d:
-        open_settings(d)
-        d.tap("Light")
-        assert not theme.dark
+def test_the_look_changes_at_once_and_stays(d: Drive) -> None:
+    d.choose("Dark")
+    assert theme.dark
+    assert d.app.settings.look == "dark"
+    assert json.loads((d.home / "settings.json").read_text("utf-8"))["look"] == "dark"
+    d.tap("Light")
+    assert not theme.dark
 
 
 @pytest.mark.parametrize("setting", SWITCHES, ids=lambda s: s.key)
-def test_every_switch_is_turned_by_its_row(setting, monkeypatch) -> None:
-    monkeypatch.setattr("app.shell.settings.has_sensor", lambda: True)
-    with Drive() as d:
-        open_settings(d)
-        before = getattr(d.app.settings, setting.key)
-        d.scroll_to(setting.title)
-        d.choose(setting.title)
-        assert getattr(d.app.settings, setting.key) is not before
-        d.scroll_to(setting.title)
+def test_every_switch_is_turned_by_its_row(d: Drive, setting: Setting) -> None:
+    before = getattr(d.app.settings, setting.key)
+    d.scroll_to(setting.title)
+    d.choose(setting.title)
+    assert getattr(d.app.settings, setting.key) is not before
+    d.scroll_to(setting.title)
 
 
 def test_shaking_is_offered_only_where_it_is_felt() -> None:
@@ -52,37 +57,33 @@ def test_shaking_is_offered_only_where_it_is_felt() -> None:
         assert not d.has("Shake to roll")
 
 
-def test_every_setting_has_its_row() -> None:
-    with Drive() as d:
-        keys = {s.key for _, settings in GROUPS for s in settings}
-        noted = {"explained"}  # by the app itself
-        assert keys == set(d.app.settings.properties()) - noted
+def test_every_setting_has_its_row(d: Drive) -> None:
+    keys = {s.key for _, settings in GROUPS for s in settings}
+    noted = {"explained"}  # by the app itself
+    assert keys == set(d.app.settings.properties()) - noted
 
 
-def test_animations_have_three_speeds() -> None:
-    with Drive() as d:
-        open_settings(d)
-        for text, key in (("Off", "off"), ("Fast", "fast"), ("Full", "full")):
-            d.choose(text)
-            assert theme.animations == key
+def test_animations_have_three_speeds(d: Drive) -> None:
+    for text, key in (("Off", "off"), ("Fast", "fast"), ("Full", "full")):
+        d.choose(text)
+        assert theme.animations == key
 
 
-def test_about_tells_the_version_and_the_licences() -> None:
-    with Drive() as d:
-        open_settings(d)
-        d.scroll_to("About")
-        d.choose("About")
-        assert d.has(f"Version {VERSION}")
-        for work in ("Kivy", "KivyMD", "Roboto", "Material Design Icons"):
-            d.scroll_to(work)
-        d.choose("Back")
-        assert d.app.current.name == "settings"
+def test_about_tells_the_version_and_the_licences(d: Drive) -> None:
+    d.scroll_to("About")
+    d.choose("About")
+    assert d.has(f"Version {VERSION}")
+    for work in ("Kivy", "KivyMD", "Roboto", "Material Design Icons"):
+        d.scroll_to(work)
+    d.choose("Back")
+    assert d.app.current.name == "settings"
 
 
 def test_everything_goes_into_a_file_and_comes_back(tmp_path: Path) -> None:
     home, other = tmp_path / "home", tmp_path / "other"
     fill(home, begun())
     with Drive(home=home, dark=True) as d:
+        assert theme.dark
         open_settings(d)
         d.scroll_to("Back up everything")
         d.choose("Back up everything")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from pathlib import Path
 from time import sleep
 
@@ -17,7 +18,7 @@ from app.shell.results.sharing import picture_name
 from app.theme import theme
 from engine.pads.scorecard import Scorecard
 from tests.app.shell.cards import carom, gnoming, tiny
-from tests.app.shell.tables import fill
+from tests.support.forking import once
 from tests.touch.drive import Drive
 
 
@@ -25,6 +26,14 @@ from tests.touch.drive import Drive
 def _no_tools(monkeypatch: pytest.MonkeyPatch) -> None:
     """No test puts anything on the clipboard of whoever runs it."""
     monkeypatch.setattr(pictures, "TOOLS", ())
+
+
+@pytest.fixture(scope=once)
+def d(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Drive]:
+    """A picture was drawn: what that needs is compiled."""
+    with Drive((360, 640)) as drive:
+        drawn(drive, tiny(4, 9, 2), tmp_path_factory.mktemp("first") / "result.png")
+        yield drive
 
 
 def drawn(d: Drive, card: Scorecard, path: Path) -> Image:
@@ -59,64 +68,59 @@ def until_told(d: Drive, start: str) -> str:
     ids=["gnoming", "carom", "long", "tiny"],
 )
 def test_a_picture_has_its_own_width_and_all_seats(
-    card: Scorecard, width: int, tmp_path: Path
+    d: Drive, card: Scorecard, width: int, tmp_path: Path
 ) -> None:
-    with Drive((360, 640), home=tmp_path) as d:
-        picture = drawn(d, card, tmp_path / "result.png")
-        assert picture.width == round(dp(width))
-        assert picture.height > dp(300 + 50 * len(card.names))
-        assert len(shades(picture)) > 100
+    picture = drawn(d, card, tmp_path / "result.png")
+    assert picture.width == round(dp(width))
+    assert picture.height > dp(300 + 50 * len(card.names))
+    assert len(shades(picture)) > 100
 
 
-def test_a_picture_is_light_or_dark_as_the_app_is(tmp_path: Path) -> None:
+def test_a_picture_is_light_or_dark_as_the_app_is(d: Drive, tmp_path: Path) -> None:
     corners = {}
-    with Drive(home=tmp_path) as d:
-        for dark in (False, True):
-            theme.dark = dark
-            d.settle()
-            picture = drawn(d, tiny(4, 9, 2), tmp_path / f"{dark}.png")
-            corners[dark] = picture.read_pixel(2, 2)[:3]
-        theme.dark = False
+    for dark in (False, True):
+        theme.dark = dark
+        d.settle()
+        picture = drawn(d, tiny(4, 9, 2), tmp_path / f"{dark}.png")
+        corners[dark] = picture.read_pixel(2, 2)[:3]
+    theme.dark = False
     assert min(corners[False]) > 0.9
     assert max(corners[True]) < 0.1
 
 
-def test_a_picture_that_cannot_be_written_is_told_in_a_sentence(tmp_path: Path) -> None:
+def test_a_picture_that_cannot_be_written_is_told_in_a_sentence(d: Drive, tmp_path: Path) -> None:
     (tmp_path / "file").write_text("in the way", "utf-8")
     told: list[str] = []
-    with Drive(home=tmp_path / "home") as d:
-        path = tmp_path / "file" / "folder" / "result.png"
-        draw_picture(outcome_of(tiny(4, 9, 2)), path, lambda: told.append(""), told.append)
-        d.settle()
+    path = tmp_path / "file" / "folder" / "result.png"
+    draw_picture(outcome_of(tiny(4, 9, 2)), path, lambda: told.append(""), told.append)
+    d.settle()
     (sentence,) = told
     assert sentence.startswith("The picture can't be made: ")
     assert sentence.endswith(".")
 
 
-def test_a_driver_that_fails_is_told_too(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+def test_a_driver_that_fails_is_told_too(
+    d: Drive, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
     def fail(*_: object, **__: object) -> None:
         raise RuntimeError("no buffer")
 
     monkeypatch.setattr(result_picture.ResultPicture, "export_as_image", fail)
     told: list[str] = []
-    with Drive(home=tmp_path) as d:
-        path = tmp_path / "result.png"
-        draw_picture(outcome_of(tiny(4, 9, 2)), path, lambda: told.append(""), told.append)
-        d.settle()
+    path = tmp_path / "result.png"
+    draw_picture(outcome_of(tiny(4, 9, 2)), path, lambda: told.append(""), told.append)
+    d.settle()
     assert told == ["The picture can't be made: no buffer."]
     assert not list(tmp_path.glob("*.png"))
 
 
-def test_share_offers_both_and_says_where_the_picture_is(tmp_path: Path) -> None:
-    card = gnoming()
-    (slot,) = fill(tmp_path, card)
-    with Drive(home=tmp_path) as d:
-        d.app.go("results", slot=slot)
-        d.settle()
-        d.choose("Share the results")
-        assert d.has("Text")
-        d.tap("Picture")
-        told = until_told(d, "Saved as")
-        (written,) = (tmp_path / "files").glob("*.png")
-        assert written.name == picture_name(d.app.current.outcome)
-        assert str(written) in told
+def test_share_offers_both_and_says_where_the_picture_is(d: Drive) -> None:
+    d.app.go("results", slot=d.app.tables.new(gnoming()))
+    d.settle()
+    d.choose("Share the results")
+    assert d.has("Text")
+    d.tap("Picture")
+    told = until_told(d, "Saved as")
+    (written,) = (d.home / "files").glob("*.png")
+    assert written.name == picture_name(d.app.current.outcome)
+    assert str(written) in told
