@@ -58,15 +58,6 @@ def test_another_look_paints_them_anew(d: Drive) -> None:
     assert rows()[0].picture is not light
 
 
-def test_a_list_without_pictures_has_no_room_for_them(putting: None) -> None:
-    with Drive((412, 915)) as d:
-        d.app.go("new_table", game="putting")
-        d.settle()
-        d.scroll_to("Course")
-        d.choose("Course")
-        assert not any(row.pictured for row in rows())
-
-
 PICTURED = [(game, option) for game, shown in MANIFESTS.items() for option in shown.choices]
 
 

@@ -34,6 +34,10 @@ def scroll_down(to: float = 0) -> None:
     body.scroll_y = to
 
 
+def rows() -> list[PickRow]:
+    return [part for part in top_layer().walk() if isinstance(part, PickRow)]
+
+
 def option(d: Drive, key: str) -> Any:
     return d.app.current.draft.option(key)
 
@@ -53,6 +57,11 @@ def test_holes_are_picked_in_the_order_of_the_taps_and_reach_the_table(d: Drive)
     assert d.has("2 · Gentle 4 and Gentle 3")
     d.choose("Start")
     assert d.app.current.session.table.state.course == ("g4", "g3")
+
+
+def test_a_list_without_pictures_has_no_room_for_them(d: Drive) -> None:
+    open_list(d, "Course")
+    assert not any(row.pictured for row in rows())
 
 
 def test_an_empty_list_will_not_do_and_leaving_keeps_the_last_that_did(d: Drive) -> None:
@@ -162,18 +171,17 @@ def test_one_choice_of_many_is_taken_by_one_tap(d: Drive, size: tuple[int, int])
     d.settle()
     d.choose("More ways to play", "Play Solo")
     open_list(d, "Hole")
-    rows = [part for part in top_layer().walk() if isinstance(part, PickRow)]
-    rows.sort(key=lambda row: -row.to_window(*row.pos)[1])
-    assert [row.title for row in rows if row.place] == ["Mild"]
-    assert not any(row.pictured for row in rows[:4])
-    assert all(row.pictured for row in rows[4:])
+    found = sorted(rows(), key=lambda row: -row.to_window(*row.pos)[1])
+    assert [row.title for row in found if row.place] == ["Mild"]
+    assert not any(row.pictured for row in found[:4])
+    assert all(row.pictured for row in found[4:])
     scroll_down()
     d.seconds(1)
-    assert rows[-1].picture
-    d.choose(rows[-1].title)
+    assert found[-1].picture
+    d.choose(found[-1].title)
     assert top_layer() is None
-    assert option(d, "hole") == rows[-1].value
-    assert d.has(f"{rows[-1].title} · {rows[-1].detail}")
+    assert option(d, "hole") == found[-1].value
+    assert d.has(f"{found[-1].title} · {found[-1].detail}")
     open_list(d, "Hole")
     seen = [row.title for row in d.of("PickRow") if row.place]
-    assert seen == [rows[-1].title], "it opens where the choice is"
+    assert seen == [found[-1].title], "it opens where the choice is"

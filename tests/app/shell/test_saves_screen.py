@@ -206,31 +206,31 @@ def test_pictures_wear_the_look_of_the_app_and_are_drawn_where_there_is_none(
             assert d.of("EntryPicture")[0].source == str(taken)
 
 
-def test_many_saves_are_searched_and_some_of_them_deleted_at_once(tmp_path: Path) -> None:
-    slots = fill(tmp_path, *(begun(seed=n) for n in range(1, 24)), finished())
-    with Drive((412, 915), home=tmp_path, settings={"animations": "off"}) as d:
-        d.app.tables.rename(slots[3], "Sunday")
-        d.choose("Saves")
-        assert len(d.app.current._shown_cards()) == 10 + 1
-        assert d.has("Search the saves")
-        d.app.current.ids.question.text = "sun ana gnom"
-        d.settle()
-        (card,) = d.of("SaveCard")
-        assert (card.entry.title, card.game) == ("Sunday", "Gnoming A-Round")
-        d.choose("More for Sunday", "Select several")
-        d.app.current.ids.question.text = ""
-        d.settle()
-        first = d.of("SaveCard")[0]
-        d.tap(first)
-        assert d.has("2 selected")
-        d.tap(first)
-        d.tap(d.of("SaveCard")[1])
-        d.choose("Delete what is selected")
-        assert len(d.app.tables.entries.all()) == 22
-        assert slots[3] not in [entry.slot for entry in d.app.tables.entries.all()]
-        d.choose("Undo")
-        assert len(d.app.tables.entries.all()) == 24
-        d.app.current.choose(d.app.tables.entries.all()[0])
-        d.key("escape")
-        assert not d.app.current.choosing
-        assert d.app.current.name == "saves"
+def test_many_saves_are_searched_and_some_of_them_deleted_at_once(d: Drive) -> None:
+    slots = fill(d.home, *(begun(seed=n) for n in range(1, 23)), finished())
+    d.app.settings.animations = "off"
+    d.app.tables.rename(slots[3], "Sunday")
+    look_again(d)
+    assert len(d.app.current._shown_cards()) == 10 + 1
+    assert d.has("Search the saves")
+    d.app.current.ids.question.text = "sun ana gnom"
+    d.settle()
+    (card,) = d.of("SaveCard")
+    assert (card.entry.title, card.game) == ("Sunday", "Gnoming A-Round")
+    d.choose("More for Sunday", "Select several")
+    d.app.current.ids.question.text = ""
+    d.settle()
+    first = d.of("SaveCard")[0]
+    d.tap(first)
+    assert d.has("2 selected")
+    d.tap(first)
+    d.tap(d.of("SaveCard")[1])
+    d.choose("Delete what is selected")
+    assert len(d.app.tables.entries.all()) == 22
+    assert slots[3] not in [entry.slot for entry in d.app.tables.entries.all()]
+    d.choose("Undo")
+    assert len(d.app.tables.entries.all()) == 24
+    d.app.current.choose(d.app.tables.entries.all()[0])
+    d.key("escape")
+    assert not d.app.current.choosing
+    assert d.app.current.name == "saves"
