@@ -71,9 +71,18 @@ def test_a_tablet_shows_two_other_tables_and_the_way_to_all(d: Drive) -> None:
     assert d.app.current.name == "saves"
 
 
-def test_another_table_opens_from_a_tablet(d: Drive) -> None:
+def test_another_table_answers_the_finger_and_opens_from_a_tablet(d: Drive) -> None:
     d.resize((1280, 800))
     slots = keep(d, begun(seed=1), begun(seed=2))
+    (other,) = d.of("OtherTable")
+    d.press(other)
+    d.seconds(0.3)  # a list waits whether it is to be scrolled
+    assert other.state == "down"
+    assert other.veil[3] > 0
+    assert other.veil_box[2:] == other.size
+    d.release()
+    d.app.go("home")
+    d.settle()
     d.choose("Open Gnoming A-Round")
     assert d.app.current.session.slot == slots[0]
 

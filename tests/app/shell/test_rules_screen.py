@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Any
 
 import pytest
 
@@ -20,26 +19,12 @@ def d() -> Iterator[Drive]:
         yield drive
 
 
-def marked(d: Drive) -> list[Any]:
-    """The chips of what is read."""
-    return [chip for chip in d.of("Chip") if chip.selected]
-
-
 def test_the_index_jumps_to_a_chapter(d: Drive) -> None:
     d.choose("Contents")
     d.scroll_to("Go to Scoring")
     d.choose("Go to Scoring")
     assert d.has("Scoring")
     assert not d.has("What it is about")
-
-
-def test_the_chip_of_the_game_that_is_read_is_marked(d: Drive) -> None:
-    d.resize((1280, 800))
-    d.app.go("rules")
-    d.settle()
-    for title in ("Glossary", "Tiny Mini Golf"):
-        d.tap(title)
-        assert [chip.text for chip in marked(d)] == [title]
 
 
 def test_a_tablet_has_the_index_beside_the_page(d: Drive) -> None:
@@ -57,13 +42,17 @@ def test_pictures_show_their_score(d: Drive) -> None:
     assert d.of("GridPicture")
 
 
-def test_the_chip_of_the_game_that_is_read_is_in_view(d: Drive) -> None:
+def test_the_chip_of_the_game_that_is_read_is_marked_and_in_view(d: Drive) -> None:
     d.app.go("home")
     d.settle()
     d.tap("Rules")
     d.seconds(0.3)
-    (chip,) = marked(d)
-    assert chip.text == "Gnoming A-Round"
-    left, _ = chip.to_window(*chip.pos)
+    (read,) = (chip for chip in d.of("Chip") if chip.selected)
+    assert read.text == "Gnoming A-Round"
+    left, _ = read.to_window(*read.pos)
     assert left >= 0
-    assert left + chip.width <= 360
+    assert left + read.width <= 360
+    other = next(chip for chip in d.of("Chip") if not chip.selected)
+    d.tap(other)
+    assert d.app.current.game_title == other.text
+    assert [chip for chip in other.parent.children if chip.selected] == [other]

@@ -200,7 +200,7 @@ def test_pictures_wear_the_look_of_the_app_and_are_drawn_where_there_is_none(
     for dark, look in ((False, "day"), (True, "night")):
         assert note_in(taken) != look
         with Drive((412, 915), home=tmp_path, dark=dark, portraits=True) as d:
-            d.seconds(2)
+            d.seconds(1)
             assert is_sound(taken)
             assert note_in(taken) == look
             assert d.of("EntryPicture")[0].source == str(taken)

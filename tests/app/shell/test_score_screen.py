@@ -71,18 +71,3 @@ def test_open_pads_say_what_comes_next_and_the_rest_is_a_tap_away(d: Drive) -> N
     d.choose("All open pads")
     assert d.app.current.name == "saves"
     assert len(d.of("SaveCard")) == 3
-
-
-def test_what_is_tapped_in_a_list_answers_the_finger(d: Drive) -> None:
-    d.resize((1280, 800))
-    for _ in range(2):
-        d.app.tables.new(begun())
-    d.app.go("home")
-    d.settle()
-    (other,) = d.of("OtherTable")
-    d.press(other)
-    d.seconds(0.3)  # a list waits whether it is to be scrolled
-    assert other.state == "down"
-    assert other.veil[3] > 0
-    assert other.veil_box[2:] == other.size
-    d.release()

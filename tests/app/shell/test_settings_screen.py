@@ -11,7 +11,7 @@ import pytest
 from app.shell.settings import GROUPS, Setting
 from app.theme import theme
 from app.version import VERSION
-from tests.app.shell.tables import begun, fill
+from tests.app.shell.tables import begun
 from tests.support.forking import once
 from tests.touch.drive import Drive
 
@@ -19,9 +19,9 @@ SWITCHES = [s for _, settings in GROUPS for s in settings if not s.choices]
 
 
 @pytest.fixture(scope=once)
-def d() -> Iterator[Drive]:
+def d(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Drive]:
     """The settings of a phone that feels when it is shaken."""
-    with Drive() as drive:
+    with Drive(home=tmp_path_factory.mktemp("home")) as drive:
         with pytest.MonkeyPatch.context() as patch:
             patch.setattr("app.shell.settings.has_sensor", lambda: True)
             open_settings(drive)
@@ -79,18 +79,16 @@ def test_about_tells_the_version_and_the_licences(d: Drive) -> None:
     assert d.app.current.name == "settings"
 
 
-def test_everything_goes_into_a_file_and_comes_back(tmp_path: Path) -> None:
-    home, other = tmp_path / "home", tmp_path / "other"
-    fill(home, begun())
-    with Drive(home=home, dark=True) as d:
-        assert theme.dark
-        open_settings(d)
-        d.scroll_to("Back up everything")
-        d.choose("Back up everything")
-        (made,) = (home / "files").glob("Clubhouse backup*.json")
-    (other / "files").mkdir(parents=True)
-    (other / "files" / made.name).write_bytes(made.read_bytes())
-    with Drive(home=other) as d:
+def test_everything_goes_into_a_file_and_comes_back(d: Drive, tmp_path: Path) -> None:
+    d.app.tables.new(begun())
+    d.app.settings.look = "dark"
+    d.scroll_to("Back up everything")
+    d.choose("Back up everything")
+    (made,) = (d.home / "files").glob("Clubhouse backup*.json")
+    d.close()
+    (tmp_path / "files").mkdir()
+    (tmp_path / "files" / made.name).write_bytes(made.read_bytes())
+    with Drive(home=tmp_path) as d:
         d.app.settings.look = "light"
         open_settings(d)
         d.scroll_to("Bring back a backup")

@@ -20,9 +20,9 @@ PHONE, TABLET = (360, 640), (1280, 800)
 
 
 @pytest.fixture(scope=once)
-def d() -> Iterator[Drive]:
+def d(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Drive]:
     """The tray of Tiny Mini Golf."""
-    with opened() as drive:
+    with opened(home=tmp_path_factory.mktemp("home")) as drive:
         yield drive
 
 
@@ -174,12 +174,12 @@ def test_groups_stand_side_by_side_on_a_tablet(d: Drive) -> None:
     assert d.has(tray.name_face("mr", tray.out("mr")[0]))
 
 
-def test_a_tray_lies_there_as_it_was_left(tmp_path: Path) -> None:
-    with opened(home=tmp_path) as d:
-        d.choose("Power", "Roll all")
-        shown = die(d, "Max")
-    with opened(home=tmp_path) as d:
-        assert d.has(shown)
+def test_a_tray_lies_there_as_it_was_left(d: Drive) -> None:
+    d.choose("Power", "Roll all")
+    shown = die(d, "Max")
+    d.close()
+    with opened(home=d.home) as later:
+        assert later.has(shown)
 
 
 @pytest.mark.parametrize("text", ["", "[]", '{"format": 1}', "{", '{"format": 99}'])
