@@ -57,33 +57,29 @@ def open_more(d: Drive, text: str) -> None:
 
 
 @pytest.mark.parametrize("size", SIZES)
-def test_the_table_shows_what_was_entered_and_who_leads(d: Drive, size: tuple[int, int]) -> None:
-    turn(d, size)
-    assert d.find("Round 2, Cleo").text == "5"
-    assert d.find("Total, Ana").text == "23"
-    assert d.has("Gnoming A-Round")
-    assert d.has("Score pad · lowest total wins")
-    assert d.has("Enter round 3")
-    assert not d.has("Finish")  # it is no main button before the last round
-    assert all(d.has(name) for name in NAMES[:4])
-
-
-@pytest.mark.parametrize("size", SIZES)
-def test_a_tap_tells_why_a_cell_counts_with_the_frames_of_its_picture(
-    d: Drive, size: tuple[int, int]
+def test_the_table_shows_who_leads_and_a_tap_tells_why_a_cell_counts(
+    size: tuple[int, int],
 ) -> None:
-    turn(d, size)
-    d.choose("Round 2, Cleo")
-    assert d.app.current.session.chosen == Cell("round-2", 2)
-    assert d.has("Cleo, round 2")
-    told = why(d)
-    assert told[:3] == [("Row of 5s", "−5"), ("Column of 7s", "−7"), ("Card −4", "−4")]
-    assert ("Round", "+5") in told
-    (picture,) = all_of(d.app.current.ids.detail, GridPicture)
-    assert picture.lines == ((0, 1, 2), (0, 3, 6))
-    signs = [line for line in all_of(d.app.current.ids.detail, WhyLine) if line.sign[3]]
-    assert sorted(line.dashed for line in signs) == [False, True]
-    assert d.find("Round 2, Cleo")  # the table has moved so that it stays in view
+    with Drive(size, settings=QUICK) as d:  # opened at its size, and not turned
+        show(d, gnoming())
+        assert d.find("Round 2, Cleo").text == "5"
+        assert d.find("Total, Ana").text == "23"
+        assert d.has("Gnoming A-Round")
+        assert d.has("Score pad · lowest total wins")
+        assert d.has("Enter round 3")
+        assert not d.has("Finish")  # it is no main button before the last round
+        assert all(d.has(name) for name in NAMES[:4])
+        d.choose("Round 2, Cleo")
+        assert d.app.current.session.chosen == Cell("round-2", 2)
+        assert d.has("Cleo, round 2")
+        told = why(d)
+        assert told[:3] == [("Row of 5s", "−5"), ("Column of 7s", "−7"), ("Card −4", "−4")]
+        assert ("Round", "+5") in told
+        (picture,) = all_of(d.app.current.ids.detail, GridPicture)
+        assert picture.lines == ((0, 1, 2), (0, 3, 6))
+        signs = [line for line in all_of(d.app.current.ids.detail, WhyLine) if line.sign[3]]
+        assert sorted(line.dashed for line in signs) == [False, True]
+        assert d.find("Round 2, Cleo")  # the table has moved so that it stays in view
 
 
 def test_a_second_tap_and_back_close_the_explanation(d: Drive) -> None:
