@@ -41,7 +41,11 @@ Seen = list[tuple[str, tuple[str, ...], tuple[int, ...]]]
 def opened(tmp_path_factory: pytest.TempPathFactory) -> Iterator[tuple[Drive, list[Screen]]]:
     home = tmp_path_factory.mktemp("home")
     with Drive(UPRIGHT, home=home, settings={"animations": "off"}) as d:
-        yield d, list(screens(d))
+        listed = list(screens(d))
+        for entry in d.app.courses.all():
+            d.app.figures.ask(entry.course, lambda _: None)
+        figured_out(d)  # once for all screens that tell how hard a course is
+        yield d, listed
 
 
 @pytest.mark.parametrize("number", range(SCREENS))
@@ -123,11 +127,16 @@ def turned(d: Drive, sizes: Sequence[tuple[int, int]]) -> list[Any]:
 def seen(d: Drive) -> Seen:
     """What is in view: what it is, its words and the part of the window it takes."""
     d.seconds(0.5)  # until what comes into sight is painted, and how hard it is was asked for
-    for _ in range(600):
-        if not d.app.figures.busy:
-            break
-        d.frames(1)
+    figured_out(d)
     return [
         (type(sight.widget).__name__, tuple(words_of(sight.widget)), tuple(map(round, sight.box)))
         for sight in d.look()
     ]
+
+
+def figured_out(d: Drive) -> None:
+    """Wait until it is known how hard every course is that somebody asks about."""
+    for _ in range(600):
+        if not d.app.figures.busy:
+            break
+        d.frames(1)
