@@ -48,6 +48,13 @@ def test_every_widget_and_layer_is_painted_and_follows_size_and_theme(d: Drive):
         page.scroll_y = 1
         d.settle()
         check_layers(d, name)
+    d.choose("Who plays blue")
+    d.screenshot(SHOTS / "menu.png")
+    d.key("escape")
+    d.settle()
+    d.press("Read the rules")
+    d.seconds(0.8)
+    d.screenshot(SHOTS / "tip.png")
 
 
 def check_layers(d: Drive, name: str) -> None:

@@ -1,4 +1,4 @@
-"""A full data folder with every file of it wrecked, one at a time and all at once: the app starts,
+"""A full data folder with every file of it wrecked, a few at a time and all at once: the app starts,
 says what it set aside, and loses nothing."""
 
 from __future__ import annotations
@@ -39,7 +39,7 @@ from tests.support.forking import separately
 from tests.touch.drive import Drive
 
 PHOTO = f"photos/{Photos(Path()).path(Key('tiny-1', 1.0)).name}"
-# What came with lessons, courses and days: each is wrecked in two ways, beside the others.
+# What came with lessons, courses and days: each is wrecked in one way beside the others.
 NEWER = {
     *("courses/tiny-1.json", "courses/tiny-1.bak", "courses/history/tiny-1.json", "honours.bak"),
     *("choices.json", "lessons.json", "before-restoring.json", "cache/ratings.json", "saves.index"),
@@ -59,7 +59,16 @@ QUIET = {
     *("saves/removed/gnoming-4.json", "saves/damaged/gnoming-5.1.json"),
     *("files/Sunday.json", "reviews/gnoming-2.json"),
 }
+TOLD = sorted(FULL - NEWER - QUIET)
 # Those that are wrecked together have nothing to do with each other.
+ALONE = (
+    ("saves/carom-1.json", "settings.json"),
+    ("saves/gnoming-1.json", "honours.json"),
+    ("saves/gnoming-2.json", "trays/eighteen.json"),
+    ("saves/gnoming-3.json", "people.json"),
+    ("records.json",),
+)
+assert sorted(name for files in ALONE for name in files) == TOLD
 FOLDERS = (
     ("saves/removed", "courses/history", "trays", "files"),
     ("saves/damaged", "courses", "reviews"),
@@ -254,24 +263,26 @@ def test_what_was_set_aside_is_told_once(full: Path, tmp_path: Path) -> None:
     assert not [name for name, words in SAID.items() if words in " ".join(said.values())]
 
 
-def test_the_app_starts_whatever_became_of_one_file(full: Path, tmp_path: Path) -> None:
-    """Each that people are told of is wrecked alone in one of the ways; in the others it is among
-    all of them."""
-    for number, name in enumerate(sorted(FULL - NEWER - QUIET)):
-        home = shutil.copytree(full, tmp_path / str(number))
-        WRECKS[number % len(WRECKS)](home / name)
-        check(home, {name}, visits_to(name))
+@pytest.mark.parametrize("files", ALONE, ids="+".join)
+def test_the_app_starts_whatever_became_of_one_file(
+    files: tuple[str, ...], full: Path, tmp_path: Path
+) -> None:
+    """Each that people are told of is wrecked in one of the ways, where all others that have to do
+    with it are sound; in the others it is among all of them."""
+    home = shutil.copytree(full, tmp_path / "home")
+    for name in files:
+        WRECKS[TOLD.index(name) % len(WRECKS)](home / name)
+    check(home, set(files), visits_to(*files))
 
 
 @pytest.mark.parametrize("files", [NEWER, QUIET], ids=["newer", "quiet"])
 def test_the_app_starts_whatever_became_of_several_files(
     files: set[str], full: Path, tmp_path: Path
 ) -> None:
-    for turn in (0, 2) if files is NEWER else (0,):
-        home = shutil.copytree(full, tmp_path / str(turn))
-        for number, name in enumerate(sorted(files)):
-            WRECKS[(turn + number) % len(WRECKS)](home / name)
-        check(home, files, visits_to(*files))
+    home = shutil.copytree(full, tmp_path / "home")
+    for number, name in enumerate(sorted(files)):
+        WRECKS[number % len(WRECKS)](home / name)
+    check(home, files, visits_to(*files))
 
 
 def test_the_app_starts_where_files_may_not_be_read(
