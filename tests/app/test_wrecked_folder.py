@@ -1,4 +1,4 @@
-"""A full data folder with every file of it wrecked, a few at a time and all at once: the app starts,
+"""A full data folder with every file of it wrecked, few at a time and all at once: the app starts,
 says what it set aside, and loses nothing."""
 
 from __future__ import annotations
