@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
@@ -11,13 +12,30 @@ from app.application import DESTINATIONS
 from tests.support.forking import once
 from tests.touch.drive import Drive
 
+# isort: split
+from kivy.lang import Builder
+
+from tests.app.gallery import GalleryScreen
+
 SCREENS = application.SCREENS
 
 
+class PlainScreen(GalleryScreen):
+    """Notes what it is asked for, and has nothing to show."""
+
+
+Builder.load_string("<-PlainScreen>:")
+
+
 @pytest.fixture(scope=once)
-def phone(gallery) -> Drive:
-    """The app with the gallery in place of every screen, opened once for all tests."""
-    return gallery()
+def phone(gallery) -> Iterator[Drive]:
+    """The app with the gallery as its first screen and nothing on every other, opened once for all
+    tests."""
+    d: Drive = gallery()
+    plain = dict.fromkeys(SCREENS, (PlainScreen.__module__, PlainScreen.__name__))
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(application, "SCREENS", plain)
+        yield d
 
 
 def names(d: Drive) -> list[str]:
@@ -84,8 +102,6 @@ def test_a_screen_put_in_place_of_another_is_where_back_leads_past_it(phone):
 
 
 def test_a_screen_that_is_returned_to_can_tell_it_from_being_entered(phone, monkeypatch):
-    from tests.app.gallery import GalleryScreen
-
     monkeypatch.setattr(GalleryScreen, "returned", lambda self: self.note("back"), raising=False)
     d: Drive = phone
     d.app.go("table", slot="a")
@@ -95,8 +111,6 @@ def test_a_screen_that_is_returned_to_can_tell_it_from_being_entered(phone, monk
 
 
 def test_a_screen_may_deal_with_back_itself(phone, monkeypatch):
-    from tests.app.gallery import GalleryScreen
-
     monkeypatch.setattr(GalleryScreen, "back", lambda self: self.name == "table", raising=False)
     d: Drive = phone
     d.app.go("table")

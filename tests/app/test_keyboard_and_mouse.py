@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from types import SimpleNamespace
 from typing import Any
 
+import pytest
+
+from tests.support.forking import once
 from tests.touch.drive import Drive
 
 # isort: split
@@ -17,6 +20,13 @@ from kivy.uix.textinput import TextInput
 from app.device.right_click import LONG, RightClicks
 from app.widgets.layers.layer import top_layer
 from tests.touch.sight import all_of
+
+
+@pytest.fixture(scope=once)
+def d(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Drive]:
+    """The app on a phone, opened once for all tests."""
+    with Drive(size=(412, 915), home=tmp_path_factory.mktemp("home")) as d:
+        yield d
 
 
 def rings(d: Drive) -> Any:
@@ -31,89 +41,88 @@ def tab_to(d: Drive, found: Callable[[Any], bool]) -> None:
     raise AssertionError(f"not reached: {d.app.keys.focus.at}")
 
 
-def test_keys_alone_reach_a_new_table_and_come_back(tmp_path):
-    with Drive(size=(1280, 800), home=tmp_path) as d:
-        focus = d.app.keys.focus
-        assert focus.at is None
-        d.key("tab")
-        first = focus.at
-        assert first is not None
-        title = d.find("Clubhouse").pos
-        assert rings(d) is not None
-        d.key("tab")
-        assert focus.at is not first
-        d.key("tab", "shift")
-        assert focus.at is first
-        d.key("tab", "shift")  # round to the last one, which has to be brought into view
-        x, y, right, top = rings(d)
-        assert 0 <= x < right <= 1280
-        assert 0 <= y < top <= 800
-        d.key("up")
-        assert focus._drawn[1] >= y
+def test_keys_alone_reach_a_new_table_and_come_back(d: Drive):
+    d.resize((1280, 800))
+    focus = d.app.keys.focus
+    assert focus.at is None
+    d.key("tab")
+    first = focus.at
+    assert first is not None
+    title = d.find("Clubhouse").pos
+    assert rings(d) is not None
+    d.key("tab")
+    assert focus.at is not first
+    d.key("tab", "shift")
+    assert focus.at is first
+    d.key("tab", "shift")  # round to the last one, which has to be brought into view
+    x, y, right, top = rings(d)
+    assert 0 <= x < right <= 1280
+    assert 0 <= y < top <= 800
+    d.key("up")
+    assert focus._drawn[1] >= y
 
-        assert d.find("Clubhouse").pos == title  # what is in view already stays where it is
-        game = d.find("Gnoming A-Round")
-        tab_to(d, lambda at: _within(at, game))
-        d.key("enter")
-        d.settle()
-        assert d.app.current.name == "new_table"
-        d.key("escape")
-        d.settle()
-        assert d.app.current.name == "home"
+    assert d.find("Clubhouse").pos == title  # what is in view already stays where it is
+    game = d.find("Gnoming A-Round")
+    tab_to(d, lambda at: _within(at, game))
+    d.key("enter")
+    d.settle()
+    assert d.app.current.name == "new_table"
+    d.key("escape")
+    d.settle()
+    assert d.app.current.name == "home"
 
 
 def _within(widget: Any, inner: Any) -> bool:
     return inner in widget.walk(restrict=True)
 
 
-def test_keys_stay_inside_a_sheet_and_leave_writing_alone(tmp_path):
-    with Drive(size=(412, 915), home=tmp_path) as d:
-        d.key("f1")
-        d.settle()
-        assert d.has("Keys")
-        assert d.has("Search the rules")
-        d.key("tab")
-        at = d.app.keys.focus.at
-        assert at is None or at in top_layer().panel().walk(restrict=True)
-        d.key("escape")
-        d.settle()
-        assert not d.has("Search the rules")
+def test_keys_stay_inside_a_sheet_and_leave_writing_alone(d: Drive):
+    d.key("f1")
+    d.settle()
+    assert d.has("Keys")
+    assert d.has("Search the rules")
+    d.key("tab")
+    at = d.app.keys.focus.at
+    assert at is None or at in top_layer().panel().walk(restrict=True)
+    d.key("escape")
+    d.settle()
+    assert not d.has("Search the rules")
 
-        d.key("f", "ctrl")
-        d.settle()
-        assert d.app.current.name == "search"
-        field = next(all_of(d.app.root, TextInput))
-        d.app.keys.focus.hide()
-        tab_to(d, lambda at: at is field)
-        assert field.focus
-        d.write("water?")
-        assert field.text == "water?"
-        d.tap((200.0, 300.0))
-        assert rings(d) is None
+    d.key("f", "ctrl")
+    d.settle()
+    assert d.app.current.name == "search"
+    field = next(all_of(d.app.root, TextInput))
+    d.app.keys.focus.hide()
+    tab_to(d, lambda at: at is field)
+    assert field.focus
+    d.write("water?")
+    assert field.text == "water?"
+    d.tap((200.0, 300.0))
+    assert rings(d) is None
 
 
-def test_keys_of_the_table_go_before_the_ring_and_are_listed(tmp_path):
+def test_keys_of_the_table_go_before_the_ring_and_are_listed(d: Drive):
     from engine import Table
 
-    with Drive(size=(1280, 800), home=tmp_path) as d:
-        slot = d.app.tables.new(Table.open("carom", mode="basic", seats=["Ana"], seed=7))
-        d.app.go("table", slot=slot)
-        d.settle()
-        d.app.keys.show()
-        d.settle()
-        for words in ("At a table", "Hint", "In this game", "Turn the aim"):
-            d.scroll_to(words)
-        d.key("escape")
-        d.settle()
-        d.key("l")
-        d.settle()
-        assert d.has("Nothing has been played yet.")
-        d.key("escape")
-        d.settle()
-        tab_to(d, lambda at: getattr(at, "label", "") == "Log")
-        d.key("enter")  # the ring goes before the main button
-        d.settle()
-        assert d.has("Nothing has been played yet.")
+    d.resize((1280, 800))
+    slot = d.app.tables.new(Table.open("carom", mode="basic", seats=["Ana"], seed=7))
+    d.app.go("table", slot=slot)
+    d.settle()
+    d.app.keys.show()
+    d.settle()
+    for words in ("At a table", "Hint", "In this game", "Turn the aim"):
+        d.scroll_to(words)
+    d.key("escape")
+    d.settle()
+    d.key("l")
+    d.settle()
+    assert d.has("Nothing has been played yet.")
+    d.key("escape")
+    d.settle()
+    tab_to(d, lambda at: getattr(at, "label", "") == "Log")
+    d.key("enter")  # the ring goes before the main button
+    d.settle()
+    assert d.has("Nothing has been played yet.")
 
 
 def test_a_mouse_drags_the_bar_and_its_wheel_goes_three_lines(tmp_path):
@@ -149,34 +158,34 @@ def test_right_clicks_draw_no_second_finger(gallery):
     assert "disable_multitouch" in Config.get("input", "mouse")
 
 
-def test_figures_are_typed_into_a_number(tmp_path):
+def test_figures_are_typed_into_a_number(d: Drive):
     from app.widgets import Sheet, Stepper
 
-    with Drive((412, 915), home=tmp_path, settings={"animations": "off"}) as d:
-        sheet, stepper = Sheet(title="Rounds"), Stepper(value=3, min=1, max=20, label="Rounds")
-        sheet.add_widget(stepper)
-        sheet.open()
-        d.settle()
-        d.app.keys.focus._go(stepper.children[0])
-        for key, value in (("1", 1), ("2", 12), ("5", 5), ("numpad0", 5)):
-            d.app.keys.pressed(key, key[-1], [])
-            assert stepper.value == value, key
+    d.app.settings.animations = "off"
+    sheet, stepper = Sheet(title="Rounds"), Stepper(value=3, min=1, max=20, label="Rounds")
+    sheet.add_widget(stepper)
+    sheet.open()
+    d.settle()
+    d.app.keys.focus._go(stepper.children[0])
+    for key, value in (("1", 1), ("2", 12), ("5", 5), ("numpad0", 5)):
+        d.app.keys.pressed(key, key[-1], [])
+        assert stepper.value == value, key
 
 
-def test_escape_closes_one_layer_a_press(tmp_path):
+def test_escape_closes_one_layer_a_press(d: Drive):
     from app.widgets import Sheet
     from app.widgets.layers.layer import top_layer
 
-    with Drive((412, 915), home=tmp_path, settings={"animations": "off"}) as d:
-        d.app.go("records")
-        d.settle()
-        sheets = [Sheet(title=f"Sheet {number}") for number in range(2)]
-        for sheet in sheets:
-            sheet.open()
-        d.key("escape")
-        assert top_layer() is sheets[0]
-        d.key("escape")
-        assert top_layer() is None
-        assert d.app.current.name == "records"
-        d.key("escape")
-        assert d.app.current.name == "home"
+    d.app.settings.animations = "off"
+    d.app.go("records")
+    d.settle()
+    sheets = [Sheet(title=f"Sheet {number}") for number in range(2)]
+    for sheet in sheets:
+        sheet.open()
+    d.key("escape")
+    assert top_layer() is sheets[0]
+    d.key("escape")
+    assert top_layer() is None
+    assert d.app.current.name == "records"
+    d.key("escape")
+    assert d.app.current.name == "home"

@@ -6,13 +6,14 @@ from __future__ import annotations
 import re
 import shutil
 import struct
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Generator, Iterable
 from pathlib import Path
 from typing import Any
 from zlib import crc32
 
 import pytest
 
+from app.challenges import daily
 from app.challenges.playing import play_stage
 from app.lessons.progress import Progress
 from app.store.choices import Choices
@@ -21,6 +22,8 @@ from app.store.ownership import LOCK
 from app.store.photos import Photos
 from app.store.png import is_sound
 from app.store.tables import Tables
+from engine import GAMES
+from engine.courses.daily import Day
 from engine.courses.occasions import day_of
 from engine.review.reviewing import Review
 from engine.store.backup import BEFORE, back_up
@@ -172,6 +175,17 @@ def build(courses: Courses) -> None:
     bench = go_on(courses, courses.add(sketched("tiny", 5, "Sandy", "Ana")))
     bench.building.describe(note="Mind the pond.")
     bench.keep()
+
+
+@pytest.fixture(autouse=True)
+def quick_days(monkeypatch: pytest.MonkeyPatch) -> None:
+    """No file is read for the courses of a day, and to make them takes long."""
+
+    def quick(game: str, _date: str) -> Generator[None, None, Day]:
+        yield
+        return Day(game, GAMES.info(game).modes[0].key, 1, {})
+
+    monkeypatch.setattr(daily, "daily_in_bites", quick)
 
 
 def put_nothing(path: Path) -> None:
