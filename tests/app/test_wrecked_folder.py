@@ -375,15 +375,15 @@ def test_a_full_disk_leaves_the_picture_that_was_there(
     assert not list(home.rglob("*.tmp"))
 
 
-def play_a_round(home: Path) -> list[str]:
-    """Start the app, look at everything, play a move at a table, build on a course, review a game
+def play_a_round(home: Path, *screens: str) -> list[str]:
+    """Start the app, look at some screens, play a move at a table, build on a course, review a game
     and begin a stage of a tour; what people were told."""
-    return separately(lambda: _play_a_round(home))
+    return separately(lambda: _play_a_round(home, screens))
 
 
-def _play_a_round(home: Path) -> list[str]:
+def _play_a_round(home: Path, screens: tuple[str, ...]) -> list[str]:
     with Drive(home=home) as d:
-        for screen in ("saves", "records", "settings"):
+        for screen in screens:
             d.app.go(screen)
             d.settle()
         d.app.settings.sounds = not d.app.settings.sounds
@@ -425,7 +425,7 @@ def test_a_disk_that_takes_nothing_leaves_all_as_it_was(
                     patch.setattr(Path, name, read_only)
                 patch.setattr(Path, "open", only_to_read(Path.open))
                 patch.setattr(Drive, "_write_settings", lambda *_: None)
-            told = play_a_round(home)
+            told = play_a_round(home, "saves", "records", "settings")
         assert len(told) == 2, "each is told once"
         assert "could not be saved" in told[0]
         assert told[1].startswith("The course can't be kept")
