@@ -13,11 +13,17 @@ from kivy.core.window import Window
 from app.games.gnoming.scene import Shown
 from app.window import frame
 from engine.games.gnoming import model
+from tests.support.forking import once
 from tests.support.stage import Stage
 
 SOUNDS = Path(__file__).resolve().parents[4] / "assets" / "sounds"
 
 Build = Callable[..., Stage]
+
+
+@pytest.fixture(scope=once)
+def pair(stage: Build) -> Stage:
+    return stage(seats=2, mode="advanced")
 
 
 def check_sprites(board: Any, state: model.State) -> None:
@@ -61,18 +67,17 @@ def _with_holder(board: Any, shown: Shown) -> Shown:
     return shown
 
 
-def test_no_card_of_a_flight_stays_behind(stage: Build) -> None:
-    table = stage(seats=4)
-    table.open_all()
-    table.desk.play(0, model.Draw())
-    table.settle()
-    table.desk.play(0, table.table.moves(0)[0])
-    table.settle()
-    assert not table.board.scene.fliers.children
+def test_no_card_of_a_flight_stays_behind(pair: Stage) -> None:
+    pair.open_all()
+    pair.desk.play(0, model.Draw())
+    pair.settle()
+    pair.desk.play(0, pair.table.moves(0)[0])
+    pair.settle()
+    assert not pair.board.scene.fliers.children
 
 
-def test_a_faster_pace_takes_less_time(stage: Build) -> None:
-    board = stage(seats=2).board
+def test_a_faster_pace_takes_less_time(pair: Stage) -> None:
+    board = pair.board
     flip = model.Flipped(0, 0, 5)
     full = board.animate(flip, 1.0)
     board.finish()
@@ -80,17 +85,16 @@ def test_a_faster_pace_takes_less_time(stage: Build) -> None:
     assert full == pytest.approx(2 * fast)
 
 
-def test_going_out_is_told_by_name(stage: Build) -> None:
-    table = stage(seats=2)
+def test_going_out_is_told_by_name(pair: Stage) -> None:
     told: list[str] = []
-    table.board.scene.bind(banner=lambda _scene, text: told.append(text))
-    table.board.animate(model.WentOut(1), 1.0)
-    table.board.finish()
+    pair.board.scene.bind(banner=lambda _scene, text: told.append(text))
+    pair.board.animate(model.WentOut(1), 1.0)
+    pair.board.finish()
     assert told == ["Ben went out: one last turn each", ""]
 
 
-def test_every_sound_that_is_asked_for_exists(stage: Build) -> None:
-    board = stage(seats=2).board
+def test_every_sound_that_is_asked_for_exists(pair: Stage) -> None:
+    board = pair.board
     events = [
         model.Dealt(1, 0, (3, 4)),
         model.Flipped(0, 0, 5),
@@ -148,21 +152,20 @@ def turn(table: Stage, size: tuple[int, int]) -> None:
 
 
 def test_a_change_of_size_in_the_middle_of_any_event_ends_at_the_position_of_the_table(
-    stage: Build,
+    pair: Stage,
 ) -> None:
-    table = stage(seats=3, seed=0, mode="advanced")
-    board, game, luck = table.board, table.table, Random(0)
+    board, game, luck = pair.board, pair.table, Random(0)
     told: set[type] = set()
-    for _ in range(30):
+    for _ in range(14):
         seat = game.turn[0]
-        table.desk.play(seat, luck.choice(list(game.moves(seat))))
-        told |= {type(event) for event in table.desk._events}
-        for _ in range(4):
-            turn(table, luck.choice(TURNS))
-            table.frames(luck.randrange(4))
-        table.settle()
-        turn(table, luck.choice(TURNS[:3]))
-        table.frames(4)
+        pair.desk.play(seat, luck.choice(list(game.moves(seat))))
+        told |= {type(event) for event in pair.desk._events}
+        for _ in range(3):
+            turn(pair, luck.choice(TURNS))
+            pair.frames(luck.randrange(4))
+        pair.settle()
+        turn(pair, luck.choice(TURNS[:3]))
+        pair.frames(4)
         assert board.events.shown == _with_holder(board, Shown.of(game.view(0)))
         check_sprites(board, game.state)
         assert board.scene.spots == board.zones.ids.table.spots
@@ -172,11 +175,10 @@ def test_a_change_of_size_in_the_middle_of_any_event_ends_at_the_position_of_the
     assert {model.Flipped, model.Drew, model.Took, model.Placed, model.Discarded} <= told
 
 
-def test_a_move_that_ends_without_room_to_be_shown_is_known_to_the_next(stage: Build) -> None:
+def test_a_move_that_ends_without_room_to_be_shown_is_known_to_the_next(pair: Stage) -> None:
     """A card is discarded on an empty pile while the board has no place, and then taken."""
-    table = stage(seats=2)
-    table.lay(phase="place", hand=5, piles=((), (4,)), waiting=(), seat=0)
-    board, game = table.board, table.table
+    pair.lay(phase="place", hand=5, piles=((), (4,)), waiting=(), seat=0)
+    board, game = pair.board, pair.table
     game.play(model.Discard(0), 0)
     board.size = (60, 60)
     board.show()
@@ -189,7 +191,7 @@ def test_a_move_that_ends_without_room_to_be_shown_is_known_to_the_next(stage: B
     check_sprites(board, game.state)
 
 
-def test_a_board_without_a_desk_draws_nothing(stage: Build) -> None:
-    board = type(stage(seats=2).board)()
+def test_a_board_without_a_desk_draws_nothing(pair: Stage) -> None:
+    board = type(pair.board)()
     board.show()
     assert board.animate(model.Flipped(0, 0, 5), 1.0) == 0.0
