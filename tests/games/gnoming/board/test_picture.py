@@ -60,8 +60,8 @@ def test_a_card_keeps_its_shape_in_any_box() -> None:
     assert home.w < home.h
 
 
-@pytest.mark.parametrize("height", range(100, 240, 3))
-def test_a_grid_of_any_height_stays_in_its_box(height: int) -> None:
-    picture = GridPicture(size_hint=(None, None), size=(200, height), gap=4)
-    top, low = picture.box(0).top, picture.box(8).y
-    assert picture.y - 2 <= low < top <= picture.top + 2
+def test_a_grid_of_any_height_stays_in_its_box() -> None:
+    for height in range(100, 240, 3):
+        picture = GridPicture(size_hint=(None, None), size=(200, height), gap=4)
+        top, low = picture.box(0).top, picture.box(8).y
+        assert picture.y - 2 <= low < top <= picture.top + 2, height

@@ -13,6 +13,7 @@ from app.draw.shapes import Box, apart
 from app.games.gnoming.board import GnomingBoard
 from app.theme import theme
 from app.widgets.text.label import Text
+from tests.games.sizes import resize
 from tests.support.stage import Stage
 
 # What the frame leaves for a board: phones upright and lying, small and large, and tablets.
@@ -44,15 +45,12 @@ def head_of(board: GnomingBoard) -> Box:
 
 
 @pytest.mark.parametrize("seats", SEATS)
-@pytest.mark.parametrize("size", PLACES)
-def test_nothing_overlaps_and_nothing_is_cut_off(
-    stage: Build, size: tuple[int, int], seats: int
-) -> None:
-    one = stage(size=size, seats=seats, mode="patience" if seats == 1 else "advanced")
-    check_places(one.board, seats)
-    one.board.left_handed = True
-    one.frames(4)
-    check_places(one.board, seats)
+def test_nothing_overlaps_and_nothing_is_cut_off(stage: Build, seats: int) -> None:
+    one = stage(size=PLACES[0], seats=seats, mode="patience" if seats == 1 else "advanced")
+    for left_handed in (False, True):
+        one.board.left_handed = left_handed
+        for size in PLACES:
+            check_places(resize(one, size).board, seats)
 
 
 def check_places(board: GnomingBoard, seats: int) -> None:
@@ -73,15 +71,13 @@ def check_places(board: GnomingBoard, seats: int) -> None:
         assert panel.ids.picture.sprites[0].home.w >= 18
 
 
-@pytest.mark.parametrize("size", [(412, 751), (360, 484), (563, 400), (868, 700)])
-def test_larger_texts_are_not_cut(stage: Build, size: tuple[int, int]) -> None:
-    one = stage(size=size, seats=4)
-    theme.text_scale = 1.3
-    one.frames(4)
-    for panel in one.board.opponents.panels.values():
-        for text in (part for part in panel.walk(restrict=True) if isinstance(part, Text)):
-            assert not text.text or inside(box_of(text), box_of(panel))
-    theme.text_scale = 1.0
+def test_larger_texts_are_not_cut(stage: Build, monkeypatch: pytest.MonkeyPatch) -> None:
+    one = stage(size=PLACES[0], seats=4)
+    monkeypatch.setattr(theme, "text_scale", 1.3)
+    for size in ((412, 751), (360, 484), (563, 400), (868, 700)):
+        for panel in resize(one, size).board.opponents.panels.values():
+            for text in (part for part in panel.walk(restrict=True) if isinstance(part, Text)):
+                assert not text.text or inside(box_of(text), box_of(panel)), size
 
 
 def test_the_phone_has_opponents_above_piles_above_the_own_grid(stage: Build) -> None:
@@ -93,8 +89,10 @@ def test_the_phone_has_opponents_above_piles_above_the_own_grid(stage: Build) ->
 
 
 def test_a_full_table_scrolls_on_a_phone_and_fits_on_a_tablet(stage: Build) -> None:
-    assert stage(size=(412, 751), seats=7).board.opponents.scrolls
-    assert not stage(size=(868, 700), seats=7).board.opponents.scrolls
+    full = stage(size=(412, 751), seats=7)
+    assert full.board.opponents.scrolls
+    assert not resize(full, (868, 700)).board.opponents.scrolls
+    full.close()
     assert not stage(size=(560, 412), seats=4).board.opponents.scrolls, "three beside a phone's"
 
 
@@ -104,20 +102,21 @@ def test_on_a_phone_lying_down_everything_stands_side_by_side(stage: Build) -> N
     assert board.scene.spots.deck.right < board.scene.spots.ground.x
 
 
-@pytest.mark.parametrize("size", [(412, 751), (563, 400), (868, 700)])
-def test_for_the_left_hand_the_piles_change_sides(stage: Build, size: tuple[int, int]) -> None:
-    one = stage(size=size, seats=4)
+def test_for_the_left_hand_the_piles_change_sides(stage: Build) -> None:
+    one = stage(seats=4)
     board = one.board
-    right = board.scene.spots
-    board.left_handed = True
-    one.frames(4)
-    left = board.scene.spots
-    middle = size[0] / 2
-    assert right.deck.centre[0] < middle < left.deck.centre[0]
-    assert left.deck.centre[0] - middle == pytest.approx(middle - right.deck.centre[0], abs=2)
-    for spots in (right, left):  # what is called left stays left
-        assert spots.piles[0].x < spots.piles[1].x or spots.piles[0].y > spots.piles[1].y
-        assert spots.spaces[0].x < spots.spaces[1].x < spots.spaces[2].x
+    for size in ((412, 751), (563, 400), (868, 700)):
+        board.left_handed = False
+        right = resize(one, size).board.scene.spots
+        board.left_handed = True
+        one.frames(4)
+        left = board.scene.spots
+        middle = size[0] / 2
+        assert right.deck.centre[0] < middle < left.deck.centre[0]
+        assert left.deck.centre[0] - middle == pytest.approx(middle - right.deck.centre[0], abs=2)
+        for spots in (right, left):  # what is called left stays left
+            assert spots.piles[0].x < spots.piles[1].x or spots.piles[0].y > spots.piles[1].y
+            assert spots.spaces[0].x < spots.spaces[1].x < spots.spaces[2].x
 
 
 def test_spaces_run_in_rows_from_the_top_left(stage: Build) -> None:
