@@ -14,14 +14,16 @@ from app.draw.shapes import Box, apart
 from app.games.designer.choices import TURNS, Choice
 from app.games.designer.parts import DesignerCrownChip, DesignerPhoneChip, SeatSeen
 from app.theme import theme
+from tests.games.sizes import resize
+from tests.support.forking import once
 from tests.support.stage import Stage
 
-PHONES = [(412, 735), (360, 504), (563, 412), (800, 1130), (320, 480)]
+PHONES = [(412, 735), (360, 504), (320, 480), (563, 412), (800, 1130)]
 
 
-def begun(stage: Any, size: tuple[int, int], seats: int) -> Stage:
-    """A table at which everybody has a land."""
-    shown: Stage = stage(size, seats=seats, game="designer", mode="family", pace=0, seed=4)
+def begun(stage: Any, seats: int) -> Stage:
+    """A table at which everybody has a land, on a tall phone."""
+    shown: Stage = stage(PHONES[0], seats=seats, game="designer", mode="family", pace=0, seed=4)
     for seat in range(seats):
         shown.desk.play(seat, shown.table.moves(seat)[0])
         shown.settle()
@@ -29,6 +31,11 @@ def begun(stage: Any, size: tuple[int, int], seats: int) -> Stage:
     shown.board.show()
     shown.settle()
     return shown
+
+
+@pytest.fixture(scope=once)
+def two(stage: Any) -> Stage:
+    return begun(stage, 2)
 
 
 def box_of(widget: Widget) -> Box:
@@ -43,52 +50,52 @@ def things(board: Any) -> list[Widget]:
     return [board.viewport, *racks, *buttons]
 
 
-@pytest.mark.parametrize("size", PHONES)
 @pytest.mark.parametrize("seats", [1, 2, 5])
-def test_parts_lie_apart_and_within(stage: Any, size: tuple[int, int], seats: int) -> None:
-    board = begun(stage, size, seats).board
-    found = things(board)
-    assert len(found) >= 4
-    for part in found:
-        assert box_of(board).grown(1).covers(box_of(part)), part
-    for one, other in combinations(found, 2):
-        assert apart(box_of(one).grown(-0.5), box_of(other)), (one, other)
+def test_parts_lie_apart_and_within(stage: Any, two: Stage, seats: int) -> None:
+    shown = two if seats == 2 else begun(stage, seats)
+    for size in PHONES:
+        board = resize(shown, size).board
+        found = things(board)
+        assert len(found) >= 4
+        for part in found:
+            assert box_of(board).grown(1).covers(box_of(part)), (size, part)
+        for one, other in combinations(found, 2):
+            assert apart(box_of(one).grown(-0.5), box_of(other)), (size, one, other)
 
 
 @pytest.mark.parametrize("size", [(412, 735), (360, 504)])
-def test_the_land_has_much_of_a_phone(stage: Any, size: tuple[int, int]) -> None:
+def test_the_land_has_much_of_a_phone(two: Stage, size: tuple[int, int]) -> None:
     """Half of its height, or all that a land needs which is as wide as the phone."""
-    board = begun(stage, size, 2).board
+    board = resize(two, size).board
     assert board.viewport.height > min(0.5 * size[1], size[0] * board.land_shape)
     assert board.viewport.width == size[0]
 
 
-@pytest.mark.parametrize("left_handed", [False, True])
-def test_a_phone_that_lies_has_the_land_at_the_side_of_the_other_hand(
-    stage: Any, left_handed: bool
-) -> None:
-    shown = begun(stage, (563, 412), 2)
-    shown.board.left_handed = left_handed
-    shown.settle()
-    assert (shown.board.viewport.x > shown.board.now_rack.x) == left_handed
+def test_a_phone_that_lies_has_the_land_at_the_side_of_the_other_hand(two: Stage) -> None:
+    board = resize(two, (563, 412)).board
+    for left_handed in (False, True):
+        board.left_handed = left_handed
+        two.settle()
+        assert (board.viewport.x > board.now_rack.x) == left_handed
 
 
 @pytest.mark.parametrize("size", [(360, 504), (412, 735), (563, 412)])
-def test_five_choices_can_be_told_apart_by_a_finger(stage: Any, size: tuple[int, int]) -> None:
-    shown = begun(stage, size, 2)
-    shown.board.choices = [Choice(key, "Promises", "numeric", label=key) for key in "abcde"]
-    shown.frames(3)
-    boxes = [box_of(shown.target(key)) for key in "abcde"]
+def test_five_choices_can_be_told_apart_by_a_finger(two: Stage, size: tuple[int, int]) -> None:
+    resize(two, size).board.choices = [
+        Choice(key, "Promises", "numeric", label=key) for key in "abcde"
+    ]
+    two.frames(3)
+    boxes = [box_of(two.target(key)) for key in "abcde"]
     for index, box in enumerate(boxes):
         assert min(box.w, box.h) >= dp(48)
         assert all(apart(box.grown(-1), other) for other in boxes[index + 1 :])
 
 
 @pytest.fixture(params=[1.0, 1.2])
-def narrow(stage: Any, monkeypatch: pytest.MonkeyPatch, request: pytest.FixtureRequest) -> Stage:
+def narrow(two: Stage, monkeypatch: pytest.MonkeyPatch, request: pytest.FixtureRequest) -> Stage:
     """A narrow phone, also with larger text."""
     monkeypatch.setattr(theme, "text_scale", request.param)
-    return begun(stage, (360, 504), 2)
+    return resize(two, (360, 504))
 
 
 def test_points_stay_in_one_line_beside_what_is_gained(narrow: Stage) -> None:
@@ -114,25 +121,25 @@ def test_both_ways_to_turn_a_tile_have_names_of_their_own() -> None:
 
 @pytest.mark.parametrize("scale", [1.0, 1.3])
 def test_numbers_take_the_place_of_the_racks_and_the_land_stays(
-    stage: Any, monkeypatch: pytest.MonkeyPatch, scale: float
+    two: Stage, monkeypatch: pytest.MonkeyPatch, scale: float
 ) -> None:
     monkeypatch.setattr(theme, "text_scale", scale)
-    shown = begun(stage, (412, 735), 2)
-    board = shown.board
+    two.settle()
+    board = two.board
     before = box_of(board.viewport)
     board.hand.numbering = True
     board.refresh()
-    shown.settle()
+    two.settle()
     assert board.now_rack.parent is None
     assert box_of(board.viewport) == before
-    tokens = [box_of(shown.target(f"Number {hole}")) for hole in range(1, 10)]
+    tokens = [box_of(two.target(f"Number {hole}")) for hole in range(1, 10)]
     assert all(box.h >= dp(48) for box in tokens)
     assert all(apart(one.grown(-1), other) for one, other in combinations(tokens, 2))
 
 
-def test_chips_leave_out_names_before_they_take_the_place_of_the_title(stage: Any) -> None:
+def test_chips_leave_out_names_before_they_take_the_place_of_the_title(two: Stage) -> None:
     """All of them at once: nobody is named beside somebody who is not."""
-    board = begun(stage, (412, 735), 2).board
+    board = two.board
     board.others = [
         SeatSeen(seat, name, "blue", 21, 40, False, False)
         for seat, name in enumerate(("Florentine", "Ed"))
@@ -150,18 +157,17 @@ def test_chips_leave_out_names_before_they_take_the_place_of_the_title(stage: An
     assert "Florentine" in chips[0].label
 
 
-@pytest.mark.parametrize(("size", "tall"), [((412, 735), True), ((360, 504), False)])
-def test_racks_of_a_full_table_lie_side_by_side_where_it_is_tall(
-    stage: Any, size: tuple[int, int], tall: bool
-) -> None:
-    board = begun(stage, size, 5).board
-    first = board.order_rack if tall else board.now_rack
-    (_, one), (_, other) = (rack.to_window(*rack.pos) for rack in (first, board.next_rack))
-    assert (one == pytest.approx(other, abs=1)) == tall
+def test_racks_of_a_full_table_lie_side_by_side_where_it_is_tall(stage: Any) -> None:
+    shown = begun(stage, 5)
+    for size, tall in (((412, 735), True), ((360, 504), False)):
+        board = resize(shown, size).board
+        first = board.order_rack if tall else board.now_rack
+        (_, one), (_, other) = (rack.to_window(*rack.pos) for rack in (first, board.next_rack))
+        assert (one == pytest.approx(other, abs=1)) == tall
 
 
 def test_chips_leave_the_title_its_room_beside_them(stage: Any) -> None:
-    shown = begun(stage, (960, 700), 5)
+    shown = resize(begun(stage, 5), (960, 700))
     board = shown.board
     board.others = [seen._replace(name="Florentine", score=140) for seen in board.others]
     Window.add_widget(board.crown)
@@ -170,13 +176,13 @@ def test_chips_leave_the_title_its_room_beside_them(stage: Any) -> None:
 
 
 def test_a_tall_phone_names_everybody(stage: Any) -> None:
-    board = begun(stage, (412, 735), 4).board
+    board = begun(stage, 4).board
     chips = [part for part in board.walk(restrict=True) if isinstance(part, DesignerPhoneChip)]
     assert [chip.worded for chip in chips] == [True] * 4
 
 
 def test_conditions_are_told_where_the_land_does_not_need_the_height(stage: Any) -> None:
-    shown = begun(stage, (412, 735), 4)
+    shown = begun(stage, 4)
     board = shown.board
     signs = [box_of(shown.target(row.label)) for row in board.rows]
     assert len(signs) == 7
