@@ -18,6 +18,7 @@ from app.words import number
 from engine.games.designer.box.tiles import FACES
 from engine.games.designer.model import ChooseLand, Collect, Label, Pass, PlaceTile, Promise, Ready
 from tests.games.designer.robot import finger_for
+from tests.support.forking import once
 from tests.support.stage import Stage
 from tests.touch.finger import Finger
 
@@ -32,6 +33,11 @@ def begun(stage: Callable[..., Stage], size: tuple[int, int] = PHONE, seats: int
         shown.settle()
     to_act(shown)
     return shown
+
+
+@pytest.fixture(scope=once)
+def shown(stage: Callable[..., Stage]) -> Stage:
+    return begun(stage)
 
 
 def to_act(shown: Stage) -> None:
@@ -68,8 +74,7 @@ def test_a_tile_is_dragged_turned_and_laid(
     assert shown.desk.played[-1] == pending
 
 
-def test_what_is_carried_stays_in_the_hand_while_a_zone_is_measured(stage: Any) -> None:
-    shown = begun(stage)
+def test_what_is_carried_stays_in_the_hand_while_a_zone_is_measured(shown: Stage) -> None:
     board = shown.board
     square = board.hand.open_squares[0]
     shown.press(board.slot_middle(1))
@@ -84,8 +89,7 @@ def test_what_is_carried_stays_in_the_hand_while_a_zone_is_measured(stage: Any) 
     assert board.hand.pending == PlaceTile(1, square[0], square[1], 0)
 
 
-def test_a_tap_on_a_tile_and_one_on_a_square_do_the_same(stage: Any) -> None:
-    shown = begun(stage)
+def test_a_tap_on_a_tile_and_one_on_a_square_do_the_same(shown: Stage) -> None:
     board = shown.board
     shown.tap(board.slot_middle(0))
     assert board.hand.held == 0
@@ -97,8 +101,7 @@ def test_a_tap_on_a_tile_and_one_on_a_square_do_the_same(stage: Any) -> None:
     assert board.hand.pending == PlaceTile(0, second[0], second[1], 0)
 
 
-def test_let_go_off_the_land_a_tile_flies_back(stage: Any) -> None:
-    shown = begun(stage)
+def test_let_go_off_the_land_a_tile_flies_back(shown: Stage) -> None:
     board = shown.board
     shown.drag(board.slot_middle(0), (200.0, 720.0))
     assert (board.hand.held, board.hand.pending) == (None, None)
@@ -106,8 +109,7 @@ def test_let_go_off_the_land_a_tile_flies_back(stage: Any) -> None:
     assert not shown.desk.refusals
 
 
-def test_on_a_square_that_is_not_allowed_the_reason_is_told(stage: Any) -> None:
-    shown = begun(stage)
+def test_on_a_square_that_is_not_allowed_the_reason_is_told(shown: Stage) -> None:
     board = shown.board
     far = max(
         ((x, y) for x in range(6) for y in range(6) if (x, y) not in board.hand.open_squares),
@@ -118,8 +120,7 @@ def test_on_a_square_that_is_not_allowed_the_reason_is_told(stage: Any) -> None:
     assert len(shown.desk.refusals) == 1
 
 
-def test_a_second_finger_turns_what_is_carried(stage: Any) -> None:
-    shown = begun(stage)
+def test_a_second_finger_turns_what_is_carried(shown: Stage) -> None:
     board = shown.board
     square = board.hand.open_squares[0]
     shown.press(board.slot_middle(0))
@@ -134,8 +135,7 @@ def test_a_second_finger_turns_what_is_carried(stage: Any) -> None:
     assert board.hand.pending == PlaceTile(0, square[0], square[1], 1)
 
 
-def test_edges_are_marked_and_gains_told_while_a_tile_hovers(stage: Any) -> None:
-    shown = begun(stage)
+def test_edges_are_marked_and_gains_told_while_a_tile_hovers(shown: Stage) -> None:
     board = shown.board
     shown.press(board.slot_middle(0))
     shown.move(finger_for(board, board.hand.open_squares[0]))
@@ -148,8 +148,7 @@ def test_edges_are_marked_and_gains_told_while_a_tile_hovers(stage: Any) -> None
     shown.release()
 
 
-def test_a_waiting_tile_can_be_dragged_on_and_put_down(stage: Any) -> None:
-    shown = begun(stage)
+def test_a_waiting_tile_can_be_dragged_on_and_put_down(shown: Stage) -> None:
     board = shown.board
     first, second = board.hand.open_squares[0], board.hand.open_squares[-1]
     shown.drag(board.slot_middle(0), finger_for(board, first))
@@ -160,8 +159,7 @@ def test_a_waiting_tile_can_be_dragged_on_and_put_down(stage: Any) -> None:
     assert not board.put_down()
 
 
-def test_holding_a_tile_shows_what_is_on_it(stage: Any) -> None:
-    shown = begun(stage)
+def test_holding_a_tile_shows_what_is_on_it(shown: Stage) -> None:
     shown.press(shown.board.slot_middle(0))
     shown.frames(40)
     assert top_layer() is not None
@@ -169,8 +167,7 @@ def test_holding_a_tile_shows_what_is_on_it(stage: Any) -> None:
     assert shown.board.hand.held is None
 
 
-def test_passing_is_chosen_first_and_then_done(stage: Any) -> None:
-    shown = begun(stage)
+def test_passing_is_chosen_first_and_then_done(shown: Stage) -> None:
     shown.tap("Pass")
     assert shown.board.hand.pending == Pass()
     assert shown.board.sentence
@@ -195,8 +192,7 @@ def test_other_lands_are_looked_at_by_chip_and_by_swipe(stage: Any) -> None:
     assert board.hand.looked == me
 
 
-def test_a_waiting_tile_waits_while_another_land_is_looked_at(stage: Any) -> None:
-    shown = begun(stage)
+def test_a_waiting_tile_waits_while_another_land_is_looked_at(shown: Stage) -> None:
     board = shown.board
     square = board.hand.open_squares[0]
     shown.drag(board.slot_middle(0), finger_for(board, square))
@@ -223,8 +219,7 @@ def test_what_a_page_hides_cannot_be_touched(stage: Any, size: tuple[int, int]) 
     assert top_layer() is None
 
 
-def test_numbers_are_put_on_tees(stage: Any) -> None:
-    shown = begun(stage)
+def test_numbers_are_put_on_tees(shown: Stage) -> None:
     board = shown.board
     for _ in range(60):  # until somebody has a tee before them
         to_act(shown)
@@ -248,8 +243,7 @@ def _is_tee(board: Any, move: PlaceTile) -> bool:
     return FACES[board.hand.face_in(move.slot)].kind == "tee"
 
 
-def test_who_has_to_collect_does_so_with_a_tap(stage: Any) -> None:
-    shown = begun(stage)
+def test_who_has_to_collect_does_so_with_a_tap(shown: Stage) -> None:
     board, me = shown.board, shown.desk.me
     designers = list(shown.table.state.designers)
     designers[me] = replace(designers[me], stopped=1)
@@ -340,8 +334,7 @@ def test_promises_are_seen_only_while_their_button_is_held(stage: Any) -> None:
     assert top_layer() is None
 
 
-def test_points_open_all_conditions_and_each_says_what_it_is_about(stage: Any) -> None:
-    shown = begun(stage)
+def test_points_open_all_conditions_and_each_says_what_it_is_about(shown: Stage) -> None:
     board = shown.board
     shown.tap(f"So far {number(int(board.points))}")
     sheet = top_layer()
