@@ -34,65 +34,78 @@ class Sheet:
     def __init__(self, texture: Texture) -> None:
         self.texture, self.pixels, (self.wide, self.high) = texture, texture.pixels, texture.size
 
-    def at(self, u: float, v: float) -> tuple[int, int, int]:
-        at = 4 * (int(v * self.high) * self.wide + int(u * self.wide))
-        red, green, blue = self.pixels[at : at + 3]
-        return red, green, blue
+    def row(self, x: int, y: int, count: int = 1) -> bytes:
+        """So many pixels to the right."""
+        at = 4 * (y * self.wide + x)
+        return self.pixels[at : at + 4 * count]
 
 
 class Sight:
     """The colours of a face, by parts of its side with y upwards."""
 
     def __init__(self, texture: Texture, sheets: list[Sheet]) -> None:
-        self._place = *texture.uvpos, *texture.uvsize
         self._sheet = next(sheet for sheet in sheets if sheet.texture.id == texture.id)
+        (u, v), (self._wide, self._high) = texture.uvpos, texture.size
+        self._x, self._y = round(u * self._sheet.wide), round(v * self._sheet.high)
+
+    def all(self) -> bytes:
+        rows = range(self._y, self._y + self._high)
+        return b"".join(self._sheet.row(self._x, y, self._wide) for y in rows)
 
     def at(self, x: float, y: float) -> tuple[int, int, int]:
-        u, v, wide, high = self._place
-        return self._sheet.at(u + x * wide, v + y * high)
+        there = int(self._x + x * self._wide), int(self._y + y * self._high)
+        red, green, blue, _ = self._sheet.row(*there)
+        return red, green, blue
 
     def red(self, x: float, y: float) -> bool:
         path = [255 * part for part in theme.terrain("path")[:3]]
         return all(abs(a - b) < 30 for a, b in zip(self.at(x, y), path, strict=True))
 
 
-# Every face in every turn by day; by night other colours lie on the same shapes.
-@pytest.mark.parametrize(("dark", "ways"), [(False, 4), (True, 1)], ids=["light", "dark"])
-def test_paths_leave_a_tile_at_its_red_edges_only(
-    dark: bool, ways: int, monkeypatch: pytest.MonkeyPatch
-):
-    theme.dark = dark
+@pytest.fixture
+def seen(monkeypatch: pytest.MonkeyPatch) -> Callable[[int], dict[str, Sight]]:
+    """Paints every face after so many turns."""
     painted: list[Texture] = []
 
     def remember(*how: Any) -> Texture:
         painted.append(paint(*how))
         return painted[-1]
 
-    monkeypatch.setattr(pictures, "painted", remember)
-    for turns in range(ways):
-        wanted = [(key, turns) for key in FACES]
-        faces = tile_faces(wanted, SIZE)
-        sheets = [Sheet(texture) for texture in painted]
+    def see(turns: int) -> dict[str, Sight]:
         painted.clear()
-        for (key, _), texture in zip(wanted, faces, strict=True):
-            sight, face = Sight(texture, sheets), FACES[key]
+        faces = tile_faces([(key, turns) for key in FACES], SIZE)
+        sheets = [Sheet(texture) for texture in painted]
+        return {key: Sight(face, sheets) for key, face in zip(FACES, faces, strict=True)}
+
+    monkeypatch.setattr(pictures, "painted", remember)
+    return see
+
+
+# Every face in every turn by day; by night other colours lie on the same shapes.
+@pytest.mark.parametrize(("dark", "ways"), [(False, 4), (True, 1)], ids=["light", "dark"])
+def test_paths_leave_a_tile_at_its_red_edges_only(
+    seen: Callable[[int], dict[str, Sight]], dark: bool, ways: int
+):
+    theme.dark = dark
+    for turns in range(ways):
+        for key, sight in seen(turns).items():
             for edge, (dx, dy) in enumerate(BESIDE):
                 # Beside the middle of the edge, where no arrow and no pennant is.
                 side = 0.12 if (edge + turns) % 2 else -0.12
                 x, y = 0.5 + 0.465 * dx + side * abs(dy), 0.5 - 0.465 * dy + side * abs(dx)
-                assert sight.red(x, y) == (edge in face.red(turns)), (key, turns, edge)
+                assert sight.red(x, y) == (edge in FACES[key].red(turns)), (key, turns, edge)
 
 
-def test_faces_with_the_same_things_on_them_look_different():
-    alike = defaultdict(list)
+def test_faces_with_the_same_things_on_them_look_different(
+    seen: Callable[[int], dict[str, Sight]],
+):
+    alike, sights = defaultdict(list), seen(0)
     for face in FACES.values():
         alike[face[2:]].append(face.key)
     groups = [keys for keys in alike.values() if len(keys) > 1]
     assert len(groups) > 20
-    tile_faces([(key, 0) for keys in groups for key in keys], SIZE)  # on one sheet
     for keys in groups:
-        looks = {texture.pixels for texture in tile_faces([(key, 0) for key in keys], SIZE)}
-        assert len(looks) == len(keys), keys
+        assert len({sights[key].all() for key in keys}) == len(keys), keys
 
 
 def test_a_face_is_painted_once_for_each_look():
