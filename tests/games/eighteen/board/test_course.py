@@ -2,18 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from functools import cache
 from math import dist
 
 import pytest
 
-from tests.touch.drive import Drive
+from tests.support.painted import colour_at, pixels_of
 
 # isort: split
-from kivy.base import EventLoop
-from kivy.graphics import ClearBuffers, ClearColor, Fbo
-
 from app.draw.grids.hexes import INNER
 from app.draw.shapes import Box
 from app.games.eighteen.course.fairways import ribbons
@@ -35,7 +32,7 @@ from engine.games.eighteen.box.course import (
 )
 from engine.games.eighteen.box.ground import Ground, ground_of
 
-assert isinstance(Drive, type)  # it opens the window
+pytestmark = pytest.mark.usefixtures("light")
 
 SIZE = (500, 500)
 LOOKS = pytest.mark.parametrize("dark", [False, True], ids=["light", "dark"])
@@ -46,13 +43,6 @@ SLOPING = "01A:0,0,1 20B:1,-1,1 w@-1,0 w@-1,1 b@-1,-1"
 LAKES = "11A:0,0,0 01B:1,0,0 20B:2,0,0"
 
 
-@pytest.fixture(autouse=True)
-def light() -> Iterator[None]:
-    EventLoop.ensure_window()
-    yield
-    theme.dark = False
-
-
 class Sight:
     """A painted course, and the colours in it."""
 
@@ -60,20 +50,13 @@ class Sight:
         self.layout = course_layout(ground.course, Box(0, 0, *SIZE))
         self.picture = CoursePicture()
         self.picture.lay(ground, self.layout)
-        buffer = Fbo(size=SIZE)
-        with buffer:
-            ClearColor(*theme.board)
-            ClearBuffers()
-        buffer.add(self.picture.back)
-        buffer.draw()
-        self.pixels = buffer.pixels
+        self.pixels = pixels_of(SIZE, self.picture.back)
 
     def at(self, at: Axial, right: float = 0.0, up: float = 0.0) -> list[float]:
         """The colour on a hex, so many radii from its middle."""
         x, y = self.layout.centre(*offset(at))
         x, y = x + right * self.layout.radius, y + up * self.layout.radius
-        start = (int(y) * SIZE[0] + int(x)) * 4
-        return [value / 255 for value in self.pixels[start : start + 3]]
+        return colour_at(self.pixels, SIZE[0], x, y)
 
     def around(self, at: Axial, reach: float = 0.3) -> list[list[float]]:
         """Many colours of one hex."""

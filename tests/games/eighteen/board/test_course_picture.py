@@ -2,30 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
 import pytest
 
-from tests.touch.drive import Drive
+import tests.touch.drive  # noqa: F401  (it opens the window)
 
 # isort: split
-from kivy.base import EventLoop
-
 from app.games.eighteen.course.thumbnail import CHOICES, course_picture
 from app.theme import theme
 from engine.games.eighteen.box.courses import COURSES
 
-assert isinstance(Drive, type)  # it opens the window
+pytestmark = pytest.mark.usefixtures("light")
 
 SMALL = (96, 72)
 OTHER = "01A:0,0,1 20B:1,-1,1"
-
-
-@pytest.fixture(autouse=True)
-def light() -> Iterator[None]:
-    EventLoop.ensure_window()
-    yield
-    theme.dark = False
 
 
 def test_every_course_of_the_book_has_a_picture_and_those_to_be_built_have_none():

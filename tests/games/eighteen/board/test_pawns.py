@@ -6,7 +6,7 @@ from itertools import pairwise
 
 import pytest
 
-from tests.touch.drive import Drive
+import tests.touch.drive  # noqa: F401  (it opens the window)
 
 # isort: split
 from kivy.base import EventLoop
@@ -19,19 +19,22 @@ from engine.core.grids.hexes import E, W
 from engine.games.eighteen.box.ground import OFF, ground_of
 from engine.games.eighteen.model import Golfer, Player, Rules, State
 
-assert isinstance(Drive, type)  # it opens the window
-
 GROUND = ground_of("starter")
 TEE, GREEN = GROUND.tees[0], GROUND.greens[0]
 ROUGH = GROUND.places[0, -2]
 
 
-@pytest.fixture
-def pawns() -> Pawns:
+@pytest.fixture(scope="module")
+def floor() -> CourseFloor:
     EventLoop.ensure_window()
     floor = CourseFloor()
     floor.size = (400, 400)
     floor.lay(GROUND, theme.board)
+    return floor
+
+
+@pytest.fixture
+def pawns(floor: CourseFloor) -> Pawns:
     return Pawns(floor)
 
 
