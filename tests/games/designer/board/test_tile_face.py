@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections import defaultdict
+from collections import OrderedDict, defaultdict
 from collections.abc import Callable
 from typing import Any
 
 import pytest
 
-from tests.touch.drive import Drive
+import tests.touch.drive  # noqa: F401  (it opens the window)
 
 # isort: split
 from kivy.graphics.texture import Texture
@@ -20,8 +20,6 @@ from app.theme import theme
 from app.widgets.pictures.painted import painted as paint
 from engine.games.designer.box.edges import BESIDE
 from engine.games.designer.box.tiles import FACES
-
-assert isinstance(Drive, type)  # it opens the window
 
 pytestmark = pytest.mark.usefixtures("light")
 
@@ -77,6 +75,7 @@ def seen(monkeypatch: pytest.MonkeyPatch) -> Callable[[int], dict[str, Sight]]:
         sheets = [Sheet(texture) for texture in painted]
         return {key: Sight(face, sheets) for key, face in zip(FACES, faces, strict=True)}
 
+    monkeypatch.setattr(pictures, "_painted", OrderedDict())
     monkeypatch.setattr(pictures, "painted", remember)
     return see
 

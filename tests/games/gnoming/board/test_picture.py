@@ -3,13 +3,18 @@
 from __future__ import annotations
 
 import pytest
+
+import tests.touch.drive  # noqa: F401  (it opens the window)
+
+# isort: split
 from kivy.metrics import dp
 
 from app.draw.frames import frame_look
 from app.games.gnoming.cards import FACES, CardPicture, GridPicture
 from app.pieces.card import MINI_BELOW, printed
 from engine.games.gnoming.model import HAZARD, KINDS, LINES, MULLIGAN
-from tests.support.stage import Stage  # noqa: F401  (opens the window)
+
+pytestmark = pytest.mark.usefixtures("light")
 
 GRETA = (MULLIGAN, 5, 5, 7, 4, -4, 7, 7, HAZARD)
 
