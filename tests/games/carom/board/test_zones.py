@@ -3,23 +3,24 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from itertools import combinations
+from itertools import combinations, product
 from typing import Any
 
 import pytest
 
 from app.draw.shapes import Box, apart
 from app.theme import theme
+from tests.games.sizes import resize
 from tests.support.stage import Stage
 
 Build = Callable[..., Stage]
 PLACES = {
     "phone": (412, 640),
     "small phone": (360, 390),
+    "tablet upright": (800, 1010),
     "phone across": (563, 412),
     "small phone across": (400, 360),
     "tablet": (868, 728),
-    "tablet upright": (800, 1010),
     "large": (1500, 900),
 }
 LARGE = ("tablet", "tablet upright", "large")  # there dice are large cards
@@ -46,24 +47,24 @@ def boxes(stage: Stage) -> list[Box]:
 
 
 @pytest.mark.parametrize("strokes", ["both", "cards"])
-@pytest.mark.parametrize("name", PLACES)
-def test_everything_lies_apart_and_can_be_touched(stage: Build, name: str, strokes: str) -> None:
-    new = laid(stage, name, strokes, density=2.0)
+def test_everything_lies_apart_and_can_be_touched(stage: Build, strokes: str) -> None:
+    new = laid(stage, "phone", strokes, density=2.0)
     board = new.board
-    for left_handed in (False, True):
+    for left_handed, name in product((False, True), PLACES):
         board.left_handed = left_handed
-        new.frames(4)
+        resize(new, PLACES[name])
         for each in boxes(new):
-            assert box(board).grown(0.01).covers(each)
+            assert box(board).grown(0.01).covers(each), name
         for one, other in combinations(boxes(new), 2):
-            assert apart(one.grown(-0.51), other.grown(-0.51))  # the course lies on whole pixels
+            # The course lies on whole pixels.
+            assert apart(one.grown(-0.51), other.grown(-0.51)), name
         for place in board.rack.places:
-            assert min(place.size) >= 48 * 2 - 0.01
-            assert place.opacity == bool(place.item.key)
-    assert board.strokes.large == (name in LARGE)
-    if strokes == "both" and name in ("phone", "phone across", "tablet"):
-        course = board.viewport
-        assert course.width * course.height > 0.6 * board.width * board.height
+            assert min(place.size) >= 48 * 2 - 0.01, name
+            assert place.opacity == bool(place.item.key), name
+        assert board.strokes.large == (name in LARGE), name
+        if strokes == "both" and name in ("phone", "phone across", "tablet"):
+            course = board.viewport
+            assert course.width * course.height > 0.6 * board.width * board.height, name
 
 
 def test_the_left_hand_has_the_dice_on_its_side(stage: Build) -> None:

@@ -19,6 +19,7 @@ from engine.core.game import SeatSetup
 from engine.core.grids.squares import NE, E, N, W
 from engine.games.tiny.box.sheet import NONE
 from engine.games.tiny.model import Mark, Shoot, Surrender
+from tests.games.sizes import resize
 from tests.games.tiny.board.positions import (  # noqa: F401
     OPEN,
     _registered,
@@ -88,14 +89,13 @@ def test_where_release_shoots_a_tap_only_aims(new: Stage) -> None:
     assert new.desk.played == [Shoot(E, 4)], "an aim that was drawn is struck"
 
 
-def test_a_pull_let_go_outside_the_board_is_taken_back(stage: Build) -> None:
-    small = stage((412, 735), game="tiny", mode="race", seats=2, options=SMALL)
-    small.board.y = 60
-    playing(small).desk.quick = True
-    x, _ = shown(small, small.board.scene.ball_point)
-    small.drag(shown(small, small.board.scene.ball_point), (x, 20))
-    assert small.desk.played == []
-    assert small.board.playing.hand.aimed is None
+def test_a_pull_let_go_outside_the_board_is_taken_back(new: Stage) -> None:
+    new.board.y = 60
+    playing(new).desk.quick = True
+    x, _ = shown(new, new.board.scene.ball_point)
+    new.drag(shown(new, new.board.scene.ball_point), (x, 20))
+    assert new.desk.played == []
+    assert new.board.playing.hand.aimed is None
 
 
 def test_a_tap_on_a_tick_aims_and_the_gauge_declares(new: Stage) -> None:
@@ -112,9 +112,9 @@ def test_a_tap_on_a_tick_aims_and_the_gauge_declares(new: Stage) -> None:
     ("size", "rows"), [((563, 412), 2), ((412, 735), 1), ((360, 508), 1), ((868, 728), 1)]
 )
 def test_every_power_of_the_gauge_can_be_touched(
-    stage: Build, size: tuple[int, int], rows: int
+    new: Stage, size: tuple[int, int], rows: int
 ) -> None:
-    new = playing(stage(size, game="tiny", mode="race", seats=2))
+    resize(new, size)
     gauge = gauge_of(new)
     spots = [gauge.point(power) for power in range(13)]
     assert len({y for _, y in spots}) == rows

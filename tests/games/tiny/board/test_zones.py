@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from itertools import combinations
 
 import pytest
@@ -16,6 +16,7 @@ from app.theme import theme
 from app.widgets import Pressable, Text
 from engine.core.game import SeatSetup
 from engine.games.tiny.model import APP
+from tests.games.sizes import resize
 from tests.games.tiny.board.positions import _registered, drawing, gauge_of, playing  # noqa: F401
 from tests.support.stage import Stage
 
@@ -23,13 +24,13 @@ Build = Callable[..., Stage]
 PLACES = {
     "phone": (412, 763),
     "small phone": (360, 508),
+    "tablet upright": (800, 1010),
     "phone across": (563, 412),
     "small phone across": (480, 360),
     "tablet": (868, 728),
-    "tablet upright": (800, 1010),
     "large": (1500, 900),
 }
-SEATS = {"small phone across": 7, "tablet": 7}  # as many as there may be
+FULL = ("small phone across", "tablet")  # with as many as there may be
 
 
 @pytest.fixture(params=[1.0, 1.3], ids=["", "larger text"])
@@ -37,10 +38,6 @@ def _text_size(request: pytest.FixtureRequest) -> Iterator[None]:
     theme.text_scale = request.param
     yield
     theme.text_scale = 1.0
-
-
-def build(stage: Build, name: str) -> Stage:
-    return stage(PLACES[name], game="tiny", mode="race", seats=SEATS.get(name, 3))
 
 
 def draws(new: Stage) -> None:
@@ -70,21 +67,29 @@ def targets(stage: Stage) -> list[Widget]:
 
 
 @pytest.mark.usefixtures("_text_size")
-@pytest.mark.parametrize("name", PLACES)
-def test_everything_lies_apart_and_can_be_touched_and_read(stage: Build, name: str) -> None:
-    new = build(stage, name)
-    draws(new)
-    found = targets(new)
-    assert len(found) > 8
-    check_places(new, found)
-    check_words(new)
-    pips = [part for part in new.board.zones.walk(restrict=True) if isinstance(part, Pips)]
-    assert all(part.width >= dp(10) * part.of for part in pips), "rounds can't be counted"
-    plays(new)
-    found = [*targets(new), gauge_of(new)]
-    assert len(found) > 2
-    check_places(new, found)
-    check_words(new)
+@pytest.mark.parametrize(
+    ("seats", "names"),
+    [(3, [name for name in PLACES if name not in FULL]), (7, FULL)],
+    ids=["three", "full"],
+)
+def test_everything_lies_apart_and_can_be_touched_and_read(
+    stage: Build, seats: int, names: Sequence[str]
+) -> None:
+    new = stage(PLACES[names[0]], game="tiny", mode="race", seats=seats)
+    for name in names:
+        resize(new, PLACES[name])
+        draws(new)
+        found = targets(new)
+        assert len(found) > 8
+        check_places(new, found)
+        check_words(new)
+        pips = [part for part in new.board.zones.walk(restrict=True) if isinstance(part, Pips)]
+        assert all(part.width >= dp(10) * part.of for part in pips), "rounds can't be counted"
+        plays(new)
+        found = [*targets(new), gauge_of(new)]
+        assert len(found) > 2
+        check_places(new, found)
+        check_words(new)
 
 
 def check_places(new: Stage, found: list[Widget]) -> None:
@@ -107,11 +112,12 @@ def check_words(new: Stage) -> None:
 
 
 @pytest.mark.parametrize("sheet", ["small", "standard", "large"])
-@pytest.mark.parametrize("name", ["phone", "phone across", "tablet", "tablet upright", "large"])
-def test_squares_are_as_large_as_a_finger_needs(stage: Build, name: str, sheet: str) -> None:
-    side = stage(PLACES[name], game="tiny", seats=2, options={"sheet": sheet}).board.floor.side
-    assert side >= (40 if name != "phone across" else 30)
-    assert side <= (48 if name.startswith("phone") else 80)
+def test_squares_are_as_large_as_a_finger_needs(stage: Build, sheet: str) -> None:
+    new = stage(PLACES["phone"], game="tiny", seats=2, options={"sheet": sheet})
+    for name in ("phone", "tablet upright", "phone across", "tablet", "large"):
+        side = resize(new, PLACES[name]).board.floor.side
+        assert side >= (40 if name != "phone across" else 30), name
+        assert side <= (48 if name.startswith("phone") else 80), name
 
 
 def test_a_phone_has_the_squares_of_the_drawings(stage: Build) -> None:
@@ -125,7 +131,7 @@ def test_squares_follow_the_density(stage: Build) -> None:
 
 
 def test_the_tray_goes_to_the_other_hand(stage: Build) -> None:
-    new = build(stage, "tablet")
+    new = stage(PLACES["tablet"], game="tiny", mode="race", seats=7)
     draws(new)
     right = new.board.viewport.x
     new.board.left_handed = True
