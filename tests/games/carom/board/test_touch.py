@@ -15,6 +15,7 @@ from app.pieces.dice.look import DieLook
 from engine.core.grids.hexes import beside
 from engine.games.carom.model import Roll, Strike, Tee
 from tests.games.carom.board.positions import PLAN, aiming, at, choosing
+from tests.games.sizes import resize
 from tests.support.forking import once
 from tests.support.stage import Stage
 from tests.touch.finger import Finger
@@ -94,13 +95,10 @@ def test_what_is_said_of_a_start_hides_no_start(new: Stage, pills: list[Box]) ->
 
 @pytest.mark.parametrize("west", [2, 3, 4])
 def test_what_is_said_of_the_hole_leaves_its_flag_in_view(
-    stage: Build, pills: list[Box], west: int
+    new: Stage, pills: list[Box], west: int
 ) -> None:
     x, y = PLAN.spots[PLAN.cup].hex
-    new = choosing(
-        stage(TABLET, game="carom", mode="carom", seats=2, options={"course": "1"}),
-        balls=(at(x - west, y), at(8, 3)),
-    )
+    choosing(resize(new, TABLET), balls=(at(x - west, y), at(8, 3)))
     new.tap("White die")
     assert apart(pills[-1], new.board.floor.flag)
 
@@ -192,8 +190,8 @@ def test_cards_and_dice_change_places(new: Stage) -> None:
 
 
 @pytest.mark.parametrize("size", [(412, 640), TABLET], ids=["turned", "lying"])
-def test_a_tap_on_a_hex_or_arrow_aims_there(stage: Build, size: tuple[int, int]) -> None:
-    new = stage(size, game="carom", mode="carom", seats=2, options={"course": "1"})
+def test_a_tap_on_a_hex_or_arrow_aims_there(new: Stage, size: tuple[int, int]) -> None:
+    resize(new, size)
     assert new.board.floor.hexes is not None
     assert new.board.floor.hexes.turned == (size != TABLET)
     aiming(new)
@@ -208,9 +206,8 @@ def test_a_tap_on_a_hex_or_arrow_aims_there(stage: Build, size: tuple[int, int])
 
 
 @pytest.mark.parametrize("size", [(412, 640), TABLET], ids=["turned", "lying"])
-def test_pulling_back_from_the_ball_aims_the_other_way(stage: Build, size: tuple[int, int]) -> None:
-    new = stage(size, game="carom", mode="carom", seats=2, options={"course": "1"})
-    aiming(new)
+def test_pulling_back_from_the_ball_aims_the_other_way(new: Stage, size: tuple[int, int]) -> None:
+    aiming(resize(new, size))
     for direction in range(6):
         pulled = beside(beside((8, 3), direction), direction)
         new.drag(spot(new, 8, 3), spot(new, *pulled))

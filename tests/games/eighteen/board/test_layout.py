@@ -14,6 +14,7 @@ from app.theme import theme
 from app.widgets import Pressable
 from app.window import frame
 from tests.games.eighteen.board.positions import EIGHT_WOOD, STRAIGHT, WILD, acting, drawing
+from tests.games.sizes import resize
 from tests.support.stage import Stage
 
 Build = Callable[..., Stage]
@@ -68,24 +69,26 @@ def _ancestors(widget: Any) -> list[Any]:
     return found
 
 
-@pytest.mark.parametrize("size", SIZES, ids=str)
 @pytest.mark.parametrize(("scale", "left"), [(1.0, False), (1.3, True)], ids=["plain", "larger"])
-def test_all_parts_are_inside_apart_and_large_enough(
-    laid: Any, size: tuple[int, int], scale: float, left: bool
-) -> None:
-    shown = laid(size, left, scale)
-    if scale == 1:
-        check_course(shown.board)
-    for name, position in POSITIONS.items():
-        position(shown)
-        found = boxes(shown.board)
-        assert len(found) > 1 or size[0] > 1000, name  # there the frame has the rest
-        for what, box in found.items():
-            assert box_of(shown.board).grown(1).covers(box), (name, what, box)
-            assert box.h >= 40, (name, what, box)
-            assert box.w >= 36, (name, what, box)
-        for (one, a), (other, b) in combinations(found.items(), 2):
-            assert apart(a.grown(-0.5), b.grown(-0.5)), (name, one, other)
+def test_all_parts_are_inside_apart_and_large_enough(laid: Any, scale: float, left: bool) -> None:
+    shown = laid(SIZES[0], left, scale)
+    start = shown.table.state
+    for size in SIZES:
+        shown.table.history.start = start
+        resize(shown, size).lay()
+        if scale == 1:
+            check_course(shown.board)
+        for position in POSITIONS:
+            POSITIONS[position](shown)
+            name = (*size, position)
+            found = boxes(shown.board)
+            assert len(found) > 1 or size[0] > 1000, name  # there the frame has the rest
+            for what, box in found.items():
+                assert box_of(shown.board).grown(1).covers(box), (name, what, box)
+                assert box.h >= 40, (name, what, box)
+                assert box.w >= 36, (name, what, box)
+            for (one, a), (other, b) in combinations(found.items(), 2):
+                assert apart(a.grown(-0.5), b.grown(-0.5)), (name, one, other)
 
 
 def check_course(board: Any) -> None:
@@ -97,18 +100,17 @@ def check_course(board: Any) -> None:
 
 def test_a_few_choices_stand_above_the_hand_on_phones_only(laid: Any) -> None:
     shown = laid((412, 707))
-    hand = shown.board.hand.height
+    lying = resize(shown, (915, 412)).board.hand.height
     acting(shown)
-    assert shown.board.hand.height < 1
-    shown = laid((915, 412))
-    hand = shown.board.hand.height
-    acting(shown)
-    assert shown.board.hand.height == hand
+    assert shown.board.hand.height == lying
+    assert resize(shown, (412, 707)).board.hand.height < 1
 
 
 def test_left_handed_the_column_is_on_the_other_side(laid: Any) -> None:
+    shown = acting(laid((915, 412)))
     for left in (False, True):
-        shown = acting(laid((915, 412), left))
+        shown.board.left_handed = left
+        shown.frames(6)
         choice, course = box_of(shown.target("Walk")), box_of(shown.board.viewport)
         assert choice.right <= course.x + 1 if left else choice.x >= course.right - 1
 

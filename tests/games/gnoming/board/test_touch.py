@@ -99,10 +99,10 @@ def test_a_drag_from_a_pile_takes_and_places_in_one_go(table: Stage) -> None:
     assert table.table.state.grids[0][:3] == (5, 5, 5)
 
 
-def test_without_motion_the_same_drag_plays_the_same(stage: Build) -> None:
-    still = lay(stage(seats=2, pace=0.0))
-    still.drag("Left pile", "Space 2")
-    assert still.desk.played == [Take(0), Place(1)]
+def test_without_motion_the_same_drag_plays_the_same(table: Stage) -> None:
+    table.desk.pace = 0.0
+    table.drag("Left pile", "Space 2")
+    assert table.desk.played == [Take(0), Place(1)]
 
 
 def test_a_drag_that_ends_nowhere_plays_nothing(table: Stage) -> None:
@@ -191,18 +191,18 @@ def test_a_space_without_a_card_in_hand_says_what_comes_first(table: Stage) -> N
     assert table.desk.refusals == ["First draw from the deck or take a card from a pile."]
 
 
-def test_a_displaced_card_bounces_or_is_discarded(stage: Build) -> None:
-    held = {"phase": "displaced", "hand": 7, "bounces": True, "filled": (4,)}
-    bouncing = lay(stage(seats=2), **held)
-    bouncing.drag("Card in hand", "Space 8")
-    assert [(type(m), m) for m in bouncing.desk.played] == [(Bounce, Bounce(7))]
-    discarding = lay(stage(seats=2), **held)
-    discarding.tap("Right pile")
-    assert [(type(m), m) for m in discarding.desk.played] == [(Discard, Discard(1))]
+@pytest.mark.parametrize("move", [Bounce(7), Discard(1)], ids=["bounces", "discarded"])
+def test_a_displaced_card_bounces_or_is_discarded(table: Stage, move: Bounce | Discard) -> None:
+    lay(table, phase="displaced", hand=7, bounces=True, filled=(4,))
+    if isinstance(move, Bounce):
+        table.drag("Card in hand", "Space 8")
+    else:
+        table.tap("Right pile")
+    assert [(type(m), m) for m in table.desk.played] == [(type(move), move)]
 
 
-def test_a_card_may_not_bounce_back_to_where_it_came_from(stage: Build) -> None:
-    held = lay(stage(seats=2), phase="displaced", hand=7, bounces=True, filled=(4,))
+def test_a_card_may_not_bounce_back_to_where_it_came_from(table: Stage) -> None:
+    held = lay(table, phase="displaced", hand=7, bounces=True, filled=(4,))
     held.drag("Card in hand", "Space 5")
     assert held.desk.played == []
     assert held.desk.refusals == ["That space was filled just now; bounce the card to another one."]
@@ -210,15 +210,15 @@ def test_a_card_may_not_bounce_back_to_where_it_came_from(stage: Build) -> None:
     assert held.board.scene.hand.opacity == 1
 
 
-def test_help_may_be_declined_with_the_main_action(stage: Build) -> None:
-    helped = lay(stage(seats=2), phase="help", waiting=(0,), seat=1)
+def test_help_may_be_declined_with_the_main_action(table: Stage) -> None:
+    helped = lay(table, phase="help", waiting=(0,), seat=1)
     assert helped.board.action_text == "Decline"
     helped.board.act()
     assert helped.desk.played == [Decline()]
 
 
-def test_the_next_round_is_dealt_with_the_main_action(stage: Build) -> None:
-    over = lay(stage(seats=2), phase="scored", grids=((5,) * 9, (6,) * 9))
+def test_the_next_round_is_dealt_with_the_main_action(table: Stage) -> None:
+    over = lay(table, phase="scored", grids=((5,) * 9, (6,) * 9))
     assert over.board.action_text == "Deal round 2"
     over.board.act()
     over.settle()
@@ -325,8 +325,7 @@ def test_only_who_is_waited_for_has_a_strong_border(stage: Build) -> None:
     assert [seat for seat, panel in panels.items() if panel.to_move] == [new.desk.turn[0]]
 
 
-def test_a_scored_round_shows_no_unfinished_lines(stage: Build) -> None:
-    table = lay(stage(seats=2))
+def test_a_scored_round_shows_no_unfinished_lines(table: Stage) -> None:
     assert any(line.kind == "almost" for line in table.board._highlights)
     lay(table, phase="scored")
     assert not any(line.kind == "almost" for line in table.board._highlights)
