@@ -76,7 +76,7 @@ class Sight:
 
 
 @cache
-def seen(turned: bool, dark: bool = False) -> Sight:
+def seen(turned: bool, dark: bool) -> Sight:
     """The plan of this file, painted once each way."""
     theme.dark = dark
     return Sight(PLAN, turned)
@@ -102,7 +102,7 @@ def test_terrain_is_where_the_pieces_lie(turned, dark):
 
 @WAYS
 def test_the_kerb_runs_round_the_course_in_wall_colour(turned):
-    sight = seen(turned)
+    sight = seen(turned, False)
     for at, direction in (((0, 4), 3), ((9, 4), E), ((3, 0), 1), ((3, 0), 2)):
         x, y = sight.layout.heading(direction)
         assert like("wall")(sight.at(at, x * 1.07, y * 1.07)), (at, direction)
@@ -114,7 +114,7 @@ def test_the_kerb_runs_round_the_course_in_wall_colour(turned):
 @WAYS
 def test_the_light_comes_from_above_on_the_screen(turned):
     """The kerb's side is seen below the course, whichever way round it lies."""
-    sight = seen(turned)
+    sight = seen(turned, False)
     box = sight.layout.extent(land(PLAN))
     s = sight.layout.radius
     column = [sight.colour(box.centre[0], box.y - step * s / 40) for step in range(36)]
@@ -129,14 +129,14 @@ def test_the_light_comes_from_above_on_the_screen(turned):
 @WAYS
 def test_an_enclosed_space_is_rough(turned):
     assert islands(PLAN) == {(4, 2), (5, 2), (4, 3), (5, 3)}
-    sight = seen(turned)
+    sight = seen(turned, False)
     found = [colour for at in islands(PLAN) for colour in sight.around(at)]
     assert sum(map(like("rough"), found)) > 20
 
 
 @WAYS
 def test_a_channel_has_grass_on_its_floor_and_bricks_beside_it(turned):
-    sight = seen(turned)
+    sight = seen(turned, False)
     along, across = sight.layout.heading(E), sight.layout.heading(2)
     # Off the dashes in its middle, and across the edge between two of its hexes.
     floor = sight.at((6, 5), along[0] * 0.86 + across[0] * 0.1, along[1] * 0.86 + across[1] * 0.1)
@@ -150,7 +150,7 @@ def test_a_channel_has_grass_on_its_floor_and_bricks_beside_it(turned):
 
 @WAYS
 def test_the_cup_is_dark_and_starting_hexes_are_pale(turned):
-    sight = seen(turned)
+    sight = seen(turned, False)
     (cup,), (start,) = PLAN.marked(CUP), PLAN.marked(START)
     assert sum(sight.at(cup, 0.15, -0.15)) < 0.6
     assert sum(sight.at(start)) > sum(sight.at((1, 4))) + 0.2
@@ -159,7 +159,7 @@ def test_the_cup_is_dark_and_starting_hexes_are_pale(turned):
 @WAYS
 def test_the_flag_stands_upright_in_front(turned):
     (cup,) = PLAN.marked(CUP)
-    bare, flagged = seen(turned), Sight(PLAN, turned, "back front")
+    bare, flagged = seen(turned, False), Sight(PLAN, turned, "back front")
     changed = [
         up / 10
         for up in range(-20, 30)
@@ -171,7 +171,7 @@ def test_the_flag_stands_upright_in_front(turned):
 
 
 def test_the_deck_repeats_the_bridges_that_can_be_passed_below():
-    sight = seen(False)
+    sight = seen(False, False)
     assert pixels_of(SIZE, sight.picture.deck) != pixels_of(SIZE)
     without = Sight(Plan(FIELD, (Laid("bridge", (2, 7)),)), False)
     assert pixels_of(SIZE, without.picture.deck) == pixels_of(SIZE)

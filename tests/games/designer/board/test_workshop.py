@@ -17,21 +17,24 @@ from engine.games.designer.building import EMPTY, Drawn, worth
 from engine.games.designer.course import KIND, key_of
 from engine.games.designer.model import ChooseLand
 from tests.engine.courses.sketches import play, sketched
+from tests.support.forking import once
 from tests.touch.drive import Drive
 from tests.touch.workbench import take
 
 YARD = (".......", "...~~..", "...~~..", ".......", "GG.....", "GG.....")
 
 
-@pytest.fixture(scope="module")
+@pytest.fixture(scope=once)
 def drive() -> Iterator[Drive]:
+    """The app where somebody begins to build."""
     with Drive(size=(360, 640)) as found:
+        found.app.go("build", game="designer")
+        found.frames(10)
         yield found
 
 
-def begin(drive: Drive) -> DesignerBuilder:
-    drive.app.go("build", game="designer")
-    drive.frames(10)
+@pytest.fixture
+def builder(drive: Drive) -> DesignerBuilder:
     found = drive.app.current.builder
     assert isinstance(found, DesignerBuilder)
     return found
@@ -48,8 +51,7 @@ def draw(drive: Drive, start: Square, goal: Square) -> None:
     drive.frames(3)
 
 
-def test_a_land_is_drawn_by_touch_and_played(drive: Drive) -> None:
-    builder = begin(drive)
+def test_a_land_is_drawn_by_touch_and_played(drive: Drive, builder: DesignerBuilder) -> None:
     assert drive.has("Draw a land for 27 to 48 tiles.")
     draw(drive, (0, 4), (3, 9))
     assert drive.has("A land takes 27 to 48 tiles, not 20.")
@@ -72,8 +74,9 @@ def test_a_land_is_drawn_by_touch_and_played(drive: Drive) -> None:
     assert {*table.state.designers[0].offer, table.state.designers[0].land} >= {key_of(kept)}
 
 
-def test_what_is_wrong_is_ringed_where_it_is_and_taken_back(drive: Drive) -> None:
-    builder = begin(drive)
+def test_what_is_wrong_is_ringed_where_it_is_and_taken_back(
+    drive: Drive, builder: DesignerBuilder
+) -> None:
     draw(drive, (0, 4), (6, 9))
     draw(drive, (8, 1), (8, 1))
     (fault,) = builder.session.verdict.faults
@@ -90,8 +93,9 @@ def test_what_is_wrong_is_ringed_where_it_is_and_taken_back(drive: Drive) -> Non
     assert builder.floor.rows == rows, "what comes back comes where it was"
 
 
-def test_squares_are_large_enough_for_fingers_when_looked_at_closer(drive: Drive) -> None:
-    builder = begin(drive)
+def test_squares_are_large_enough_for_fingers_when_looked_at_closer(
+    drive: Drive, builder: DesignerBuilder
+) -> None:
     take(drive, "Look closer")
     drive.settle()
     assert builder.floor.box_of((0, 0)).w * builder.viewport.zoom >= 47.9
@@ -107,8 +111,9 @@ def test_squares_are_large_enough_for_fingers_when_looked_at_closer(drive: Drive
     assert builder.floor.rows != before, "and draw again, as large as it is"
 
 
-def test_a_second_finger_takes_back_what_the_first_has_drawn(drive: Drive) -> None:
-    builder = begin(drive)
+def test_a_second_finger_takes_back_what_the_first_has_drawn(
+    drive: Drive, builder: DesignerBuilder
+) -> None:
     before = list(builder.floor.rows)
     drive.press(over(builder, (2, 2)))
     assert builder.floor.rows != before

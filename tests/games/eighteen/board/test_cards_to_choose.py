@@ -150,25 +150,27 @@ class TestPiles:
 
 
 class TestChoices:
-    @pytest.mark.parametrize("count", [1, 2, 3, 4, 5])
     @pytest.mark.parametrize("turns", [(1, -1), ()], ids=["turning", "still"])
     def test_on_the_narrowest_phone_all_that_can_be_done_fits_a_finger(
-        self, wall: Callable[..., Wall], count: int, turns: tuple[int, ...]
+        self, wall: Callable[..., Wall], turns: tuple[int, ...]
     ) -> None:
         shown = wall((360, 640))
         place = Box(dp(8), dp(4), dp(344), dp(152))
-        choices = [Choice(f"key {n}", f"Choice {n}", "what it costs") for n in range(count)]
-        grid = ChoiceGrid(items=tuple(choices), turns=turns, room=place.h, width=place.w)
-        grid.fbind("columns", grid.setter("cols"))
-        grid.cols = grid.columns
-        shown.hang(grid, place)
-        shown.frames(3)
-        labels = [choice.title for choice in choices] + ["Turn left", "Turn right"] * bool(turns)
-        found = [shown.find(label) for label in labels]
-        parts = [Box(*part.pos, *part.size) for part in found]
-        assert all(place.grown(1).covers(part) for part in parts)
-        assert all(min(part.w, part.h) >= dp(40) for part in parts)
-        assert all(apart(a, b) for n, a in enumerate(parts) for b in parts[:n])
+        for count in range(1, 6):
+            choices = [Choice(f"key {n}", f"Choice {n}", "what it costs") for n in range(count)]
+            grid = ChoiceGrid(items=tuple(choices), turns=turns, room=place.h, width=place.w)
+            grid.fbind("columns", grid.setter("cols"))
+            grid.cols = grid.columns
+            shown.floor.clear_widgets()
+            shown.hang(grid, place)
+            shown.frames(3)
+            labels = [choice.title for choice in choices]
+            labels += ["Turn left", "Turn right"] * bool(turns)
+            found = [shown.find(label) for label in labels]
+            parts = [Box(*part.pos, *part.size) for part in found]
+            assert all(place.grown(1).covers(part) for part in parts), count
+            assert all(min(part.w, part.h) >= dp(40) for part in parts), count
+            assert all(apart(a, b) for n, a in enumerate(parts) for b in parts[:n]), count
 
     def test_a_cost_without_room_leaves_the_title_alone(self, wall: Callable[..., Wall]) -> None:
         shown = wall()

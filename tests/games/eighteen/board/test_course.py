@@ -65,7 +65,7 @@ class Sight:
 
 
 @cache
-def seen(key: str, dark: bool = False) -> Sight:
+def seen(key: str, dark: bool) -> Sight:
     theme.dark = dark
     return Sight(ground_of(key))
 
@@ -109,7 +109,7 @@ def test_a_hedge_with_a_darker_side_runs_around_all_hexes(dark):
 
 
 def test_greens_have_a_ring_and_a_cup():
-    sight, ground = seen("starter"), ground_of("starter")
+    sight, ground = seen("starter", False), ground_of("starter")
     for hole in ground.course.holes:
         assert like("green_ring")(sight.at(hole.green, -0.74))
         assert like("green")(sight.at(hole.green, -0.6))
@@ -117,7 +117,7 @@ def test_greens_have_a_ring_and_a_cup():
 
 
 def test_a_tee_looks_along_its_fairway():
-    sight, hole = seen(SLOPING), course_of(SLOPING).holes[0]
+    sight, hole = seen(SLOPING, False), course_of(SLOPING).holes[0]
     assert hole.way[1] == stepped(hole.tee, NE)
     x, y = sight.layout.heading(NE)
     end = 0.55  # on the frame of its ends, and beyond its sides
@@ -126,7 +126,7 @@ def test_a_tee_looks_along_its_fairway():
 
 
 def test_alike_neighbours_are_one_body_and_others_are_not():
-    sight = seen(SLOPING)
+    sight = seen(SLOPING, False)
     pairs = {WATER: ((-1, 0), (-1, 1)), BUNKER: ((-1, -1), (-1, 0))}
     for letter, (one, other) in pairs.items():
         (ax, ay), (bx, by) = (sight.layout.centre(*offset(at)) for at in (one, other))
@@ -136,7 +136,7 @@ def test_alike_neighbours_are_one_body_and_others_are_not():
 
 def test_a_lake_on_the_fairway_leaves_some_of_it_to_be_seen():
     course = course_of(LAKES)
-    sight = seen(LAKES)
+    sight = seen(LAKES, False)
     (lake,) = (at for at, letter in course.hexes.items() if letter == LAKE)
     found = sight.around(lake)
     assert sum(map(like("water"), found)) > len(found) / 2

@@ -14,6 +14,7 @@ from engine.games.eighteen.box.course import course_of
 from engine.games.eighteen.box.courses import COURSES
 from engine.games.eighteen.building import EMPTY, Tiles, shown, with_tile
 from tests.engine.courses.sketches import play
+from tests.support.forking import once
 from tests.touch.drive import Drive
 from tests.touch.workbench import lift, take
 
@@ -21,15 +22,17 @@ TEE, WAY = "11A: tee, par 4, 1 fairway tile", "12B: fairway, straight on"
 GREEN, SHORT = "20B: green", "01A: tee, par 3"
 
 
-@pytest.fixture(scope="module")
+@pytest.fixture(scope=once)
 def drive() -> Iterator[Drive]:
+    """The app where somebody begins to build."""
     with Drive(size=(412, 915)) as found:
+        found.app.go("build", game="eighteen")
+        found.frames(10)
         yield found
 
 
-def begin(drive: Drive) -> EighteenBuilder:
-    drive.app.go("build", game="eighteen")
-    drive.frames(10)
+@pytest.fixture
+def builder(drive: Drive) -> EighteenBuilder:
     found = drive.app.current.builder
     assert isinstance(found, EighteenBuilder)
     return found
@@ -51,8 +54,7 @@ def faces(builder: EighteenBuilder) -> list[tuple[str, Axial]]:
     return [(tile.face, tile.at) for tile in builder.content.tiles]
 
 
-def test_a_hole_is_built_by_touch_and_played(drive: Drive) -> None:
-    builder = begin(drive)
+def test_a_hole_is_built_by_touch_and_played(drive: Drive, builder: EighteenBuilder) -> None:
     assert drive.has("A course begins with a tee.")
     assert builder.session.slot == "", "what is empty is not kept"
     lay(drive, TEE, (0, 0))
@@ -86,8 +88,7 @@ def _above(point: tuple[float, float]) -> tuple[float, float]:
     return point[0], point[1] - 44
 
 
-def test_steps_are_taken_back_and_done_again(drive: Drive) -> None:
-    builder = begin(drive)
+def test_steps_are_taken_back_and_done_again(drive: Drive, builder: EighteenBuilder) -> None:
     lay(drive, TEE, (0, 0))
     lay(drive, WAY, (1, 0))
     before = builder.lawn.middle((0, 0))
@@ -102,8 +103,7 @@ def test_steps_are_taken_back_and_done_again(drive: Drive) -> None:
     assert builder.lawn.middle((0, 0)) == pytest.approx(before), "nothing jumps"
 
 
-def test_a_tile_is_held_turned_moved_and_taken_up(drive: Drive) -> None:
-    builder = begin(drive)
+def test_a_tile_is_held_turned_moved_and_taken_up(drive: Drive, builder: EighteenBuilder) -> None:
     lay(drive, TEE, (0, 0))
     lay(drive, WAY, (1, 0))
     drive.tap(over(builder, (1, 0)))
@@ -134,8 +134,9 @@ def test_a_tile_is_held_turned_moved_and_taken_up(drive: Drive) -> None:
     assert over(builder, (0, 0)) == pytest.approx(target, abs=1), "which lies where it was dropped"
 
 
-def test_a_tile_that_is_moved_lies_where_it_is_dropped_and_the_others_stay(drive: Drive) -> None:
-    builder = begin(drive)
+def test_a_tile_that_is_moved_lies_where_it_is_dropped_and_the_others_stay(
+    drive: Drive, builder: EighteenBuilder
+) -> None:
     lay(drive, TEE, (0, 0))
     drive.tap("Green")
     lay(drive, GREEN, (0, 1))
@@ -149,8 +150,7 @@ def test_a_tile_that_is_moved_lies_where_it_is_dropped_and_the_others_stay(drive
     assert places["11A"] == pytest.approx(stays, abs=1)
 
 
-def test_single_hexes_are_laid_over_and_taken_up(drive: Drive) -> None:
-    builder = begin(drive)
+def test_single_hexes_are_laid_over_and_taken_up(drive: Drive, builder: EighteenBuilder) -> None:
     builder.session.change(with_tile(with_tile(EMPTY, "01A", (0, 0)), "20B", (1, 0)))
     drive.frames(5)
     drive.tap("Hex")
@@ -169,8 +169,7 @@ def test_single_hexes_are_laid_over_and_taken_up(drive: Drive) -> None:
     assert builder.content.adjusted == ()
 
 
-def test_odds_of_a_club_from_any_hex(drive: Drive) -> None:
-    builder = begin(drive)
+def test_odds_of_a_club_from_any_hex(drive: Drive, builder: EighteenBuilder) -> None:
     builder.session.change(with_tile(with_tile(EMPTY, "01A", (0, 0)), "21B", (1, 0)))
     drive.settle()
     drive.tap("Odds")
@@ -197,8 +196,7 @@ def test_portraits_show_whole_and_half_courses(drive: Drive) -> None:
     assert course_of(shown(twice)).tiles == owl.tiles[:1]
 
 
-def test_everything_is_let_go(drive: Drive) -> None:
-    builder: Any = begin(drive)
+def test_everything_is_let_go(drive: Drive, builder: Any) -> None:
     lay(drive, SHORT, (0, 0))
     drive.app.back()
     drive.frames(5)
