@@ -49,7 +49,7 @@ def told_in(table: Table, seat: int, number: int, hint: bool = False) -> dict[st
         return found
     moves = table.moves(seat)
     found["moves"] = list(moves)
-    for move in some(list(moves), number, about=12):
+    for move in some(list(moves), number, about=6):
         found[f"preview of {move}"] = table.preview(move, seat)
         found[f"words for {move}"] = table.game.describe(table.view(seat), move)
         found[f"question after {move}"] = asked(table, move, seat)
