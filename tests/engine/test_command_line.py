@@ -242,7 +242,7 @@ def test_who_stops_it_gets_no_traceback(monkeypatch: pytest.MonkeyPatch, capsys:
 
 # What is closed or full, and commands that would write or read there, or need not.
 ENDINGS = {
-    ">&-": ("games", "nonsense"),
+    ">&-": ("nonsense", f"course decode {CODE}"),
     "2>&-": ("nonsense", f"course decode {CODE}"),
     ">&- 2>&-": ("nonsense", f"course decode {CODE}"),
     "> /dev/full": ("games", "nonsense", f"course decode {CODE}"),

@@ -1,5 +1,5 @@
-"""Whole games on a phone, every other mode's beginning and end, and the beginning of every game
-across and on a tablet, by touch only.
+"""Whole games on a phone, and every other mode's beginning and end, some of them across or on a
+tablet, by touch only.
 
 A whole game of Mini Golf Designer, the longest, is beside its other tests.
 """
@@ -7,7 +7,7 @@ A whole game of Mini Golf Designer, the longest, is beside its other tests.
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from itertools import groupby
+from itertools import groupby, zip_longest
 from pathlib import Path
 from typing import Any
 
@@ -22,14 +22,15 @@ from tests.touch.robot import Robot
 from tests.touch.scripts import SCRIPTS
 from tests.touch.unseen import try_what_waits
 
-PHONE, ACROSS, TABLET = (412, 915), (915, 412), (1280, 800)
+PHONE, TABLET = (412, 915), (1280, 800)
+WIDE = {"across": (915, 412), "tablet": TABLET}
 THREE, TWO = ("Ana", "Ben", "Cleo"), ("Ana", "Ben")
 AGAINST_A_BOT = ("Ana", "bot:greedy")
 QUICK = {"animations": "off"}
 LONG = ("gnoming", "tiny", "eighteen")  # a third person would only take longer
 ELSEWHERE = ("designer",)  # whose whole game is longer still: alone it is beside its other tests
 DEALT = {"clubs": "hands"}  # chosen one by one in a whole game, as in any mode of 18 Holes
-BEGINNING = ENDING = 8  # things to do and moves that are left, where the middle is not played
+BEGINNING, ENDING = 8, 5  # things to do and moves that are left, where the middle is not played
 
 
 def whole_games() -> Iterator[Any]:
@@ -40,11 +41,16 @@ def whole_games() -> Iterator[Any]:
 
 
 def further_modes() -> Iterator[Any]:
+    """Each with a window: of every game one mode is across, one on a tablet, and the others are on
+    the phone. Every mode of a game fills the same board: one shows that it can be played there."""
     for game, cases in groupby(REAL, key=lambda case: case.game):
-        for mode in [case.mode for case in cases][game not in ELSEWHERE :]:
+        modes = [case.mode for case in cases][game not in ELSEWHERE :]
+        modes += modes[:1] * (len(WIDE) - len(modes))
+        for mode, window in zip_longest(modes, WIDE, fillvalue="phone"):
             # Where seats have secrets the device is handed over, which takes two.
             people = TWO if GAMES.info(game).mode(mode).hidden else AGAINST_A_BOT
-            yield pytest.param(game, mode, people, id=f"{game}-{mode}")
+            size = WIDE.get(window, PHONE)
+            yield pytest.param(game, mode, people, size, id=f"{game}-{mode}-{window}")
 
 
 @pytest.fixture(scope=once)
@@ -88,18 +94,20 @@ def test_a_whole_game_by_touches(
     try_what_waits()
 
 
-@pytest.mark.parametrize(("game", "mode", "people"), list(further_modes()))
+@pytest.mark.parametrize(("game", "mode", "people", "size"), list(further_modes()))
 def test_the_beginning_and_the_end_of_a_mode_by_touches(
-    game: str, mode: str, people: tuple[str, ...], phone: Drive
+    game: str, mode: str, people: tuple[str, ...], size: tuple[int, int], phone: Drive
 ) -> None:
     """What is touched in between is as in the game of which a whole one is played; what there is to
     paint in a mode is tried where its phases are opened."""
+    phone.resize(size)
     slot, robot = sat_down(phone, short_table(game, mode, people, DEALT))
     for _ in range(BEGINNING):
         if not robot.step():
             break
     else:
         phone.settle()
+        assert phone.app.tables.open(slot).ply >= BEGINNING // 4
         phone.app.go("home")
         phone.app.tables.keep(slot, almost_over(phone.app.tables.open(slot)))
         phone.app.go("table", slot=slot)
@@ -119,23 +127,6 @@ def almost_over(table: Table, left: int = ENDING) -> Table:
     for step in ahead.steps[table.ply : -left]:
         table.play(step.move, step.seat)
     return table
-
-
-@pytest.mark.parametrize("size", [ACROSS, TABLET], ids=["across", "tablet"])
-@pytest.mark.parametrize("game", [game for game, _ in groupby(REAL, key=lambda case: case.game)])
-def test_the_beginning_by_touches_on_wide_windows(
-    game: str, size: tuple[int, int], phone: Drive
-) -> None:
-    """Every mode of a game fills the same board: one shows that it can be played there."""
-    phone.resize(size)
-    mode = GAMES.info(game).modes[0].key
-    slot, robot = sat_down(phone, short_table(game, mode, AGAINST_A_BOT, DEALT))
-    for _ in range(BEGINNING):
-        if not robot.step():
-            break
-    phone.settle()
-    assert robot.touches >= BEGINNING // 4
-    assert phone.app.tables.open(slot).ply >= BEGINNING // 4
 
 
 def test_from_the_first_screen_against_bots(phone: Drive) -> None:
