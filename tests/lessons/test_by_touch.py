@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from pathlib import Path
+from shutil import copytree
 
 import pytest
 
@@ -12,7 +14,7 @@ from app.lessons.places import beside, between, overlap
 from app.lessons.progress import Progress
 from tests.lessons.taking import BACK, LEARN, NEXT, WAITED, learn, rest, take_lesson
 from tests.lessons.test_lessons import FILES
-from tests.support.forking import once
+from tests.support.forking import once, separately
 from tests.touch.drive import Drive
 
 PHONE, TABLET = (360, 640), (1280, 800)  # the phone with the least room beside what is touched
@@ -57,7 +59,8 @@ def test_a_bubble_keeps_off_the_way_of_a_drag() -> None:
     assert not any(overlap(bubble, box) for box in (start, end, *ways))
 
 
-def test_a_lesson_can_be_gone_through_left_and_taken_up_again(drive: Drive) -> None:
+def go_through(drive: Drive) -> None:
+    """Forth and back, with slips, to the sixth step."""
     drive.resize(TABLET)
     learn(drive, ON_TABLET)
     opened = rest(drive)
@@ -86,19 +89,22 @@ def test_a_lesson_can_be_gone_through_left_and_taken_up_again(drive: Drive) -> N
     assert opened.session.table.ply == steps[2].begins
     drive.choose(NEXT, NEXT, NEXT)
     assert learning.step is steps[5]
-
     drive.close()  # as if killed: what was played is kept at once
-    drive = Drive(TABLET, home=drive.home, settings=QUICK)
-    drive.app.go("rules", game=ON_TABLET)
-    drive.settle()
-    assert drive.has(f"step 6 of {len(steps)}")
-    drive.tap(LEARN)
-    assert rest(drive).session.learning.step == steps[5]
-    take_lesson(drive)
-    drive.app.go("rules", game=ON_TABLET)
-    drive.settle()
-    assert not drive.has("Go on learning")
-    drive.close()
+
+
+def test_a_lesson_can_be_gone_through_left_and_taken_up_again(drive: Drive, tmp_path: Path) -> None:
+    separately(lambda: go_through(drive))
+    steps = lesson_of(ON_TABLET).steps
+    with Drive(TABLET, home=copytree(drive.home, tmp_path / "home"), settings=QUICK) as drive:
+        drive.app.go("rules", game=ON_TABLET)
+        drive.settle()
+        assert drive.has(f"step 6 of {len(steps)}")
+        drive.tap(LEARN)
+        assert rest(drive).session.learning.step == steps[5]
+        take_lesson(drive)
+        drive.app.go("rules", game=ON_TABLET)
+        drive.settle()
+        assert not drive.has("Go on learning")
 
 
 def test_it_is_offered_warmly_once(drive: Drive) -> None:

@@ -9,6 +9,7 @@ from pathlib import Path
 from app.store.tables import Tables
 from engine.pads.pad import Cell
 from engine.pads.scorecard import Scorecard
+from tests.support.forking import separately
 from tests.touch.drive import Drive
 from tests.touch.pads import QUICK, card_of, enter_page, finish, open_pad, put_pad
 
@@ -23,6 +24,11 @@ def sums(shots: dict[int, int]) -> list[int]:
     for seat, taken in shots.items():
         card.enter(Cell("shots", seat), taken)
     return [seat.score for seat in card.standing().seats]
+
+
+def scores(shots: dict[int, int]) -> list[tuple[str, int]]:
+    """Everybody with what their shots come to."""
+    return list(zip(PEOPLE, sums(shots), strict=True))
 
 
 def kept(home: Path) -> list[tuple[str, int]]:
@@ -42,9 +48,8 @@ def exported(d: Drive) -> list[tuple[str, int]]:
     return [(name, by_name[name]) for name in PEOPLE]
 
 
-def test_an_evening_is_the_same_whatever_happens_to_it(tmp_path: Path) -> None:
-    home, after, wiped = (tmp_path / name for name in ("home", "after", "wiped"))
-    slot = put_pad(home, Scorecard.open("tiny", ["Ana", "Ben", "Cleo"]))
+def play(home: Path, slot: str, after: Path) -> None:
+    """Somebody gets their whole name meanwhile, and the battery gives out at the end."""
     with open_pad(home, slot) as d:
         enter_page(d, [(Cell("shots", 0), SHOTS[0]), (Cell("shots", 1), SHOTS[1])])
         d.app.go("person", name="Ben")
@@ -55,35 +60,50 @@ def test_an_evening_is_the_same_whatever_happens_to_it(tmp_path: Path) -> None:
         d.choose("Back")
         assert card_of(d).names == PEOPLE
         enter_page(d, [(Cell("shots", 2), SHOTS[2])])
-        shutil.copytree(home, after)  # what is on the disk as the battery gives out
+        shutil.copytree(home, after)  # what is on the disk then
 
-    with open_pad(after, slot) as d:
+
+def end(home: Path, slot: str) -> None:
+    with open_pad(home, slot) as d:
         assert card_of(d).page.cells == {Cell("shots", s): shots for s, shots in SHOTS.items()}
         finish(d)
-    assert kept(after) == list(zip(PEOPLE, sums(SHOTS), strict=True))
-    (before,) = Tables(after).records.all()
 
-    with Drive(home=after, settings=QUICK) as d:  # the next day somebody remembers better
+
+def remember_better(home: Path) -> None:
+    """The next day somebody does."""
+    (before,) = Tables(home).records.all()
+    with Drive(home=home, settings=QUICK) as d:
         d.choose("Saves", "Open Tonight", "Open the pad")
         enter_page(d, [(Cell("shots", 1), CORRECTED[1])])
-        expected = list(zip(PEOPLE, sums(CORRECTED), strict=True))
-        assert kept(after) == exported(d) == expected
-        assert Tables(after).records.all()[0].when == before.when
+        assert kept(home) == exported(d) == scores(CORRECTED)
+        assert Tables(home).records.all()[0].when == before.when
         d.app.go("settings")
         d.settle()
         d.scroll_to("Back up everything")
         d.choose("Back up everything")
-        (backup,) = (after / "files").glob("Clubhouse backup*.json")
 
-    (wiped / "files").mkdir(parents=True)
-    shutil.copy(backup, wiped / "files")
-    with Drive(home=wiped, settings=QUICK) as d:
+
+def bring_back(home: Path, backup: str) -> None:
+    with Drive(home=home, settings=QUICK) as d:
         d.app.go("settings")
         d.settle()
         d.scroll_to("Bring back a backup")
-        d.choose("Bring back a backup", backup.name, "Replace everything")
-        assert kept(wiped) == exported(d) == expected
+        d.choose("Bring back a backup", backup, "Replace everything")
+        assert kept(home) == exported(d) == scores(CORRECTED)
         assert {person.name for person in d.app.tables.people.known()} == set(PEOPLE)
         d.choose("Saves", "Open Tonight", "Open the pad")
         assert card_of(d).names == PEOPLE
         assert [seat.score for seat in card_of(d).standing().seats] == sums(CORRECTED)
+
+
+def test_an_evening_is_the_same_whatever_happens_to_it(tmp_path: Path) -> None:
+    home, after, wiped = (tmp_path / name for name in ("home", "after", "wiped"))
+    slot = put_pad(home, Scorecard.open("tiny", ["Ana", "Ben", "Cleo"]))
+    separately(lambda: play(home, slot, after))
+    separately(lambda: end(after, slot))
+    assert kept(after) == scores(SHOTS)
+    separately(lambda: remember_better(after))
+    (backup,) = (after / "files").glob("Clubhouse backup*.json")
+    (wiped / "files").mkdir(parents=True)
+    shutil.copy(backup, wiped / "files")
+    bring_back(wiped, backup.name)

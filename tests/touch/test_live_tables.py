@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from pathlib import Path
+from shutil import copytree
 from typing import Any
 
 import pytest
@@ -11,7 +12,7 @@ import pytest
 from engine import GAMES, SeatSetup, Table
 from engine.games.gnoming.model import Discard
 from tests.app.table.test_ask_sheet import nearly_over
-from tests.support.forking import once
+from tests.support.forking import once, separately
 from tests.support.live import by_chance, told
 from tests.support.seating import put, seats
 from tests.touch.drive import Drive
@@ -128,9 +129,9 @@ def test_all_from_our_box_by_one_tap_and_back_to_an_answer(drive: Drive) -> None
     assert drive.has("Which Mrs Client was drawn?")
 
 
-def test_answers_survive_a_tap_outside_back_and_a_kill(tmp_path: Path) -> None:
-    """What was chosen for the table is chosen next time, too."""
-    with Drive(size=(412, 915), home=tmp_path, settings=QUICK) as drive:
+def begin_to_deal(drive: Drive) -> None:
+    """A table with the lands and the clients from the box, left with two answers."""
+    with drive:
         drive.app.tables.people.remember("designer", [SeatSetup("Ana"), SeatSetup("Ben")])
         drive.choose("Score")
         drive.choose(drive.scroll_to("Live table of Mini Golf Designer"))
@@ -146,7 +147,12 @@ def test_answers_survive_a_tap_outside_back_and_a_kill(tmp_path: Path) -> None:
         drive.key("escape")
         drive.settle()
         drive.app.current.draft.seats.reverse()
-    with Drive(size=(412, 915), home=tmp_path, settings=QUICK) as drive:
+
+
+def test_answers_survive_a_tap_outside_back_and_a_kill(drive: Drive, tmp_path: Path) -> None:
+    """What was chosen for the table is chosen next time, too."""
+    separately(lambda: begin_to_deal(drive))
+    with Drive(home=copytree(drive.home, tmp_path / "home"), settings=QUICK) as drive:
         drive.app.go("new_table", game="designer")
         drive.settle()
         assert drive.app.current.draft.own == {"clients", "lands"}

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from importlib import import_module
+from pathlib import Path
+from shutil import copytree
 from typing import Any
 
 import pytest
@@ -19,7 +21,7 @@ from engine.pads.pad import Cell
 from engine.pads.scorecard import Scorecard
 from tests.engine.cases import Case, finish_by_bots
 from tests.engine.pads import ending
-from tests.support.forking import once
+from tests.support.forking import once, separately
 from tests.support.seating import seats
 from tests.touch.drive import Drive
 from tests.touch.pad_course import SMALL as SMALL_COURSES
@@ -159,20 +161,24 @@ def test_a_card_that_the_box_has_no_more_of_is_refused(phone: Drive) -> None:
     assert "there are only" not in sheet_of(phone).words
 
 
-def test_the_app_ends_in_the_middle_of_a_grid(phone: Drive) -> None:
+def test_the_app_ends_in_the_middle_of_a_grid(phone: Drive, tmp_path: Path) -> None:
     """What was laid out before is there again, and so are the entries."""
-    slot = open_card(phone, Scorecard.open("gnoming", seats("Ana Ben Cleo")))
     grid = [["M", 5, 5], [7, 4, -4], [7, 7, "H"]]
-    enter_page(phone, [(Cell("round-1", 0), grid)])
-    go_to(phone, Cell("round-1", 1))
-    way = sheet_of(phone).editor.way
-    lay_faces(phone, way, [3, 4, "M", 8])
-    phone.close()
-    with open_pad(phone.home, slot) as drive:
+
+    def begin() -> str:
+        slot = open_card(phone, Scorecard.open("gnoming", seats("Ana Ben Cleo")))
+        enter_page(phone, [(Cell("round-1", 0), grid)])
+        go_to(phone, Cell("round-1", 1))
+        lay_faces(phone, sheet_of(phone).editor.way, [3, 4, "M", 8])
+        phone.close()
+        return slot
+
+    slot = separately(begin)
+    with open_pad(copytree(phone.home, tmp_path / "home"), slot) as drive:
         assert card_of(drive).value("round-1", 0) == grid
         go_to(drive, Cell("round-1", 1))
         assert sheet_of(drive).editor.spaces[:5] == [3, 4, "M", 8, None]
-        lay_faces(drive, way, [6, 6, 6, -1, -2])
+        lay_faces(drive, sheet_of(drive).editor.way, [6, 6, 6, -1, -2])
         drive.tap("Done")
         assert card_of(drive).value("round-1", 1) == [[3, 4, "M"], [8, 6, 6], [6, -1, -2]]
 

@@ -6,6 +6,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from datetime import datetime
 from pathlib import Path
+from shutil import copytree, ignore_patterns
 
 import pytest
 
@@ -21,7 +22,7 @@ from engine.courses.daily import daily_of
 from engine.courses.occasions import Occasion, occasion_of
 from engine.play.table import Table
 from tests.app.shell.showing import show
-from tests.support.forking import once
+from tests.support.forking import once, separately
 from tests.touch.drive import Drive
 from tests.touch.robot import Robot
 
@@ -101,8 +102,7 @@ def test_a_medal_opens_the_next_stage(d: Drive, monkeypatch: pytest.MonkeyPatch)
     assert d.has("Continue")
 
 
-def test_a_day_is_counted_once(d: Drive) -> None:
-    slot = playing.slot_of("tiny", "2026-11-17")
+def begin_the_day(d: Drive, slot: str) -> None:
     open_daily(d)
     assert state(d) == ("Not played yet", "Play")
     d.tap("Play Tiny Mini Golf")
@@ -110,9 +110,14 @@ def test_a_day_is_counted_once(d: Drive) -> None:
     assert d.app.current.session.slot == slot
     assert d.app.current.session.table.seed == daily_of("tiny", "2026-11-17").seed
     d.close()
+
+
+def test_a_day_is_counted_once(d: Drive, tmp_path: Path) -> None:
+    slot = playing.slot_of("tiny", "2026-11-17")
+    separately(lambda: begin_the_day(d, slot))
     # The app was stopped, before the beginning was noted.
-    (d.home / "honours.json").unlink()
-    with drive(d.home) as d:
+    home = copytree(d.home, tmp_path / "home", ignore=ignore_patterns("honours.json"))
+    with drive(home) as d:
         open_daily(d)
         assert state(d) == ("Begun, and waiting for you", "Continue")
         d.tap("Continue Tiny Mini Golf")
