@@ -141,7 +141,7 @@ def check_json(game: Game, number: int) -> None:
         check_save(table)
 
 
-SAVED = (4, 8, 16, 32, 64, 128, 252)  # few: each save is played again from its start
+SAVED = (5, 10, 20, 40, 80, 150, 255)  # few: each save is played again from its start
 
 
 def check_save(table: Table) -> None:
@@ -293,16 +293,16 @@ def check_previews(game: Game, number: int) -> None:
 
 # What is looked at, and at one of how many positions.
 PROMISES_TO_MANY: tuple[tuple[Check, int], ...] = (
-    (check_moves, 3),
-    (check_json, 4),
+    (check_moves, 4),
+    (check_json, 5),
     (check_standing, 7),
     (check_view, 7),
 )
 PROMISES = (
     *PROMISES_TO_MANY,
-    (check_words, 3),
-    (check_previews, 5),
-    (check_reasons, 4),
+    (check_words, 5),
+    (check_previews, 6),
+    (check_reasons, 5),
     (check_log, 4),
     (check_refusals, 11),
 )

@@ -77,19 +77,27 @@ def test_a_line_of_four_in_designer(drive: Counting) -> None:
     rows = [line.key for line in drive.app.current.session.card.lines if not line.optional]
     usual = {"mr": 10, "mrs": 12, "par": 9, "land": 18, "circuit": 12, "fast": 6, "playable": -3}
     for key in rows[1:]:
+        check_keys(drive, key)
         enter_row(drive, key, *([usual[key]] * 4))
         assert drive.spent() == 4, key
 
 
+def check_keys(drive: Counting, line: str) -> None:
+    """None is offered that is always refused."""
+    cell, card = sheet_of(drive).cell, Scorecard.open("designer", FOUR)
+    assert cell == Cell(line, 0)
+    for key in drive.of("PadKey"):
+        if sheet_of(drive).editor.one_tap and key.value is not None:
+            assert not card.why_not(cell, key.value), (line, key.value)
+
+
 def test_no_key_is_offered_that_is_always_refused(drive: Counting) -> None:
+    """Nor in lines that need not be filled, and in the first one."""
     card = on_the_table(drive, Scorecard.open("designer", FOUR))
-    for line in card.lines:
+    for line in (card.lines[0], *(line for line in card.lines if line.optional)):
         drive.app.current._fill(Cell(line.key, 0))
         drive.settle()
-        sheet = sheet_of(drive)
-        for key in drive.of("PadKey"):
-            if sheet.editor.one_tap and key.value is not None:
-                assert not card.why_not(Cell(line.key, 0), key.value), (line.key, key.value)
+        check_keys(drive, line.key)
         drive.choose("Close")
 
 

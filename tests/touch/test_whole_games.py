@@ -30,7 +30,7 @@ QUICK = {"animations": "off"}
 LONG = ("gnoming", "tiny", "eighteen")  # a third person would only take longer
 ELSEWHERE = ("designer",)  # whose whole game is longer still: alone it is beside its other tests
 DEALT = {"clubs": "hands"}  # chosen one by one in a whole game, as in any mode of 18 Holes
-BEGINNING, ENDING = 8, 5  # things to do and moves that are left, where the middle is not played
+BEGINNING, ENDING = 6, 5  # things to do and moves that are left, where the middle is not played
 
 
 def whole_games() -> Iterator[Any]:
@@ -107,7 +107,7 @@ def test_the_beginning_and_the_end_of_a_mode_by_touches(
             break
     else:
         phone.settle()
-        assert phone.app.tables.open(slot).ply >= BEGINNING // 4
+        assert phone.app.tables.open(slot).ply >= BEGINNING // 3
         phone.app.go("home")
         phone.app.tables.keep(slot, almost_over(phone.app.tables.open(slot)))
         phone.app.go("table", slot=slot)
@@ -116,7 +116,7 @@ def test_the_beginning_and_the_end_of_a_mode_by_touches(
         assert robot.touches > before
     assert phone.has("Rematch")
     assert phone.app.tables.open(slot).over
-    assert robot.touches >= BEGINNING // 4
+    assert robot.touches >= BEGINNING // 3
 
 
 def almost_over(table: Table, left: int = ENDING) -> Table:
