@@ -11,7 +11,7 @@ from engine.core.chance import Ask
 from engine.games.eighteen.model import TakeUp
 from engine.games.gnoming.model import HAZARD
 from engine.play.table import Table
-from tests.engine.cases import finish_by_bots
+from tests.engine.cases import finish_by_bots, finish_randomly
 from tests.support.live import by_chance, told
 
 FOUR = ("Ana", "Ben", "Cleo", "Dan")
@@ -42,7 +42,7 @@ def test_one_land_each_needs_no_choice_and_can_be_played() -> None:
     table = Table.open("designer", "family", seats, 3, {"kept": True})
     assert all(designer.land for designer in table.state.designers)
     assert Table.load(table.save()).save() == table.save()
-    assert finish_by_bots(table).over
+    assert finish_randomly(table).over
 
 
 def play(table: Table, seat: int, answers: tuple[Any, ...]) -> object:

@@ -28,7 +28,7 @@ TABLES: list[tuple[Case, dict[str, Any]]] = [
 
 def played(case: Case, options: dict[str, Any]) -> Table:
     table = case.open(3, options=options)
-    for _ in play_randomly(table, patience=0):
+    for _ in play_randomly(table):
         pass
     return table
 
