@@ -106,6 +106,11 @@ def scaled(picture: Image.Image, size: tuple[int, int]) -> Image.Image:
     return picture if picture.size == size else picture.resize(size, Image.Resampling.LANCZOS)
 
 
+# Masks by alpha.
+SEEN = [0] + [255] * 255
+NEAR = [0] * 16 + [255] * 240  # a colour under hardly any alpha has lost its digits
+
+
 def bleed(picture: Image.Image) -> Image.Image:
     """Colour the unseen pixels like the shape beside them, else smooth scaling draws a dark fringe.
 
@@ -113,13 +118,12 @@ def bleed(picture: Image.Image) -> Image.Image:
     ever reach) the mean of the picture.
     """
     colour, alpha = picture.convert("RGB"), picture.getchannel("A")
-    seen = alpha.point(lambda value: 255 if value else 0)
+    seen = alpha.point(SEEN)
     if seen.getextrema() == (255, 255):
         return picture
     mean = tuple(round(value) for value in ImageStat.Stat(colour, seen).mean)
     around = picture.convert("RGBa").filter(ImageFilter.BoxBlur(PADDING)).convert("RGBA")
-    # A colour under hardly any alpha has lost its digits.
-    near = around.getchannel("A").point(lambda value: 255 if value >= 16 else 0)
+    near = around.getchannel("A").point(NEAR)
     unseen = Image.composite(around.convert("RGB"), Image.new("RGB", picture.size, mean), near)
     bled = Image.composite(colour, unseen, seen)
     bled.putalpha(alpha)
