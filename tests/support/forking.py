@@ -175,8 +175,10 @@ def _restore(folder: tuple[Path, dict[Path, bytes]]) -> None:
 @cache
 def warm_up() -> None:
     """Load once what every copy would have to load."""
+    from kivy.core.image import ImageLoader
+
     import app
-    from app import kv
+    from app import art, kv
     from app.games import MANIFESTS
     from tests.engine.cases import Case, play_randomly
     from tests.support.stage import Stage
@@ -194,6 +196,9 @@ def warm_up() -> None:
         table = Case(game, mode.key, mode.seats[0]).open(options=SCRIPTS[game].short)
         for _ in play_randomly(table, patience=0):
             pass
+    for path in sorted(art.IMAGES.glob("*@2.atlas")):  # as most windows of the tests show them
+        (sprites,) = json.loads(path.read_text("utf-8")).values()
+        ImageLoader.load(f"atlas://{path.with_suffix('').as_posix()}/{next(iter(sprites))}")
     with Drive() as drive:
         drive.screenshot(drive.home / "warm.png")
     leftovers.freeze()
