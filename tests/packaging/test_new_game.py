@@ -35,7 +35,8 @@ WANTED = "skittles or it_says_what_it_said and games"  # it stands in the list o
 
 
 def run(house: Path, *command: str) -> subprocess.CompletedProcess[str]:
-    few = {**os.environ, "CLUBHOUSE_FEW_TESTS": "1"}
+    # It is no worker, which would end with 0 whatever came of its tests.
+    few = {**os.environ, "CLUBHOUSE_FEW_TESTS": "1", "PYTEST_XDIST_WORKER": ""}
     return subprocess.run(
         [sys.executable, *command], cwd=house, env=few, capture_output=True, text=True, check=False
     )

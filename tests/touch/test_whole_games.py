@@ -44,8 +44,10 @@ def further_modes() -> Iterator[Any]:
     """Each with a window: of every game one mode is across, one on a tablet, and the others are on
     the phone. Every mode of a game fills the same board: one shows that it can be played there."""
     for game, cases in groupby(REAL, key=lambda case: case.game):
-        modes = [case.mode for case in cases][game not in ELSEWHERE :]
-        modes += modes[:1] * (len(WIDE) - len(modes))
+        first, *modes = [case.mode for case in cases]
+        if game in ELSEWHERE:
+            modes.insert(0, first)
+        modes += [first] * (len(WIDE) - len(modes))
         for mode, window in zip_longest(modes, WIDE, fillvalue="phone"):
             # Where seats have secrets the device is handed over, which takes two.
             people = TWO if GAMES.info(game).mode(mode).hidden else AGAINST_A_BOT
