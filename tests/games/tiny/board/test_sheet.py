@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import gc
 from collections.abc import Callable, Iterator, Sequence
+from copy import copy
 from functools import cache
 from math import dist
 from types import SimpleNamespace
@@ -182,8 +183,8 @@ def test_a_wall_stands_up_and_throws_its_shadow_down():
 
 @LOOKS
 def test_start_and_hole_are_marked_and_the_flag_is_the_top_layer(dark):
+    sight = copy(seen(SHEET, dark))
     theme.dark = dark
-    sight = Sight(SHEET)
     assert like("green")(sight.at((6, 1), 0.33))
     x, y = cup_at((6, 1), sight.layout)
     assert sum(sight.look("back").colour(x - 3, y)) < 0.5
