@@ -13,7 +13,7 @@ from engine.games.eighteen.box.courses import COURSES
 
 pytestmark = pytest.mark.usefixtures("light")
 
-SMALL = (96, 72)
+SMALL = (98, 74)  # as on no screen: what waits there to be painted is kept as well
 OTHER = "01A:0,0,1 20B:1,-1,1"
 
 
