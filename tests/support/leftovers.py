@@ -63,11 +63,19 @@ def _let_go_of_the_last_field() -> None:
         fields.Clock.tick()
 
 
+def _forget_buffers() -> None:
+    """What is frozen would hold for good whatever is painted into it."""
+    buffers = sys.modules.get("app.widgets.pictures.buffers")
+    if buffers is not None:
+        buffers.forget()
+
+
 def freeze() -> None:
     """Never look again at what is here now: not in the middle of a test, which may still hold a
     part of what it closed."""
     global _swept
     sweep()
     if _swept and not _shown:
+        _forget_buffers()
         gc.freeze()
         _swept = False
