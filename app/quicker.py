@@ -24,9 +24,7 @@ MOST_WORDS = 5000  # of one font and size
 _ALL = slice(None)
 
 
-def set_slice(
-    values: Any, start: int, stop: int, new: list[Any], update_properties: bool = True
-) -> None:
+def set_slice(values: Any, start: int, stop: int, new: list[Any], update_properties: bool) -> None:
     """Fill in what properties give together. Kivy asks for no more than that: it always names all
     of them, and tells by itself who listens."""
     list.__setitem__(values, _ALL, new)

@@ -162,18 +162,20 @@ def test_a_board_does_what_the_table_screen_asks_in_every_phase(
     stage: Callable[..., Stage], tables: list[Table], tmp_path: Path
 ) -> None:
     *others, over = tables
-    s, told = stage(table=over.twin()), set[Said]()
+    s, told = stage(table=over.twin()), dict[Said, tuple[str, str]]()
     for table in (over, *others):
-        with named((table.setup.mode.key, table.state.phase)):
+        where = table.setup.mode.key, table.state.phase
+        with named(where):
             if table.setup == s.table.setup:  # most are: to build a board takes long
                 go_to(s, table.twin())
             else:
                 s.close()
                 s = stage(table=table.twin())
-            told |= meant_by(s, tmp_path / "board.png")
+            told |= dict.fromkeys(meant_by(s, tmp_path / "board.png"), where)
             ask_for_everything(s)
-    for said in told:
-        check_said(s.table.game.info.key, said)
+    for said, where in told.items():
+        with named(where):
+            check_said(s.table.game.info.key, said)
 
 
 def go_to(s: Stage, table: Table) -> None:

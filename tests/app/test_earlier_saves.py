@@ -25,7 +25,7 @@ SHOWN = [
 ]
 # Late in a long game it takes long to try out a position; the engine's tests open each of them.
 LONG = {path.stem for path in TABLES if path.match("eighteen-*-late.json")}
-LONG.remove("eighteen-match-late")
+LONG -= {f"eighteen-{mode}-late" for mode in ("match", "kelly", "solo")}
 
 
 @pytest.fixture

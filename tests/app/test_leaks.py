@@ -19,7 +19,7 @@ from tests.touch.drive import Drive
 VISITS: tuple[tuple[str, dict[str, Any]], ...] = (
     ("new_table", {"game": "carom"}),
     ("new_pad", {"game": "tiny"}),
-    ("rules", {"game": "gnoming"}),
+    ("rules", {"game": "eighteen"}),
     ("saves", {}),
     ("score", {}),
     ("records", {}),

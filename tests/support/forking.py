@@ -197,8 +197,8 @@ def warm_up() -> None:
         for _ in play_randomly(table, patience=0):
             pass
     for path in sorted(art.IMAGES.glob("*@2.atlas")):  # as most windows of the tests show them
-        (sprites,) = json.loads(path.read_text("utf-8")).values()
-        ImageLoader.load(f"atlas://{path.with_suffix('').as_posix()}/{next(iter(sprites))}")
+        sprite = next(iter(next(iter(json.loads(path.read_text("utf-8")).values()))))
+        ImageLoader.load(f"atlas://{path.with_suffix('').as_posix()}/{sprite}")  # and all others
     with Drive() as drive:
         drive.screenshot(drive.home / "warm.png")
     leftovers.freeze()

@@ -48,7 +48,7 @@ NAMED: list[tuple[Case, dict[str, Any]]] = [
     (Case("carom", "basic", 3), {"course": "1,2"}),
     (Case("tiny", "race", 3), {}),
     (Case("eighteen", "skins", 2), {}),
-    (Case("designer", "advanced", 2), {"levels": "easy"}),
+    (Case("designer", "advanced", 2), {"levels": "middle"}),
 ]
 FURTHER = {key: GAMES.info(key) for key in CARDS if key not in {case.game for case, _ in NAMED}}
 PADS = NAMED + [

@@ -92,7 +92,7 @@ def check_keys(drive: Counting, line: str) -> None:
 
 
 def test_no_key_is_offered_that_is_always_refused(drive: Counting) -> None:
-    """Nor in lines that need not be filled, and in the first one."""
+    """In the lines that a line of four does not come by."""
     card = on_the_table(drive, Scorecard.open("designer", FOUR))
     for line in (card.lines[0], *(line for line in card.lines if line.optional)):
         drive.app.current._fill(Cell(line.key, 0))

@@ -23,7 +23,7 @@ from tests.touch.scripts import SCRIPTS
 from tests.touch.unseen import try_what_waits
 
 PHONE, TABLET = (412, 915), (1280, 800)
-WIDE = {"across": (915, 412), "tablet": TABLET}
+WINDOWS = {"phone": PHONE, "across": (915, 412), "tablet": TABLET}
 THREE, TWO = ("Ana", "Ben", "Cleo"), ("Ana", "Ben")
 AGAINST_A_BOT = ("Ana", "bot:greedy")
 QUICK = {"animations": "off"}
@@ -41,18 +41,16 @@ def whole_games() -> Iterator[Any]:
 
 
 def further_modes() -> Iterator[Any]:
-    """Each with a window: of every game one mode is across, one on a tablet, and the others are on
-    the phone. Every mode of a game fills the same board: one shows that it can be played there."""
+    """Each with a window: the second one across, the third one on a tablet, or the game's first
+    mode once more, and the others on the phone. All modes of a game fill the same board: one shows
+    that it can be played there."""
     for game, cases in groupby(REAL, key=lambda case: case.game):
         first, *modes = [case.mode for case in cases]
-        if game in ELSEWHERE:
-            modes.insert(0, first)
-        modes += [first] * (len(WIDE) - len(modes))
-        for mode, window in zip_longest(modes, WIDE, fillvalue="phone"):
+        modes += [first] * (len(WINDOWS) - len(modes))
+        for mode, window in zip_longest(modes, WINDOWS, fillvalue="phone"):
             # Where seats have secrets the device is handed over, which takes two.
             people = TWO if GAMES.info(game).mode(mode).hidden else AGAINST_A_BOT
-            size = WIDE.get(window, PHONE)
-            yield pytest.param(game, mode, people, size, id=f"{game}-{mode}-{window}")
+            yield pytest.param(game, mode, people, WINDOWS[window], id=f"{game}-{mode}-{window}")
 
 
 @pytest.fixture(scope=once)

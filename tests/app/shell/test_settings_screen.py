@@ -32,7 +32,7 @@ def open_settings(d: Drive) -> None:
     d.choose("Settings")
 
 
-def test_the_look_changes_at_once_and_stays(d: Drive) -> None:
+def test_the_look_changes_at_once_and_is_written(d: Drive) -> None:
     d.choose("Dark")
     assert theme.dark
     assert d.app.settings.look == "dark"

@@ -103,7 +103,7 @@ def test_something_of_a_sentence_always_fits() -> None:
     assert move_text.openings("") == []
 
 
-def test_reading_the_rules_keeps_the_table_that_is_opened_anew_once_they_lead_away(
+def test_reading_the_rules_keeps_the_table_and_leaving_by_them_opens_another_anew(
     d: Drive,
 ) -> None:
     board, session = d.app.current.board, d.app.current.session

@@ -26,9 +26,9 @@ def begin_round(state: LooseState, events: Events) -> None:
 
 
 def misses(player: Player) -> bool:
-    """Whether all golfers of a player lie in water, so that the next turn is missed."""
-    golfers = player.golfers
-    return golfers[0].down and all(golfer.down for golfer in golfers)
+    """Whether all golfers of a player lie in water, so that the next turn is missed. Where many are
+    asked about, the first golfer is looked at before: it hardly ever does."""
+    return all(golfer.down for golfer in player.golfers)
 
 
 def chooses(player: Player) -> bool:

@@ -51,8 +51,8 @@ def things(board: Any) -> list[Widget]:
 
 
 @pytest.mark.parametrize("seats", [1, 2, 5])
-def test_parts_lie_apart_and_within(stage: Any, two: Stage, seats: int) -> None:
-    shown = two if seats == 2 else begun(stage, seats)
+def test_parts_lie_apart_and_within(stage: Any, seats: int) -> None:
+    shown = begun(stage, seats)
     for size in PHONES:
         board = resize(shown, size).board
         found = things(board)

@@ -78,8 +78,8 @@ def test_all_parts_are_inside_apart_and_large_enough(laid: Any, scale: float, le
         resize(shown, size).lay()
         if scale == 1:
             check_course(shown.board)
-        for position in POSITIONS:
-            POSITIONS[position](shown)
+        for position, lay in POSITIONS.items():
+            lay(shown)
             name = (*size, position)
             found = boxes(shown.board)
             assert len(found) > 1 or size[0] > 1000, name  # there the frame has the rest

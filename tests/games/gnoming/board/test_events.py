@@ -159,10 +159,11 @@ def test_a_change_of_size_in_the_middle_of_any_event_ends_at_the_position_of_the
     for _ in range(14):
         seat = game.turn[0]
         pair.desk.play(seat, luck.choice(list(game.moves(seat))))
-        told |= {type(event) for event in pair.desk._events}
+        shown = {type(event) for event in pair.desk._events}
         for _ in range(3):
             turn(pair, luck.choice(TURNS))
             pair.frames(luck.randrange(4))
+            told |= shown if pair.desk.moving else set()
         pair.settle()
         turn(pair, luck.choice(TURNS[:3]))
         pair.frames(4)

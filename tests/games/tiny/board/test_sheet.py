@@ -300,7 +300,7 @@ def test_only_what_changed_is_painted_anew(monkeypatch):
 def test_a_shadow_can_be_written_again_when_the_screen_was_lost(monkeypatch):
     monkeypatch.setattr(paint, "Texture", SimpleNamespace(create=Watched))
     texture = paint.Soft([[(0, 0), (20, 0), (20, 20), (0, 20)]], 2).texture
-    gc.collect(0)  # all that was made just now
+    gc.collect(1)  # all that was made just now
     assert len(texture.written) == 1
     texture.observer()(texture)
     assert texture.written[1] == texture.written[0]

@@ -80,7 +80,7 @@ def test_everything_lies_apart_and_can_be_touched_and_read(
         resize(new, PLACES[name])
         draws(new)
         found = targets(new)
-        assert len(found) > 8
+        assert len(found) > 8, name
         check_places(new, found)
         check_words(new)
         pips = [part for part in new.board.zones.walk(restrict=True) if isinstance(part, Pips)]
