@@ -16,7 +16,7 @@ from tests.touch.picture import take_picture
 
 # isort: split
 from kivy.core.window import Window
-from kivy.metrics import Metrics
+from kivy.metrics import Metrics, dp
 from kivy.uix.widget import Widget
 
 from app.games import make_board
@@ -165,6 +165,16 @@ class Stage:
         self.frames(3)
         self.board.show()
         self.frames(2)
+
+    def resize(self, size: tuple[int, int]) -> Stage:
+        """Give the window and the board in it another size: opening one for each takes longer than
+        most of what is asked of it."""
+        pixels = (round(dp(size[0])), round(dp(size[1])))
+        Window.size = pixels
+        self.frames(1)  # the app, too, sees its window change before a board does
+        self.board.size = pixels
+        self.frames(4)
+        return self
 
     def close(self) -> None:
         if self.board is None:

@@ -15,7 +15,6 @@ from app.pieces.dice.look import DieLook
 from engine.core.grids.hexes import beside
 from engine.games.carom.model import Roll, Strike, Tee
 from tests.games.carom.board.positions import PLAN, aiming, at, choosing
-from tests.games.sizes import resize
 from tests.support.forking import once
 from tests.support.stage import Stage
 from tests.touch.finger import Finger
@@ -95,7 +94,7 @@ def test_what_is_said_of_a_start_hides_no_start(new: Stage, pills: list[Box]) ->
 
 def test_what_is_said_of_the_hole_leaves_its_flag_in_view(new: Stage, pills: list[Box]) -> None:
     x, y = PLAN.spots[PLAN.cup].hex
-    resize(new, TABLET)
+    new.resize(TABLET)
     for west in (2, 3, 4):
         choosing(new, balls=(at(x - west, y), at(8, 3)))
         pills.clear()
@@ -191,7 +190,7 @@ def test_cards_and_dice_change_places(new: Stage) -> None:
 
 @pytest.mark.parametrize("size", [(412, 640), TABLET], ids=["turned", "lying"])
 def test_a_tap_on_a_hex_or_arrow_aims_there(new: Stage, size: tuple[int, int]) -> None:
-    resize(new, size)
+    new.resize(size)
     assert new.board.floor.hexes is not None
     assert new.board.floor.hexes.turned == (size != TABLET)
     aiming(new)
@@ -207,7 +206,7 @@ def test_a_tap_on_a_hex_or_arrow_aims_there(new: Stage, size: tuple[int, int]) -
 
 @pytest.mark.parametrize("size", [(412, 640), TABLET], ids=["turned", "lying"])
 def test_pulling_back_from_the_ball_aims_the_other_way(new: Stage, size: tuple[int, int]) -> None:
-    aiming(resize(new, size))
+    aiming(new.resize(size))
     for direction in range(6):
         pulled = beside(beside((8, 3), direction), direction)
         new.drag(spot(new, 8, 3), spot(new, *pulled))

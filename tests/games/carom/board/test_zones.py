@@ -10,7 +10,6 @@ import pytest
 
 from app.draw.shapes import Box, apart
 from app.theme import theme
-from tests.games.sizes import resize
 from tests.support.stage import Stage
 
 Build = Callable[..., Stage]
@@ -52,7 +51,7 @@ def test_everything_lies_apart_and_can_be_touched(stage: Build, strokes: str) ->
     board = new.board
     for left_handed, name in product((False, True), PLACES):
         board.left_handed = left_handed
-        resize(new, PLACES[name])
+        new.resize(PLACES[name])
         for each in boxes(new):
             assert box(board).grown(0.01).covers(each), name
         for one, other in combinations(boxes(new), 2):

@@ -14,7 +14,6 @@ from app.draw.shapes import Box, apart
 from app.games.designer.choices import TURNS, Choice
 from app.games.designer.parts import DesignerCrownChip, DesignerPhoneChip, SeatSeen
 from app.theme import theme
-from tests.games.sizes import resize
 from tests.support.forking import once
 from tests.support.stage import Stage
 
@@ -54,7 +53,7 @@ def things(board: Any) -> list[Widget]:
 def test_parts_lie_apart_and_within(stage: Any, seats: int) -> None:
     shown = begun(stage, seats)
     for size in PHONES:
-        board = resize(shown, size).board
+        board = shown.resize(size).board
         found = things(board)
         assert len(found) >= 4
         for part in found:
@@ -66,13 +65,13 @@ def test_parts_lie_apart_and_within(stage: Any, seats: int) -> None:
 @pytest.mark.parametrize("size", [(412, 735), (360, 504)])
 def test_the_land_has_much_of_a_phone(two: Stage, size: tuple[int, int]) -> None:
     """Half of its height, or all that a land needs which is as wide as the phone."""
-    board = resize(two, size).board
+    board = two.resize(size).board
     assert board.viewport.height > min(0.5 * size[1], size[0] * board.land_shape)
     assert board.viewport.width == size[0]
 
 
 def test_a_phone_that_lies_has_the_land_at_the_side_of_the_other_hand(two: Stage) -> None:
-    board = resize(two, (563, 412)).board
+    board = two.resize((563, 412)).board
     for left_handed in (False, True):
         board.left_handed = left_handed
         two.settle()
@@ -81,7 +80,7 @@ def test_a_phone_that_lies_has_the_land_at_the_side_of_the_other_hand(two: Stage
 
 @pytest.mark.parametrize("size", [(360, 504), (412, 735), (563, 412)])
 def test_five_choices_can_be_told_apart_by_a_finger(two: Stage, size: tuple[int, int]) -> None:
-    resize(two, size).board.choices = [
+    two.resize(size).board.choices = [
         Choice(key, "Promises", "numeric", label=key) for key in "abcde"
     ]
     two.frames(3)
@@ -95,7 +94,7 @@ def test_five_choices_can_be_told_apart_by_a_finger(two: Stage, size: tuple[int,
 def narrow(two: Stage, monkeypatch: pytest.MonkeyPatch, request: pytest.FixtureRequest) -> Stage:
     """A narrow phone, also with larger text."""
     monkeypatch.setattr(theme, "text_scale", request.param)
-    return resize(two, (360, 504))
+    return two.resize((360, 504))
 
 
 def test_points_stay_in_one_line_beside_what_is_gained(narrow: Stage) -> None:
@@ -160,14 +159,14 @@ def test_chips_leave_out_names_before_they_take_the_place_of_the_title(two: Stag
 def test_racks_of_a_full_table_lie_side_by_side_where_it_is_tall(stage: Any) -> None:
     shown = begun(stage, 5)
     for size, tall in (((412, 735), True), ((360, 504), False)):
-        board = resize(shown, size).board
+        board = shown.resize(size).board
         first = board.order_rack if tall else board.now_rack
         (_, one), (_, other) = (rack.to_window(*rack.pos) for rack in (first, board.next_rack))
         assert (one == pytest.approx(other, abs=1)) == tall
 
 
 def test_chips_leave_the_title_its_room_beside_them(stage: Any) -> None:
-    shown = resize(begun(stage, 5), (960, 700))
+    shown = begun(stage, 5).resize((960, 700))
     board = shown.board
     board.others = [seen._replace(name="Florentine", score=140) for seen in board.others]
     Window.add_widget(board.crown)

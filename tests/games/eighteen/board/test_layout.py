@@ -14,7 +14,6 @@ from app.theme import theme
 from app.widgets import Pressable
 from app.window import frame
 from tests.games.eighteen.board.positions import EIGHT_WOOD, STRAIGHT, WILD, acting, drawing
-from tests.games.sizes import resize
 from tests.support.stage import Stage
 
 Build = Callable[..., Stage]
@@ -75,7 +74,7 @@ def test_all_parts_are_inside_apart_and_large_enough(laid: Any, scale: float, le
     start = shown.table.state
     for size in SIZES:
         shown.table.history.start = start
-        resize(shown, size).lay()
+        shown.resize(size).lay()
         if scale == 1:
             check_course(shown.board)
         for position, lay in POSITIONS.items():
@@ -100,10 +99,10 @@ def check_course(board: Any) -> None:
 
 def test_a_few_choices_stand_above_the_hand_on_phones_only(laid: Any) -> None:
     shown = laid((412, 707))
-    lying = resize(shown, (915, 412)).board.hand.height
+    lying = shown.resize((915, 412)).board.hand.height
     acting(shown)
     assert shown.board.hand.height == lying
-    assert resize(shown, (412, 707)).board.hand.height < 1
+    assert shown.resize((412, 707)).board.hand.height < 1
 
 
 def test_left_handed_the_column_is_on_the_other_side(laid: Any) -> None:

@@ -13,7 +13,6 @@ from app.draw.shapes import Box, apart
 from app.games.gnoming.board import GnomingBoard
 from app.theme import theme
 from app.widgets.text.label import Text
-from tests.games.sizes import resize
 from tests.support.stage import Stage
 
 # What the frame leaves for a board: phones upright and lying, small and large, and tablets.
@@ -50,7 +49,7 @@ def test_nothing_overlaps_and_nothing_is_cut_off(stage: Build, seats: int) -> No
     for left_handed in (False, True):
         one.board.left_handed = left_handed
         for size in PLACES:
-            check_places(resize(one, size).board, seats)
+            check_places(one.resize(size).board, seats)
 
 
 def check_places(board: GnomingBoard, seats: int) -> None:
@@ -75,7 +74,7 @@ def test_larger_texts_are_not_cut(stage: Build, monkeypatch: pytest.MonkeyPatch)
     one = stage(size=PLACES[0], seats=4)
     monkeypatch.setattr(theme, "text_scale", 1.3)
     for size in ((412, 751), (360, 484), (563, 400), (868, 700)):
-        for panel in resize(one, size).board.opponents.panels.values():
+        for panel in one.resize(size).board.opponents.panels.values():
             for text in (part for part in panel.walk(restrict=True) if isinstance(part, Text)):
                 assert not text.text or inside(box_of(text), box_of(panel)), size
 
@@ -91,7 +90,7 @@ def test_the_phone_has_opponents_above_piles_above_the_own_grid(stage: Build) ->
 def test_a_full_table_scrolls_on_a_phone_and_fits_on_a_tablet(stage: Build) -> None:
     full = stage(size=(412, 751), seats=7)
     assert full.board.opponents.scrolls
-    assert not resize(full, (868, 700)).board.opponents.scrolls
+    assert not full.resize((868, 700)).board.opponents.scrolls
     full.close()
     assert not stage(size=(560, 412), seats=4).board.opponents.scrolls, "three beside a phone's"
 
@@ -107,7 +106,7 @@ def test_for_the_left_hand_the_piles_change_sides(stage: Build) -> None:
     board = one.board
     for size in ((412, 751), (563, 400), (868, 700)):
         board.left_handed = False
-        right = resize(one, size).board.scene.spots
+        right = one.resize(size).board.scene.spots
         board.left_handed = True
         one.frames(4)
         left = board.scene.spots

@@ -19,7 +19,6 @@ from engine.core.game import SeatSetup
 from engine.core.grids.squares import NE, E, N, W
 from engine.games.tiny.box.sheet import NONE
 from engine.games.tiny.model import Mark, Shoot, Surrender
-from tests.games.sizes import resize
 from tests.games.tiny.board.positions import (  # noqa: F401
     OPEN,
     _registered,
@@ -114,7 +113,7 @@ def test_a_tap_on_a_tick_aims_and_the_gauge_declares(new: Stage) -> None:
 def test_every_power_of_the_gauge_can_be_touched(
     new: Stage, size: tuple[int, int], rows: int
 ) -> None:
-    resize(new, size)
+    new.resize(size)
     gauge = gauge_of(new)
     spots = [gauge.point(power) for power in range(13)]
     assert len({y for _, y in spots}) == rows

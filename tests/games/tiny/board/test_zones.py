@@ -16,7 +16,6 @@ from app.theme import theme
 from app.widgets import Pressable, Text
 from engine.core.game import SeatSetup
 from engine.games.tiny.model import APP
-from tests.games.sizes import resize
 from tests.games.tiny.board.positions import _registered, drawing, gauge_of, playing  # noqa: F401
 from tests.support.stage import Stage
 
@@ -77,7 +76,7 @@ def test_everything_lies_apart_and_can_be_touched_and_read(
 ) -> None:
     new = stage(PLACES[names[0]], game="tiny", mode="race", seats=seats)
     for name in names:
-        resize(new, PLACES[name])
+        new.resize(PLACES[name])
         draws(new)
         found = targets(new)
         assert len(found) > 8, name
@@ -115,7 +114,7 @@ def check_words(new: Stage) -> None:
 def test_squares_are_as_large_as_a_finger_needs(stage: Build, sheet: str) -> None:
     new = stage(PLACES["phone"], game="tiny", seats=2, options={"sheet": sheet})
     for name in ("phone", "tablet upright", "phone across", "tablet", "large"):
-        side = resize(new, PLACES[name]).board.floor.side
+        side = new.resize(PLACES[name]).board.floor.side
         assert side >= (40 if name != "phone across" else 30), name
         assert side <= (48 if name.startswith("phone") else 80), name
 
