@@ -86,7 +86,7 @@ def test_a_medal_opens_the_next_stage(d: Drive, monkeypatch: pytest.MonkeyPatch)
     assert not session.table.free  # no take-backs, and no hints
     session.hint()
     assert not session.news.hinting
-    Robot(d, "strong").play_to_the_end()
+    Robot(d, "greedy").play_to_the_end()
     d.settle()
     assert d.app.tables.honours.medals("tiny")[0]
     d.tap("Next stage")
