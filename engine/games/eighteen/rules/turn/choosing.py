@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import lru_cache
-from itertools import compress, count
 from typing import Final
 
 from engine.core.chance import Chance
@@ -35,7 +34,7 @@ from engine.games.eighteen.rules.turn.hands import may_reset, reset, why_no_rese
 
 def turn(state: State) -> tuple[Seat, ...]:
     """Who has yet to choose a club."""
-    return tuple(compress(count(), map(chooses, state.players)))
+    return tuple([seat for seat, player in enumerate(state.players) if chooses(player)])
 
 
 _CHOICES: Final = {club: Choose(club) for club in (HIDDEN, *CLUBS)}
