@@ -46,7 +46,7 @@ class Ground:
     beside: tuple[tuple[Place, ...], ...]  # by place and direction; OFF beyond the border
     terrain: str  # a letter for every place
     fair: tuple[bool, ...]  # no rough: fairway, tee, green, a lake on the fairway
-    wet: tuple[bool, ...]
+    wet: tuple[bool, ...]  # water, or a lake on the fairway
     tees: tuple[Place, ...]  # by hole
     greens: tuple[Place, ...]  # by hole
     hole_at: dict[Place, int]  # which hole's green it is
