@@ -202,6 +202,14 @@ class Game(ABC, Generic[S, M]):
         """Fill a view up to a full state that agrees with it, by chance."""
         return view
 
+    def check(self, setup: Setup, state: S) -> str | None:
+        """Say why no table set up like this can have come to this position; None where it may.
+
+        Asked for positions that no moves prove: ranges, counts and references of every field, so
+        that whatever passes can be played on and drawn.
+        """
+        return None
+
     def hides(self, state: S) -> bool:
         """Whether anybody knows something now that others must not see.
 

@@ -6,7 +6,7 @@ from dataclasses import FrozenInstanceError, dataclass, replace
 
 import pytest
 
-from engine.core.copies import copier, exchanged, exchanger, maker
+from engine.core.copies import cloner, copier, exchanged, exchanger, maker
 
 
 @dataclass(frozen=True, slots=True)
@@ -14,6 +14,12 @@ class Ball:
     colour: str
     at: tuple[int, int] = (0, 0)
     holed: bool = False
+
+
+@dataclass(slots=True)
+class Table:
+    seats: list[int]
+    turn: int
 
 
 moved, teed, holed = copier(Ball), maker(Ball), exchanger(Ball, "holed", "at")
@@ -35,6 +41,15 @@ def test_what_is_made_is_of_the_same_class_and_as_frozen(ball: Ball) -> None:
     assert hash(ball) == hash(Ball("red", (1, 2), holed=True))
     with pytest.raises(FrozenInstanceError):
         ball.holed = False  # type: ignore[misc]
+
+
+def test_a_clone_is_another_object_that_may_be_changed() -> None:
+    old = Table([1, 2], 3)
+    new = cloner(Table)(old)
+    assert new == old
+    new.turn = 4
+    assert old == Table([1, 2], 3)
+    assert new.seats is old.seats
 
 
 def test_what_is_made_has_the_defaults_of_its_class() -> None:
