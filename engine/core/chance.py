@@ -12,7 +12,6 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from functools import partial
 from itertools import accumulate
-from struct import Struct
 from typing import Any, NamedTuple
 
 from engine.core.game import Seat
@@ -98,24 +97,6 @@ def mix(*words: int) -> int:
     return z
 
 
-# Numbers come in blocks: side by side in one large number they cost half as much. Each has room
-# for a product of two words.
-_BLOCK = 16
-_ONES = sum(1 << 128 * place for place in range(_BLOCK))
-_STEPS = sum((place * _STEP & _WORD) << 128 * place for place in range(_BLOCK))
-_LOW = _ONES * _WORD
-_UNPACKED = Struct("<" + "Q8x" * _BLOCK)
-
-
-def _block(start: int) -> list[int]:
-    """The next words of a stream, the last one first: what `mix` does to each, done to all."""
-    z = (start * _ONES + _STEPS) & _LOW
-    z = ((z ^ (z >> 30 & _LOW)) * 0xBF58476D1CE4E5B9) & _LOW
-    z = ((z ^ (z >> 27 & _LOW)) * 0x94D049BB133111EB) & _LOW
-    z ^= z >> 31 & _LOW
-    return [*_UNPACKED.unpack(z.to_bytes(_UNPACKED.size, "little"))][::-1]
-
-
 def ask_for_draw(
     deck: Deck,
     counts: Sequence[int],
@@ -197,12 +178,11 @@ class Chance(ABC):
 class Seeded(Chance):
     """Results from a seed: the same numbers in, the same results out."""
 
-    __slots__ = ("_base", "_block", "_next")
+    __slots__ = ("_base", "_next")
 
     def __init__(self, *seed: int) -> None:
         super().__init__()
         self._base = self._next = mix(*seed)
-        self._block: list[int] = []  # words that were made in advance, the next one last
 
     def fork(self, branch: int) -> Seeded:
         """A stream of its own, told apart from its sisters by a number."""
@@ -210,11 +190,13 @@ class Seeded(Chance):
 
     def number(self, below: int) -> int:
         """A whole number from 0 up to but without `below`."""
-        if not self._block:
-            self._block = _block(self._next)
-            self._next = (self._next + _BLOCK * _STEP) & _WORD
+        z = self._next
+        self._next = (z + _STEP) & _WORD
+        # The finaliser of `mix` once more, written out: a call would cost as much as its work.
+        z = ((z ^ (z >> 30)) * 0xBF58476D1CE4E5B9) & _WORD
+        z = ((z ^ (z >> 27)) * 0x94D049BB133111EB) & _WORD
         # The high bits times the range: no division, and no bias that a person could ever see.
-        return self._block.pop() * below >> 64
+        return (z ^ (z >> 31)) * below >> 64
 
     def draw(
         self,

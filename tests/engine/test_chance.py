@@ -21,7 +21,7 @@ def test_the_same_seed_gives_the_same_results_on_every_machine() -> None:
     assert chance.outcomes == [3, 5, 1, 1, 1, 6, 5, 3, 5, 5]
 
 
-def test_numbers_that_are_made_in_blocks_are_those_of_the_formula() -> None:
+def test_the_numbers_of_a_stream_are_those_of_the_formula() -> None:
     word = (1 << 64) - 1
     for seed in (0, 7, word, 1 << 63):
         chance, at = Seeded(seed), mix(seed)
