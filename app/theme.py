@@ -32,23 +32,23 @@ CHROME: dict[str, tuple[str, str]] = {
     "outline": ("#76837A", "#869387"),
     "outline_variant": ("#C5D0C1", "#3D493F"),
     "primary": ("#12623B", "#8EDBA8"),
-    "on_primary": ("#FFFFFF", "#00391D"),
+    "primary_ink": ("#FFFFFF", "#00391D"),
     "primary_container": ("#BDEBCB", "#125434"),
-    "on_primary_container": ("#00210F", "#AAF5C3"),
+    "primary_container_ink": ("#00210F", "#AAF5C3"),
     "secondary_container": ("#D2E7D3", "#32463A"),
-    "on_secondary_container": ("#0D2013", "#CFE9D4"),
+    "secondary_container_ink": ("#0D2013", "#CFE9D4"),
     "pin": ("#D63A2B", "#FF7A66"),
     "pin_container": ("#FFDAD4", "#5E1710"),
-    "on_pin_container": ("#410001", "#FFDAD4"),
+    "pin_container_ink": ("#410001", "#FFDAD4"),
     "warn": ("#8A5100", "#FFB95C"),
     "warn_container": ("#FFE0B8", "#573B12"),
-    "on_warn_container": ("#2C1700", "#FFDDB5"),
+    "warn_container_ink": ("#2C1700", "#FFDDB5"),
     "error": ("#BA1A1A", "#FFB4AB"),
     "bubble": ("#16211A", "#16211A"),
-    "on_bubble": ("#FFFFFF", "#FFFFFF"),
+    "bubble_ink": ("#FFFFFF", "#FFFFFF"),
     "bubble_action": ("#8EDBA8", "#8EDBA8"),
     "callout": ("#12623B", "#125434"),
-    "on_callout": ("#FFFFFF", "#FFFFFF"),
+    "callout_ink": ("#FFFFFF", "#FFFFFF"),
     "scrim": ("#0A1E0F80", "#00000099"),
 }
 
@@ -56,7 +56,7 @@ CHROME: dict[str, tuple[str, str]] = {
 CHROME_SAFE: dict[str, tuple[str, str]] = {
     "pin": ("#A8125F", "#FF8AC4"),
     "pin_container": ("#FFD8E8", "#5E0F38"),
-    "on_pin_container": ("#3D0020", "#FFD8E8"),
+    "pin_container_ink": ("#3D0020", "#FFD8E8"),
     "error": ("#A8125F", "#FF8AC4"),
 }
 
@@ -202,8 +202,7 @@ class Theme(EventDispatcher):
 
     def __init__(self, **kwargs: Any) -> None:
         super().__init__(**kwargs)
-        # Added only now: Kivy would take a property "on_primary" that the class has from the
-        # start for the handler of "primary" and call it.
+        # No token begins with "on_": Kivy would take it for an event, and kv would never follow it.
         self.apply_property(**{name: ColorProperty(shades[0]) for name, shades in CHROME.items()})
 
     def on_dark(self, *_: object) -> None:

@@ -73,7 +73,7 @@ class Labels:
             self._add(pill(box.grown(1.5 * unit), 14 * unit))
         self._add(Color(*(ground or theme.callout)))
         self._add(pill(box, 14 * unit))
-        self._add(Color(*theme.on_callout))
+        self._add(Color(*theme.callout_ink))
         self._add(self._text(text, box.centre, 16, 700))
         return box
 

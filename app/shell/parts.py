@@ -199,7 +199,7 @@ class Pill(AnchorLayout):
     text = StringProperty("")
     natural = NumericProperty(0)  # the width of its words
     fill = StringProperty("secondary_container")
-    ink = StringProperty("on_secondary_container")
+    ink = StringProperty("secondary_container_ink")
 
 
 class TapBox(Pressable, BoxLayout):

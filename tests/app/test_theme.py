@@ -14,16 +14,16 @@ ON = [
     ("text", "bar"),
     ("text2", "background"),
     ("text2", "surface"),
-    ("on_primary", "primary"),
-    ("on_primary_container", "primary_container"),
-    ("on_secondary_container", "secondary_container"),
-    ("on_pin_container", "pin_container"),
-    ("on_warn_container", "warn_container"),
+    ("primary_ink", "primary"),
+    ("primary_container_ink", "primary_container"),
+    ("secondary_container_ink", "secondary_container"),
+    ("pin_container_ink", "pin_container"),
+    ("warn_container_ink", "warn_container"),
     ("warn", "surface"),
     ("error", "surface"),
-    ("on_bubble", "bubble"),
+    ("bubble_ink", "bubble"),
     ("bubble_action", "bubble"),
-    ("on_callout", "callout"),
+    ("callout_ink", "callout"),
 ]
 
 # How red-, green- and blue-blind eyes mix linear light (Machado, Oliveira and Fernandes 2009).
@@ -98,6 +98,11 @@ def closest(look: Theme) -> float:
 def test_texts_can_be_read_on_their_ground(dressed):
     for text, ground in ON:
         assert contrast(dressed.colour(text), dressed.colour(ground)) >= 4.5, (text, ground)
+
+
+def test_kv_can_follow_every_token():
+    look = Theme()
+    assert [name for name in CHROME if not look.fbind(name, print)] == []
 
 
 def test_seats_differ_for_every_eye(dressed):

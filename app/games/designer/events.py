@@ -87,7 +87,7 @@ class Moments:
 
     def rise(self, said: str, middle: Point, within: Box, pace: float, picture: str = "") -> float:
         """Show words for a while; the seconds that it takes."""
-        pill = Pill(said, theme.callout, theme.on_callout, 18, 700)
+        pill = Pill(said, theme.callout, theme.callout_ink, 18, 700)
         own = InstructionGroup()
         image = None
         if picture:

@@ -178,7 +178,7 @@ class Marks:
         for gain in gains:
             loss = gain.points > 0
             fill = theme.warn_container if loss else theme.callout
-            ink = theme.on_warn_container if loss else theme.on_callout
+            ink = theme.warn_container_ink if loss else theme.callout_ink
             pill = Pill(f"{gain.text} {change(gain.points)}", fill, ink, 17)
             box = around([spaces[space] for space in gain.where])
             spots = [

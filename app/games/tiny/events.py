@@ -122,7 +122,7 @@ class Events:
 
     def _announce(self, text: str, pace: float) -> float:
         board = self.board
-        pill = Pill(text, theme.bubble, theme.on_bubble, 16, 500)
+        pill = Pill(text, theme.bubble, theme.bubble_ink, 16, 500)
         (x, y), (wide, high) = board.viewport.pos, board.viewport.size
         pill.put((x + wide / 2, y + high / 2), Box(x, y, wide, high))
 

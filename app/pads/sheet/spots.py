@@ -185,7 +185,7 @@ class SumView(View):
         written = shrunk(self.text, self.width - 2 * dp(SIDE + 2), self._size, 800)
         if total.leads:
             self._fill(written)
-            stack(self.drawn, [(written, theme.on_primary)], self.center)
+            stack(self.drawn, [(written, theme.primary_ink)], self.center)
             return
         lines = [(written, theme.text)]
         if total.place:

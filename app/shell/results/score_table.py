@@ -102,7 +102,7 @@ class Cell(Label):
             text=text,
             font_name=font(role.weight),
             font_size=sp(role.size) * theme.text_scale,
-            color=theme.on_primary_container if mark == "best" else theme.text,
+            color=theme.primary_container_ink if mark == "best" else theme.text,
         )
         self.mark = mark
         if mark:

@@ -55,7 +55,7 @@ class Snackbar(QuietSurface, MDSnackbar):
         self._button: TextButton | None = None
         super().__init__(**kwargs)
         if self.icon:
-            icon = Icon(icon=self.icon, colour="on_bubble", pos_hint={"center_y": 0.5})
+            icon = Icon(icon=self.icon, colour="bubble_ink", pos_hint={"center_y": 0.5})
             BoxLayout.add_widget(self, icon, index=len(self.children))  # KivyMD's knows no index
         self.add_widget(Message(text=self.text))
         if self.action_text:

@@ -50,13 +50,13 @@ class CoursePicture(Widget):
             self._token(str(hole), layout.centre(*at), TOKEN * layout.size)
 
     def _token(self, text: str, middle: Point, radius: float) -> None:
-        for colour, reach in ((theme.on_bubble, 1.0), (theme.bubble, 0.86)):
+        for colour, reach in ((theme.bubble_ink, 1.0), (theme.bubble, 0.86)):
             self._drawn.add(Color(*colour))
             self._drawn.add(disc(middle, reach * radius))
         letters = words(text, 1.4 * radius / sp(1.2) / theme.text_scale, 800)
         tall = 1.5 * radius
         wide = tall * letters.width / letters.height
-        self._drawn.add(Color(*theme.on_bubble))
+        self._drawn.add(Color(*theme.bubble_ink))
         corner = (middle[0] - wide / 2, middle[1] - tall / 2)
         self._drawn.add(Rectangle(texture=letters, pos=corner, size=(wide, tall)))
 

@@ -200,6 +200,6 @@ class RackSlot(Widget):
         middle = (box.right - radius * 0.9, box.y + radius * 0.9)
         sign = Pen(1.0).sign("keyboard-return", radius * 1.3)
         self._add(Color(*WHITE), disc(middle, radius + dp(1.5)))
-        self._add(Color(*theme.callout), disc(middle, radius), Color(*theme.on_callout))
+        self._add(Color(*theme.callout), disc(middle, radius), Color(*theme.callout_ink))
         corner = (round(middle[0] - sign.w / 2), round(middle[1] - sign.h / 2))
         self._add(Rectangle(texture=sign.texture, pos=corner, size=(sign.w, sign.h)))

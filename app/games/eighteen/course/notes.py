@@ -25,7 +25,7 @@ class Notes:
 
     def rise(self, said: str, at: Point, pace: float) -> float:
         floor = self._floor
-        pill = Pill(said, theme.callout, theme.on_callout, 15, 700, shadow=False)
+        pill = Pill(said, theme.callout, theme.callout_ink, 15, 700, shadow=False)
         shrink = Scale(1 / floor.grain, 1 / floor.grain, 1)  # words keep their size
         group = InstructionGroup()
         for part in (PushMatrix(), shrink, pill, PopMatrix()):
