@@ -64,9 +64,9 @@ class Rules:
         return limit if isinstance(limit, int) else limit[min(boards, len(limit)) - 1]
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(slots=True)
 class State:
-    """A position."""
+    """A position. Only the move that makes it changes it."""
 
     rules: Rules
     hole: int  # which one of the course

@@ -72,8 +72,10 @@ class RoundScore:
         return self.sets + self.cards + self.hazards + self.bonus
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(slots=True)
 class State:
+    """A position. Only the move that makes it changes it."""
+
     rules: Rules
     phase: Phase
     round: int  # counted from 1

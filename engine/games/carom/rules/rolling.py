@@ -6,7 +6,7 @@ from bisect import bisect_left
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from engine.core.copies import exchanged, named
+from engine.core.copies import exchanged
 from engine.core.grids.hexes import back
 from engine.games.carom.box.plan import OFF
 from engine.games.carom.model import End, Loss, Reason, Run
@@ -38,9 +38,9 @@ def strike(
         if alone or (ground.level and {*balls[:ball], *balls[ball + 1 :]}.isdisjoint(path)):
             # Nothing can happen on these spots: all steps are made at once, and no ball slides.
             turned = bounces[: bisect_left(bounces, impulses)]  # at the last spot it just stops
-            run = named(Run, (ball, path, turned, "rest", False))
+            run = Run(ball, path, turned, "rest")
             lie = exchanged(balls, ball, path[-1])
-            return named(Stroke, ((run,), lie, (), impulses, ()))
+            return Stroke((run,), lie, (), impulses, ())
     rolling = _Rolling(ground, balls, direction, impulses)
     rolling.run(ball)
     if not ground.level:

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from engine.core.copies import copier
+from engine.core.copies import cloner
 from engine.core.game import Seat
 from engine.core.judging import Forecasting, Grades, Habits
 from engine.games.gnoming.bots.heuristics import (
@@ -45,7 +45,7 @@ _LOWER: Final = {
 }
 _ROUND: Final = {False: -5.0, True: -13.0}
 
-_copy: Final = copier(State)
+_copy: Final = cloner(State)
 
 
 def forecast(state: State) -> Forecasting:
@@ -54,7 +54,8 @@ def forecast(state: State) -> Forecasting:
     rest = (rules.rounds - state.round) * _ROUND[rules.runs]
     if len(state.scores) == state.round:
         return tuple(total + rest for total in expected_totals(state))
-    settled = _copy(state, grids=_grids(state), phase="displaced", bounces=False)
+    settled = _copy(state)
+    settled.grids, settled.phase, settled.bounces = _grids(state), "displaced", False
     return tuple(
         total + rest - _next_turn(settled, seat) - _lower(settled, seat)
         for seat, total in enumerate(expected_totals(settled))
@@ -77,8 +78,9 @@ def _next_turn(state: State, seat: Seat) -> float:
     """What a seat gains on average in its next turn, with the piles as they are."""
     if state.phase == "open" or not _has_a_turn(state, seat):
         return 0.0
-    turns = turns_to_go(state)
-    return max(0.0, draw_choice(_copy(state, seat=seat, phase="draw", hand=None), turns)[0])
+    drawing = _copy(state)
+    drawing.seat, drawing.phase, drawing.hand = seat, "draw", None
+    return max(0.0, draw_choice(drawing, turns_to_go(state))[0])
 
 
 def _has_a_turn(state: State, seat: Seat) -> bool:
