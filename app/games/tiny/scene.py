@@ -87,13 +87,14 @@ class Scene:
         self._ring.add(ring(self.ball.point, radius, 3 * self.floor.unit, self.floor.grain))
         self._breath.take((tint,))
 
-    def draw_history(self, marks: Sequence[Mark]) -> None:
-        """The places where the ball has been that is played now."""
+    def draw_history(self, marks: Sequence[Mark], trails: Sequence[Sequence[int]]) -> None:
+        """The places where the ball has been that is played now, and its ways between them."""
         player = self.shown.player
         ball = NONE if self.stopped else self.shown.balls[player]
         assert self.floor.sheet
-        start = self.floor.sheet.find(START)
-        self.aim.history(start, marks[: self.shown.shots[player]], ball)
+        shots = self.shown.shots[player]
+        lay = [self.floor.sheet.find(START), *(mark.square for mark in marks[:shots])]
+        self.aim.history(lay, trails[:shots], ball)
 
     def draw_ghost(self, what: str, square: int) -> None:
         """The hole or the start under the finger, while a sheet is laid out."""

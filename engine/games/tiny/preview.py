@@ -8,6 +8,7 @@ shot out of sand stand after them, without a trail, since only the designer know
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import lru_cache
 from typing import Final
 
 from engine.core.game import Chances, Highlight, Preview, Seat, Trail
@@ -22,6 +23,7 @@ from engine.games.tiny.model import (
     Choose,
     Done,
     Lay,
+    Mark,
     Move,
     Paint,
     Pass,
@@ -33,9 +35,9 @@ from engine.games.tiny.model import (
     drawing_of,
     sheet_played,
 )
-from engine.games.tiny.rules.malice import go_on
+from engine.games.tiny.rules.malice import go_on, retraced
 from engine.games.tiny.rules.paths import clear_path, headings, reached
-from engine.games.tiny.rules.running import lines_of
+from engine.games.tiny.rules.running import lines_of, way
 
 BALL: Final = 0  # the piece of every trail
 
@@ -93,10 +95,12 @@ def preview(state: State, seat: Seat, move: Move) -> Preview:
 def highlights(state: State, seat: Seat) -> tuple[Highlight, ...]:
     """The clear path over the sheet that a seat draws on; how far it leads, if it is cut.
 
-    Once drawing is over, the rating of the hole that the seat plays, as soon as it is known.
+    Once drawing is over, the rating of the hole that the seat plays, as soon as it is known, and
+    after it the way of each of its shots, in points of the lattice.
     """
     if state.phase != "draw":
-        return _rated(state, seat)
+        sheet = state.sheets[sheet_played(state.rules, seat)]
+        return (*_rated(state, seat), *_trails(sheet, state.marks[seat]))
     sheet = drawing_of(state, seat).sheet
     path = clear_path(sheet)
     if path is None:
@@ -112,6 +116,19 @@ def _rated(state: State, seat: Seat) -> tuple[Highlight, ...]:
         return ()
     sentence = f"This hole: {found.start:.1f} shots with best play."
     return (Highlight("rating", sentence, (sheet.find(START),)),)
+
+
+@lru_cache(maxsize=64)
+def _trails(sheet: Sheet, marks: tuple[Mark, ...]) -> tuple[Highlight, ...]:
+    """The ways of shots that are marked, with all their bounces."""
+    found: list[Highlight] = []
+    origin = sheet.find(START)
+    for number, mark in enumerate(marks, 1):
+        points = way(retraced(sheet, origin, mark))
+        where = tuple(sheet.lattice(point) for point in points)
+        found.append(Highlight("trail", f"Shot {number}", where))
+        origin = mark.square
+    return tuple(found)
 
 
 # Laying out and drawing.
@@ -147,8 +164,8 @@ def _path(sheet: Sheet) -> tuple[Trail, ...]:
         return ()
     lines = lines_of(sheet)
     points: list[Point] = [sheet.square(path[0])]
-    for square, way in zip(path, headings(sheet, path), strict=False):
-        points += lines.step(square, way).points
+    for square, heading in zip(path, headings(sheet, path), strict=False):
+        points += lines.step(square, heading).points
     return (_trail(sheet, points, "clear"),)
 
 

@@ -18,7 +18,6 @@ from app.games.tiny.sheet.floor import SheetFloor
 from app.pieces.ball import ball_skin
 from app.theme import WHITE, Colour, theme
 from engine.core.game import Chances, Preview, Trail
-from engine.games.tiny.model import Mark
 
 TICK = 9.0  # dp
 LEAST, MOST = 12.0, 19.0  # dp of an odds disc's radius
@@ -51,21 +50,20 @@ class Aim:
 
     # Where the ball has been.
 
-    def history(self, start: int, marks: Sequence[Mark], ball: int) -> None:
-        """A numbered circle on every square where the ball lay, joined by a faint line."""
+    def history(self, lay: Sequence[int], trails: Sequence[Sequence[int]], ball: int) -> None:
+        """A faint line along the way of each shot, and a numbered circle on every square where the
+        ball lay: the start, and the ends of the shots."""
         self._history.clear()
-        lay = [start, *(mark.square for mark in marks)]
+        floor = self.floor
+        self._history.add(Color(1, 1, 1, 0.72))
+        for trail in trails:
+            points = [floor.lattice(place) for place in trail]
+            for stroke in dashes_of(points, 5 * floor.unit, 6 * floor.unit):
+                self._history.add(thread(flat(stroke), 2 * floor.unit, floor.grain, cap="none"))
         numbers = {square: str(number) for number, square in enumerate(lay)}
-        points = [self.floor.point(square) for square in lay]
-        if len(points) > 1:
-            self._history.add(Color(1, 1, 1, 0.72))
-            for stroke in dashes_of(points, 5 * self.floor.unit, 6 * self.floor.unit):
-                self._history.add(
-                    thread(flat(stroke), 2 * self.floor.unit, self.floor.grain, cap="none")
-                )
         for square, number in numbers.items():
-            if square not in (ball, self.floor.hole):
-                self._number(self.floor.point(square), number)
+            if square not in (ball, floor.hole):
+                self._number(floor.point(square), number)
 
     def _number(self, centre: Point, text: str) -> None:
         radius = NUMBER * self.floor.side
@@ -129,6 +127,9 @@ class Aim:
         self._club.add(disc(finger, 26 * unit))
         self._club.add(Color(*WHITE))
         self._club.add(ring(finger, 26 * unit, 2.4 * unit, self.floor.grain))
+
+    def drop_club(self) -> None:
+        self._club.clear()
 
     # The shot.
 

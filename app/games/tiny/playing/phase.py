@@ -64,7 +64,9 @@ class PlayingPhase:
 
     def _put_ball(self, player: int) -> None:
         """The ball, and where it has been."""
-        self.scene.draw_history(self.view.marks[player])
+        lights = self.board.desk.highlights(player)
+        trails = [light.where for light in lights if light.kind == "trail"]
+        self.scene.draw_history(self.view.marks[player], trails)
         colour = self.board.desk.seats[player].colour
         self.scene.draw_ball(colour, self.scene.shown.balls[player])
 

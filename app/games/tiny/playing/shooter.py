@@ -10,7 +10,7 @@ from kivy.clock import Clock
 from app.draw.shapes import Point
 from app.games.tiny.playing.ring import arrow_base, away_from, room, wheel
 from engine.games.tiny.box.dice import GREATEST_POWER
-from engine.games.tiny.model import Choose, Shoot, Shot, State, decides_for
+from engine.games.tiny.model import Choose, Move, Shoot, Shot, State, decides_for
 
 if TYPE_CHECKING:
     from app.games.tiny.board import TinyBoard
@@ -175,12 +175,14 @@ class Shooter:
             return
         strikes = board.desk.quick and self._dragged(touch)
         self._let_go()
+        move: Move | None = self.aimed if strikes else None
         if doing == "decide":
-            if option is not None:
-                board.desk.propose(Choose(option), at)
-        elif strikes and self.aimed:
-            board.desk.propose(self.aimed, at)
-        board.refresh()
+            move = None if option is None else Choose(option)
+        if move is not None and board.desk.propose(move, at):
+            # The ball stays until it is told what happens: the view knows it already.
+            board.scene.aim.drop_club()
+        else:
+            board.refresh()
 
     def _dragged(self, touch: Any) -> bool:
         """Whether a finger has pulled from the ball or drawn an aim: a tap only aims."""

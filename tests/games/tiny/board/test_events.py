@@ -3,25 +3,32 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import Any
 
 import pytest
 from kivy.core.window import Window
 
-from app.games.tiny.events import timed
+from app.draw.dashes import dashes_of
+from app.games.tiny.events import AIMED, CHOSEN, timed
+from app.games.tiny.playing import aim
 from engine.core.grids.squares import NE, E, N
 from engine.games.tiny.box.run import Run
 from engine.games.tiny.box.sheet import NONE
-from engine.games.tiny.model import Choose, Done, Shoot, Surrender
+from engine.games.tiny.model import Choose, Done, Mark, Shoot, Surrender
 from tests.games.tiny.board.positions import (  # noqa: F401
     OPEN,
     _registered,
     at,
     drawing,
     playing,
+    shown,
     sketch,
 )
+from tests.games.tiny.robot import pull_point
 from tests.support.forking import once
 from tests.support.stage import Stage
+from tests.touch.clock import FRAME
+from tests.touch.finger import Finger
 
 Build = Callable[..., Stage]
 SMALL = {"sheet": "small"}
@@ -136,6 +143,63 @@ def test_a_stop_waits_for_its_decision(new: Stage) -> None:
     new.desk.play(shot.decider, Choose(shot.options[0]))
     new.settle()
     check(new)
+
+
+def followed(stage: Stage, seconds: float) -> set[tuple[float, float]]:
+    """Where the ball is seen in the frames of a time."""
+    places = {stage.board.scene.ball.point}
+    for _ in range(int(seconds / FRAME)):
+        stage.frames(1)
+        places.add(stage.board.scene.ball.point)
+    return places
+
+
+def test_a_ball_waits_at_its_corner_until_it_runs_on(new: Stage) -> None:
+    playing(new, OPEN.drawn(at(3, 3), "█"), ball=at(1, 5))
+    new.desk.play(0, Shoot(NE, 3))
+    new.settle()
+    shot = new.table.state.shots[0]
+    assert shot is not None
+    new.desk.me = shot.decider
+    new.board.show()
+    corner = new.board.scene.ball.point
+    finger = Finger(*shown(new, new.board.playing.hand.option_point(shot.options[0])))
+    finger.down()
+    new.frames(2)
+    finger.up()
+    assert new.desk.played[-1] == Choose(shot.options[0])
+    assert followed(new, CHOSEN) == {corner}
+    new.settle()
+    check(new)
+
+
+def test_a_shot_on_release_does_not_tell_where_it_will_stop(new: Stage) -> None:
+    playing(new, OPEN.drawn(at(3, 3), "█"), ball=at(1, 5)).desk.quick = True
+    ball = new.board.scene.ball.point
+    finger = Finger(*shown(new, ball))
+    finger.down()
+    new.frames(2)
+    finger.slide(*shown(new, pull_point(new.board, NE, 3)))
+    new.frames(1)
+    finger.up()
+    assert new.desk.played == [Shoot(NE, 3)]
+    assert new.table.state.shots[0] is not None, "it comes to the corner"
+    assert followed(new, AIMED) == {ball}
+
+
+def test_the_trail_of_earlier_shots_is_the_way_that_the_ball_took(
+    new: Stage, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    drawn: list[list[tuple[float, float]]] = []
+
+    def draw(points: list[tuple[float, float]], *rest: Any) -> list[Any]:
+        drawn.append(points)
+        return dashes_of(points, *rest)
+
+    monkeypatch.setattr(aim, "dashes_of", draw)
+    between = new.board.floor.between
+    playing(new, ROUGH.drawn(at(3, 7), "█"), marks=((Mark(at(2, 7), E, 1, 2, "rest"),), ()))
+    assert drawn == [[between(point) for point in ((1, 7), (2, 7), (2.5, 7), (2, 7))]]
 
 
 def test_giving_up_takes_the_ball_away(new: Stage) -> None:

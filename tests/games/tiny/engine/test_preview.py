@@ -2,17 +2,31 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from dataclasses import replace
 
 import pytest
 
-from engine.core.chance import Recorded
+from engine.core.chance import Recorded, Seeded
 from engine.core.grids.squares import DIRECTIONS
 from engine.games.tiny.box.dice import DICE, MISS, PASS, POWERS, SHAKY_POWER
 from engine.games.tiny.box.gallery import GALLERY
-from engine.games.tiny.model import Choose, Done, Lay, Paint, Ran, Rub, Shoot, Surrender
+from engine.games.tiny.box.run import Run
+from engine.games.tiny.box.sheet import NONE, START
+from engine.games.tiny.model import (
+    Choose,
+    Done,
+    Lay,
+    Move,
+    Paint,
+    Ran,
+    Rub,
+    Shoot,
+    Surrender,
+)
 from engine.games.tiny.preview import highlights, preview
 from engine.games.tiny.rules.effects import play
+from engine.games.tiny.rules.running import way
 from tests.games.tiny.engine.drawn import choose, declare, do, in_round, picture, playing, rate
 
 TERRAIN = "\n".join(GALLERY["old-mill"].lines)
@@ -101,9 +115,9 @@ def test_a_decision_is_told_with_its_way() -> None:
     state, _ = do(state, 0, declare("NE", 0), 1, MISS)
     shot = state.shots[0]
     assert shot is not None
-    for way in shot.options:
-        told = preview(state, shot.decider, Choose(way))
-        _, events = play(state, shot.decider, Choose(way), Recorded((PASS, PASS)))
+    for option in shot.options:
+        told = preview(state, shot.decider, Choose(option))
+        _, events = play(state, shot.decider, Choose(option), Recorded((PASS, PASS)))
         run = next(event.run for event in events if isinstance(event, Ran))
         assert tuple(map(state.sheets[0].point, told.trails[0].places)) == run.points
     assert "1 move" in preview(state, shot.decider, choose("SW")).sentence
@@ -172,3 +186,30 @@ def test_the_rating_is_told_once_drawing_is_over_and_it_is_known() -> None:
     assert light.text == f"This hole: {found:.1f} shots with best play."
     assert light.where == (state.sheets[0].find("0"),)
     assert [light.kind for light in highlights(replace(state, phase="draw"), 0)] == ["path"]
+
+
+@pytest.mark.parametrize("hole", ["old-mill", "crosswind", "quagmire"])
+def test_the_trail_of_a_shot_is_the_way_that_the_ball_took(hole: str) -> None:
+    """Shots in all directions, with every stop decided by chance, end where the next one begins."""
+    state, chance = playing("\n".join(GALLERY[hole].lines)), Seeded(7)
+    sheet = state.sheets[0]
+    ends: Counter[str] = Counter()
+    for number in range(500):
+        state = replace(state, phase="play", seat=0, scores=(0, 0))
+        if state.balls[0] == NONE or len(state.marks[0]) > 9:
+            state = replace(state, balls=(sheet.find(START), 0), marks=((), ()))
+        runs: list[Run] = []
+        move: Move = Shoot(number % 8, chance.number(13))
+        decider = 0
+        while True:
+            state, events = play(state, decider, move, chance)
+            runs += [event.run for event in events if isinstance(event, Ran)]
+            shot = state.shots[0]
+            if shot is None:
+                break
+            move, decider = Choose(shot.options[chance.number(len(shot.options))]), shot.decider
+        trail = highlights(state, 0)[-1]
+        assert (trail.kind, trail.text) == ("trail", f"Shot {len(state.marks[0])}")
+        assert tuple(map(sheet.point, trail.where)) == way(runs)
+        ends[state.marks[0][-1].end] += 1
+    assert {"rest", "water"} <= ends.keys()
