@@ -16,12 +16,13 @@ from typing import Any, NoReturn, TextIO
 
 from engine.bots import LEVELS, Budget
 from engine.core import codec
+from engine.core.codec import JsonObject
 from engine.core.game import (
+    AnyGame,
     BadSave,
     BadSetup,
     BadTrace,
     EndlessGame,
-    Game,
     Mode,
     Option,
     OptionValue,
@@ -107,7 +108,7 @@ def _clipped(word: str) -> str:
     return word if len(word) <= LONGEST_WORD else f"{word[:LONGEST_WORD]}..."
 
 
-def _print_json(doc: Any) -> None:
+def _print_json(doc: object) -> None:
     """Print letters as they are, or escaped where the terminal lacks them."""
     text = json.dumps(doc, indent=2, ensure_ascii=False)
     try:
@@ -209,7 +210,7 @@ def _games(args: argparse.Namespace) -> None:
                 )
 
 
-def _info(game: Game[Any, Any]) -> dict[str, Any]:
+def _info(game: AnyGame) -> JsonObject:
     return {
         "game": game.info.key,
         "title": game.info.title,
@@ -217,7 +218,7 @@ def _info(game: Game[Any, Any]) -> dict[str, Any]:
     }
 
 
-def _mode(mode: Mode) -> dict[str, Any]:
+def _mode(mode: Mode) -> JsonObject:
     return {
         "mode": mode.key,
         "title": mode.title,
@@ -296,7 +297,7 @@ def _value(option: Option, text: str) -> OptionValue:
     return text
 
 
-def _result_line(result: dict[str, Any]) -> str:
+def _result_line(result: JsonObject) -> str:
     ranked = sorted(result["standing"], key=lambda seat: seat["rank"])
     places = ", ".join(f"{s['rank']}. {s['name']} {s['score']}" for s in ranked)
     return f"seed {result['seed']}: {places} ({result['moves']} moves)"
@@ -461,7 +462,7 @@ def _bench(args: argparse.Namespace) -> None:
         )
 
 
-def _game(key: str) -> Game[Any, Any]:
+def _game(key: str) -> AnyGame:
     if key not in GAMES:
         raise Complaint(f"There is no game {key!r}; there are {', '.join(GAMES)}.")
     return GAMES[key]
@@ -483,9 +484,9 @@ def _read(path: Path) -> bytes:
         raise Complaint(f"{path.name} cannot be read: {reason}.") from None
 
 
-def _object(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
+def _object(pairs: list[tuple[str, Any]]) -> JsonObject:
     """JSON lets a name come twice, and its reader would keep only the last one."""
-    found: dict[str, Any] = {}
+    found: JsonObject = {}
     for name, value in pairs:
         if name in found:
             raise Complaint(f"The name {name!r} comes twice.")

@@ -7,7 +7,7 @@ from typing import Any, Final, NamedTuple
 
 from engine.core.bites import finished
 from engine.core.chance import Seeded
-from engine.core.game import Game, Seat
+from engine.core.game import AnyGame, Seat
 
 USUAL = 320  # playouts
 
@@ -45,7 +45,7 @@ NORMAL = Budget()
 # A strategy yields after each small step. Whoever is in a hurry sends True: it then ends as soon as
 # it can with the best it knows. That is the cap in seconds; the engine itself has no clock.
 Thinking = Generator[None, bool | None, Decision]
-Strategy = Callable[[Game[Any, Any], Any, Seat, Seeded, Budget], Thinking]
+Strategy = Callable[[AnyGame, Any, Seat, Seeded, Budget], Thinking]
 
 
 CLEAR: Final = 3.0  # times the doubt

@@ -6,17 +6,15 @@ moves only and takes the one that seems best right after it.
 
 from __future__ import annotations
 
-from typing import Any
-
 from engine.bots import greedy
 from engine.bots.base import Budget, Decision, Thinking
 from engine.core.chance import Seeded
-from engine.core.game import Game, Seat
+from engine.core.game import Game, M, S, Seat
 
 LOOKED_AT = 2  # moves that a slip looks at
 
 
-def think(game: Game[Any, Any], view: Any, seat: Seat, chance: Seeded, budget: Budget) -> Thinking:
+def think(game: Game[S, M], view: S, seat: Seat, chance: Seeded, budget: Budget) -> Thinking:
     yield
     if chance.number(100) >= game.slips:
         return (yield from greedy.think(game, view, seat, chance, budget))
@@ -26,6 +24,6 @@ def think(game: Game[Any, Any], view: Any, seat: Seat, chance: Seeded, budget: B
     return Decision(best, "It seemed good at first sight.")
 
 
-def _value(game: Game[Any, Any], view: Any, seat: Seat, move: Any, chance: Seeded) -> float:
+def _value(game: Game[S, M], view: S, seat: Seat, move: M, chance: Seeded) -> float:
     world = game.imagine(view, seat, chance)
     return game.evaluate(game.play(world, seat, move, chance)[0], seat)

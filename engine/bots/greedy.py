@@ -2,16 +2,14 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from engine.bots.base import Budget, Decision, Thinking
 from engine.core.chance import Seeded
-from engine.core.game import Game, Seat
+from engine.core.game import Game, M, S, Seat
 
 SAMPLES = 8  # worlds tried for each move where a game has no rules of thumb
 
 
-def think(game: Game[Any, Any], view: Any, seat: Seat, chance: Seeded, budget: Budget) -> Thinking:
+def think(game: Game[S, M], view: S, seat: Seat, chance: Seeded, budget: Budget) -> Thinking:
     yield
     own = game.middling(view, seat, chance, budget)
     if own is not None:

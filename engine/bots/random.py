@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from engine.bots.base import Budget, Decision, Thinking
 from engine.core.chance import Seeded
-from engine.core.game import Game, Seat
+from engine.core.game import Game, M, S, Seat
 
 
-def think(game: Game[Any, Any], view: Any, seat: Seat, chance: Seeded, budget: Budget) -> Thinking:
+def think(game: Game[S, M], view: S, seat: Seat, chance: Seeded, budget: Budget) -> Thinking:
     yield
     moves = game.moves(view, seat)
     return Decision(moves[chance.number(len(moves))], "Any move will do.")

@@ -12,11 +12,11 @@ from __future__ import annotations
 
 from collections.abc import Generator, Sequence
 from math import sqrt
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from engine.bots.base import Budget, Decision, ObviousDecision, Thinking, obvious
 from engine.core.chance import Seeded
-from engine.core.game import Game, Seat
+from engine.core.game import Game, M, S, Seat
 from engine.core.wording import small
 
 DEPTH = 3  # moves for each seat in a playout; then the game's own estimate takes over
@@ -24,7 +24,7 @@ FEWEST = 8  # playouts of a move from which their spread tells anything
 CLEARLY = 1.0  # standard errors by which a move has to beat the advised one
 
 
-def think(game: Game[Any, Any], view: Any, seat: Seat, chance: Seeded, budget: Budget) -> Thinking:
+def think(game: Game[S, M], view: S, seat: Seat, chance: Seeded, budget: Budget) -> Thinking:
     yield
     moves = list(game.candidates(view, seat))
     if len(moves) == 1:
@@ -55,10 +55,10 @@ class Race(NamedTuple):
 
 
 def race(
-    game: Game[Any, Any],
-    view: Any,
+    game: Game[S, M],
+    view: S,
     seat: Seat,
-    moves: Sequence[Any],
+    moves: Sequence[M],
     kept: Sequence[int],
     chance: Seeded,
     budget: Budget,
@@ -96,9 +96,7 @@ def _decided(results: Sequence[Sequence[float]], running: Sequence[int]) -> bool
     return len(first) >= FEWEST and all(obvious(*compared(first, other)) for other in others)
 
 
-def _playout(
-    game: Game[Any, Any], world: Any, seat: Seat, move: Any, depth: int, chance: Seeded
-) -> float:
+def _playout(game: Game[S, M], world: S, seat: Seat, move: M, depth: int, chance: Seeded) -> float:
     """Play a move and then on by rules of thumb for a while; say how good it has become."""
     stretch = game.horizon(world)
     state, _ = game.play(world, seat, move, chance)
@@ -140,12 +138,12 @@ def compared(values: Sequence[float], others: Sequence[float]) -> tuple[float, f
 
 
 def _why(
-    game: Game[Any, Any],
-    view: Any,
-    moves: Sequence[Any],
+    game: Game[S, M],
+    view: S,
+    moves: Sequence[M],
     results: list[list[float]],
     best: int,
-    advice: tuple[Any, str] | None,
+    advice: tuple[M, str] | None,
 ) -> str:
     """Compare the chosen move with the best of the others, in the game's own words."""
     others = [index for index in range(len(moves)) if index != best]

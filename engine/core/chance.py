@@ -12,7 +12,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from functools import partial
 from itertools import accumulate
-from typing import Any, NamedTuple
+from typing import NamedTuple, TypeGuard
 
 from engine.core.game import Seat
 from engine.core.wording import QUOTED, quoted
@@ -66,7 +66,7 @@ class WrongAnswer(ValueError):
     A sentence about a face leaves room for its name, which the game knows: `told` puts it in.
     """
 
-    def __init__(self, sentence: str, *faces: Any) -> None:
+    def __init__(self, sentence: str, *faces: object) -> None:
         super().__init__(sentence.format(*[quoted(face) for face in faces]))
         self._sentence = sentence
         self._faces = faces
@@ -77,7 +77,7 @@ class WrongAnswer(ValueError):
         return self._sentence.format(*names)
 
 
-def _is_face(face: Any) -> bool:
+def _is_face(face: object) -> TypeGuard[Face]:
     """Whether something could stand on a die or a card; else it comes from a damaged recording."""
     return type(face) in (int, str) and len(str(face)) <= QUOTED
 

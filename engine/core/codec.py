@@ -13,9 +13,13 @@ from collections.abc import Callable, Iterable
 from dataclasses import fields, is_dataclass
 from functools import cache
 from math import isfinite
-from typing import Any, Final, Literal, Union, get_args, get_origin, get_type_hints
+from typing import Any, Final, Literal, NoReturn, Union, get_args, get_origin, get_type_hints
 
 from engine.core.wording import quoted
+
+# A document as `json` reads it. Whoever takes something out of one checks it first.
+JsonObject = dict[str, Any]
+Reader = Callable[[object], Any]
 
 _SCALARS = (int, str, bool, float, type(None))
 
@@ -29,7 +33,7 @@ class BadDocument(ValueError):
     """A JSON value that does not fit the type it should have."""
 
 
-def dumps(doc: Any) -> str:
+def dumps(doc: object) -> str:
     """Write JSON the one way that digests and checksums are taken of."""
     return json.dumps(doc, separators=(",", ":"), ensure_ascii=False, allow_nan=False)
 
@@ -46,7 +50,7 @@ def loads(text: str) -> Any:
     return doc
 
 
-def _no_number(name: str) -> Any:
+def _no_number(name: str) -> NoReturn:
     raise ValueError(name)
 
 
@@ -58,7 +62,7 @@ def _finite(text: str) -> float:
     return found
 
 
-def digest(doc: Any) -> str:
+def digest(doc: object) -> str:
     return hashlib.sha256(dumps(doc).encode("utf-8", "surrogatepass")).hexdigest()[:32]
 
 
@@ -73,16 +77,16 @@ def encode(value: Any) -> Any:
     raise TypeError(f"{type(value).__name__} has no place in a state")
 
 
-def encode_move(move: tuple[Any, ...]) -> list[Any]:
+def encode_move(move: Any) -> list[Any]:
     return [type(move).__name__, *(encode(item) for item in move)]
 
 
-def decode(kind: Any, doc: Any) -> Any:
+def decode(kind: Any, doc: object) -> Any:
     """Build a value of this type from JSON."""
     return _decoder(kind)(doc)
 
 
-def decode_move(move_types: Iterable[type], doc: Any) -> Any:
+def decode_move(move_types: Iterable[type], doc: object) -> Any:
     if not isinstance(doc, list) or not doc:
         raise BadDocument("A move is a list that starts with its verb.")
     for kind in move_types:
@@ -91,17 +95,19 @@ def decode_move(move_types: Iterable[type], doc: Any) -> Any:
     raise BadDocument(f"There is no move called {quoted(doc[0])}.")
 
 
-def fits(move: Any) -> bool:
+def fits(move: object) -> bool:
     """Whether every field of a move has the type that it declares."""
+    if not isinstance(move, tuple):
+        return False
     try:
-        for item, check in zip(move, _field_checks(_class(move)), strict=True):
+        for item, check in zip(move, _field_checks(type(move)), strict=True):
             check(item)
     except BadDocument:
         return False
     return True
 
 
-def _class(value: Any) -> Any:
+def _class(value: object) -> Any:
     return type(value)
 
 
@@ -111,17 +117,17 @@ def _field_names(kind: type) -> tuple[str, ...]:
 
 
 @cache
-def _field_checks(kind: type) -> tuple[Callable[[Any], Any], ...]:
+def _field_checks(kind: type) -> tuple[Reader, ...]:
     hints = get_type_hints(kind)
     return tuple(_checker(hints[name]) for name in kind._fields)  # type: ignore[attr-defined]
 
 
 @cache
-def _checker(kind: Any) -> Callable[[Any], Any]:
+def _checker(kind: Any) -> Reader:
     """A check of values as they are in memory: what is read back has to be the very same."""
     read = _decoder(kind)
 
-    def check(value: Any) -> None:
+    def check(value: object) -> None:
         try:
             same = _same(read(encode(value)), value)
         except TypeError:
@@ -132,17 +138,17 @@ def _checker(kind: Any) -> Callable[[Any], Any]:
     return check
 
 
-def _same(one: Any, other: Any) -> bool:
+def _same(one: object, other: object) -> bool:
     """Equal, and of the same types all the way down: named tuples equal bare ones in Python."""
     if type(one) is not type(other):
         return False
-    if isinstance(one, tuple):
+    if isinstance(one, tuple) and isinstance(other, tuple):
         return len(one) == len(other) and all(map(_same, one, other))
     return bool(one == other)
 
 
 @cache
-def _decoder(kind: Any) -> Callable[[Any], Any]:
+def _decoder(kind: Any) -> Reader:
     origin = get_origin(kind)
     if kind in _SCALARS or kind is None:
         return _scalar(type(None) if kind is None else kind)
@@ -159,8 +165,8 @@ def _decoder(kind: Any) -> Callable[[Any], Any]:
     raise TypeError(f"{kind!r} has no place in a state")
 
 
-def _scalar(kind: type) -> Callable[[Any], Any]:
-    def read(doc: Any) -> Any:
+def _scalar(kind: type) -> Reader:
+    def read(doc: object) -> Any:
         if type(doc) is not kind:
             raise BadDocument(f"{quoted(doc)} should be {_NAMES[kind]}.")
         if isinstance(doc, str) and len(doc) > LONGEST_TEXT:
@@ -181,8 +187,8 @@ _NAMES = {
 }
 
 
-def _literal(values: tuple[Any, ...]) -> Callable[[Any], Any]:
-    def read(doc: Any) -> Any:
+def _literal(values: tuple[object, ...]) -> Reader:
+    def read(doc: object) -> Any:
         for value in values:
             if type(doc) is type(value) and doc == value:
                 return doc
@@ -191,12 +197,12 @@ def _literal(values: tuple[Any, ...]) -> Callable[[Any], Any]:
     return read
 
 
-def _union(kind: Any, readers: tuple[Callable[[Any], Any], ...]) -> Callable[[Any], Any]:
+def _union(kind: Any, readers: tuple[Reader, ...]) -> Reader:
     shapes = [_shape(arg) for arg in get_args(kind)]
     if len(set(shapes)) < len(shapes):
         raise TypeError(f"{kind!r} has members that look the same in JSON")
 
-    def read(doc: Any) -> Any:
+    def read(doc: object) -> Any:
         for reader in readers:
             try:
                 return reader(doc)
@@ -215,11 +221,11 @@ def _shape(kind: Any) -> str:
     return "list" if listed else str(kind)
 
 
-def _tuple(args: tuple[Any, ...]) -> Callable[[Any], Any]:
+def _tuple(args: tuple[Any, ...]) -> Reader:
     if len(args) == 2 and args[1] is Ellipsis:
         item = _decoder(args[0])
 
-        def read_all(doc: Any) -> Any:
+        def read_all(doc: object) -> Any:
             if not isinstance(doc, list):
                 raise BadDocument(f"{quoted(doc)} should be a list.")
             if len(doc) > LONGEST_LIST:
@@ -230,15 +236,13 @@ def _tuple(args: tuple[Any, ...]) -> Callable[[Any], Any]:
     return _exact(tuple, tuple(_decoder(arg) for arg in args))
 
 
-def _named_tuple(kind: Any) -> Callable[[Any], Any]:
+def _named_tuple(kind: Any) -> Reader:
     hints = get_type_hints(kind)
     return _exact(lambda items: kind(*items), tuple(_decoder(hints[n]) for n in kind._fields))
 
 
-def _exact(
-    build: Callable[[Any], Any], readers: tuple[Callable[[Any], Any], ...]
-) -> Callable[[Any], Any]:
-    def read(doc: Any) -> Any:
+def _exact(build: Callable[[list[Any]], Any], readers: tuple[Reader, ...]) -> Reader:
+    def read(doc: object) -> Any:
         if not isinstance(doc, list) or len(doc) != len(readers):
             raise BadDocument(f"{quoted(doc)} should be a list of {len(readers)}.")
         return build([reader(entry) for reader, entry in zip(readers, doc, strict=True)])
@@ -246,11 +250,11 @@ def _exact(
     return read
 
 
-def _dataclass(kind: Any) -> Callable[[Any], Any]:
+def _dataclass(kind: Any) -> Reader:
     hints = get_type_hints(kind)
     readers = {name: _decoder(hints[name]) for name in _field_names(kind)}
 
-    def read(doc: Any) -> Any:
+    def read(doc: object) -> Any:
         if not isinstance(doc, dict) or doc.keys() != readers.keys():
             raise BadDocument(f"{quoted(doc)} should be a {kind.__name__}.")
         return kind(*[reader(doc[name]) for name, reader in readers.items()])

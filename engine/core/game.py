@@ -39,10 +39,12 @@ from engine.core.telling import (
 if TYPE_CHECKING:
     from engine.bots.base import Budget, Thinking
     from engine.core.chance import Chance, Face, Seeded
+    from engine.core.codec import JsonObject
     from engine.pads.pad import Pad
     from engine.trays.groups import Groups
 
 __all__ = [
+    "AnyGame",
     "BadSave",
     "BadSetup",
     "BadTrace",
@@ -90,15 +92,14 @@ def verb(kind: type[T]) -> type[T]:
 
     Bare named tuples compare by their fields alone, so that Place(0) would equal Discard(0).
     """
-    equal: Any = tuple.__eq__  # of the fields
 
-    def __eq__(self: Any, other: object) -> bool:
-        return type(self) is type(other) and bool(equal(self, other))
+    def __eq__(self: Event, other: object) -> bool:
+        return type(self) is type(other) and tuple.__eq__(self, other)
 
-    def __ne__(self: Any, other: object) -> bool:
+    def __ne__(self: Event, other: object) -> bool:
         return not __eq__(self, other)
 
-    def __hash__(self: Any) -> int:
+    def __hash__(self: Event) -> int:
         return hash((kind, tuple(self)))
 
     for method in (__eq__, __ne__, __hash__):
@@ -128,7 +129,7 @@ class Tracer(Protocol):
     A game has one as a staticmethod. It is for the command line alone.
     """
 
-    def __call__(self, doc: object, /) -> dict[str, Any]: ...
+    def __call__(self, doc: object, /) -> JsonObject: ...
 
 
 class Game(ABC, Generic[S, M]):
@@ -333,7 +334,7 @@ class Game(ABC, Generic[S, M]):
         yield
         return tuple(float(seat.score) for seat in self.standing(state).seats)
 
-    def upgrade(self, state: dict[str, Any], rules_version: int) -> dict[str, Any]:
+    def upgrade(self, state: JsonObject, rules_version: int) -> JsonObject:
         """Bring a saved position of older rules into the shape that `state_type` has now."""
         return state
 
@@ -344,3 +345,7 @@ class Game(ABC, Generic[S, M]):
     def highlights(self, state: S, seat: Seat) -> tuple[Highlight, ...]:
         """Name the places in a seat's part of the board that belong together."""
         return ()
+
+
+# Some game, where nobody can know which: then its states and moves have no type either.
+AnyGame = Game[Any, Any]

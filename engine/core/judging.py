@@ -11,7 +11,7 @@ Grade = Literal["best", "fine", "slip", "blunder"]
 Habits = Mapping[tuple[str, str], str]
 # What every seat may expect to score in the end.
 Forecast = tuple[float, ...]
-Forecasting = Generator[None, Any, Forecast]
+Forecasting = Generator[None, bool | None, Forecast]
 
 
 class Grades(NamedTuple):
@@ -42,17 +42,17 @@ class Weighed(NamedTuple):
     weights: tuple[Weight, ...]
     uncertainty: float = 0.0  # of the difference between two of them; 0 where nothing is sampled
 
-    def worth(self, move: Any) -> float:
+    def worth(self, move: object) -> float:
         return next(weight.worth for weight in self.weights if weight.move == move)
 
 
-Weighing = Generator[None, Any, Weighed]
+Weighing = Generator[None, bool | None, Weighed]
 UNKNOWN: Final = Weighed(())  # what nobody can weigh: such a decision is not judged
 
 EVEN: Final = 1e-9  # worths that differ by less are the same
 
 
-def ranked(weights: Sequence[Weight], played: Any, uncertainty: float = 0.0) -> Weighed:
+def ranked(weights: Sequence[Weight], played: object, uncertainty: float = 0.0) -> Weighed:
     """Put the best first; the played one where it is as good as that."""
     best = max(weight.worth for weight in weights)
     order = sorted(

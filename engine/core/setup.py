@@ -4,10 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
 from dataclasses import replace
-from typing import Any
 
 from engine.bots import LEVELS
-from engine.core.game import BadSetup, Game, GameInfo, Mode, OptionValue, SeatSetup, Setup
+from engine.core.game import AnyGame, BadSetup, GameInfo, Mode, OptionValue, SeatSetup, Setup
 from engine.core.options import Wish
 from engine.core.wording import quoted
 
@@ -16,7 +15,7 @@ NAME_LENGTH = 24
 
 
 def make_setup(
-    game: Game[Any, Any],
+    game: AnyGame,
     mode_key: str | None,
     seats: Iterable[str | SeatSetup],
     options: Mapping[str, Wish],

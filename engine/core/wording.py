@@ -5,7 +5,7 @@ from __future__ import annotations
 import reprlib
 from collections.abc import Sequence
 from functools import lru_cache
-from typing import Any, Final
+from typing import Final
 from unicodedata import normalize
 
 MINUS: Final = "−"
@@ -43,7 +43,7 @@ def ordinal(number: int) -> str:
     return _ORDINALS[number - 1]
 
 
-def quoted(value: Any) -> str:
+def quoted(value: object) -> str:
     """What somebody else wrote, as a refusal repeats it: never more than a few words of it."""
     text = reprlib.repr(value)
     return text if len(text) <= QUOTED else f"{text[: QUOTED - 3]}..."

@@ -11,6 +11,7 @@ from collections.abc import Iterator
 from dataclasses import replace
 from typing import Any, Final, NamedTuple
 
+from engine.core.codec import JsonObject
 from engine.courses.course import Course, from_doc, to_doc
 from engine.courses.kind import BadCourse, Fault
 from engine.store.journal import Format, Journal
@@ -63,7 +64,7 @@ class Building:
     def can_redo(self) -> bool:
         return self._journal.next is not None
 
-    def change(self, content: Any) -> bool:
+    def change(self, content: object) -> bool:
         """Make a step; whether it changes anything. A content has its one order after it."""
         return self._add(replace(self.course, content=self.course.kind.ordered(content)))
 
@@ -88,7 +89,7 @@ class Building:
 
     # As a document, beside that of the course itself.
 
-    def history(self) -> dict[str, Any]:
+    def history(self) -> JsonObject:
         """All steps, to be read by `resumed`."""
         return {
             "format": _FORMAT.number,

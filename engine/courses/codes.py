@@ -9,9 +9,9 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from functools import lru_cache
-from typing import Any, Final
+from typing import Final
 
-from engine.core.codec import LARGEST_NUMBER, BadDocument, dumps, loads
+from engine.core.codec import LARGEST_NUMBER, BadDocument, JsonObject, dumps, loads
 from engine.core.options import LINK, OptionValue
 from engine.courses.bits import DAMAGED, BadCode, Packer, Unpacker
 from engine.courses.course import AUTHOR, NAME, Course, why_not_words
@@ -69,7 +69,7 @@ def link(course: Course, checked: bool = False) -> str:
 
 
 def encoded_challenge(challenge: Challenge) -> str:
-    words: dict[str, Any] = {
+    words: JsonObject = {
         "game": challenge.game,
         "mode": challenge.mode,
         "options": dict(sorted(challenge.options.items())),

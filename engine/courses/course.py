@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any, Final
 
+from engine.core.codec import JsonObject
 from engine.core.wording import quoted
 from engine.courses.kind import BUILDING, BadCourse, Fault, Kind, kind_of
 
@@ -40,7 +41,7 @@ class Course:
     def check(self) -> list[Fault]:
         return self.kind.check(self.content)
 
-    def rate(self) -> dict[str, Any]:
+    def rate(self) -> JsonObject:
         """What is known of a sound course; BadCourse for any other."""
         self.demand_sound()
         return {"game": self.game, "digest": self.digest, **self.kind.rate(self.content)}
@@ -51,7 +52,7 @@ class Course:
             raise BadCourse(faults[0].sentence)
 
 
-def to_doc(course: Course) -> dict[str, Any]:
+def to_doc(course: Course) -> JsonObject:
     return {
         "format": FORMAT,
         "game": course.game,

@@ -13,10 +13,11 @@ from collections.abc import Generator, Mapping
 from dataclasses import dataclass
 from importlib import import_module
 from types import MappingProxyType
-from typing import Any, Final, NamedTuple
+from typing import Final, NamedTuple
 
 from engine.core.bites import finished
 from engine.core.chance import Seeded
+from engine.core.codec import JsonObject
 from engine.core.options import OptionValue
 from engine.courses.codes import link
 from engine.courses.course import Course, to_doc
@@ -59,7 +60,7 @@ class Day:
     options: dict[str, OptionValue]
     course: Course | None = None
 
-    def doc(self) -> dict[str, Any]:
+    def doc(self) -> JsonObject:
         setup = {"game": self.game, "mode": self.mode, "seats": 1, "seed": self.seed}
         built = {"course": to_doc(self.course), "rating": self.course.rate()} if self.course else {}
         return {**setup, "options": self.options, **built}

@@ -9,7 +9,7 @@ from typing import Any, ClassVar, Final, Generic, NamedTuple, TypeVar
 
 from engine.core import codec
 from engine.core.chance import Seeded
-from engine.core.codec import BadDocument
+from engine.core.codec import BadDocument, JsonObject
 from engine.courses.bits import Packer, Unpacker
 
 C = TypeVar("C")
@@ -70,10 +70,10 @@ class Kind(ABC, Generic[C]):
         """Everything that is wrong with it, as far as it can be told; nothing if it is sound."""
 
     @abstractmethod
-    def rate(self, content: C) -> dict[str, Any]:
+    def rate(self, content: C) -> JsonObject:
         """Par, expected strokes and difficulty of a sound course, and whatever else is known."""
 
-    def rating(self, content: C) -> Generator[None, None, dict[str, Any]]:
+    def rating(self, content: C) -> Generator[None, None, JsonObject]:
         """The same in bites, for whoever has something else to do in between."""
         yield
         return self.rate(content)

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from engine.lessons.lesson import LEARNER, Lesson, Ply, Step
 from engine.play.table import Table
 
@@ -29,7 +27,7 @@ class Guide:
         return self._done
 
     @done.setter
-    def done(self, count: Any) -> None:
+    def done(self, count: object) -> None:
         steps = len(self.lesson.steps)
         self._done = max(0, min(count, steps)) if type(count) is int else 0
         self._table.ui[LESSON] = self._done
@@ -63,7 +61,7 @@ class Guide:
             return None
         return self.lesson.steps[self.done]
 
-    def refuses(self, move: Any) -> str | None:
+    def refuses(self, move: object) -> str | None:
         """What to do instead of a move; None for the one that is asked for."""
         step = self.step
         if step is None or not step.moves:

@@ -12,7 +12,7 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from engine.core.chance import Face
-from engine.core.codec import BadDocument, decode_move
+from engine.core.codec import BadDocument, JsonObject, decode_move
 from engine.core.game import BadSetup, IllegalMove, OptionValue, Seat, SeatSetup
 from engine.games import GAMES
 from engine.play.table import Table
@@ -114,7 +114,7 @@ def read_lesson(doc: Any) -> Lesson:
         raise BadLesson(f"This lesson is not written as it should be: {wrong}") from wrong
 
 
-def _lesson(doc: Any) -> Lesson:
+def _lesson(doc: JsonObject) -> Lesson:
     _known("the lesson", doc, _LESSON)
     types = GAMES[doc["game"]].move_types
     line = _plies(types, doc.get("prepared", ()))
@@ -145,7 +145,7 @@ def _lesson(doc: Any) -> Lesson:
     )
 
 
-def _known(what: str, doc: Any, keys: set[str]) -> None:
+def _known(what: str, doc: JsonObject, keys: set[str]) -> None:
     if unknown := sorted(doc.keys() - keys):
         raise BadLesson(f"Nobody knows {', '.join(unknown)} of {what}.")
 
@@ -160,7 +160,7 @@ def _faces(came: Sequence[Face] | None = None) -> tuple[Face, ...] | None:
     return None if came is None else tuple(came)
 
 
-def _step(types: Sequence[type], doc: Any, begins: int) -> Step:
+def _step(types: Sequence[type], doc: JsonObject, begins: int) -> Step:
     _known(f"step {doc.get('id')}", doc, _STEP)
     places = tuple(doc["place"])
     return Step(

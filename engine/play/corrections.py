@@ -144,7 +144,7 @@ def _play_instead(history: History, place: int, step: Step, chance: Chance) -> N
         raise
 
 
-def _play_again(history: History, own: frozenset[str], step: Step, before: Any) -> bool:
+def _play_again(history: History, own: frozenset[str], step: Step, before: object) -> bool:
     """Make a move as it was made from the state before, with what came of it; False where that
     cannot be any more."""
     try:
@@ -154,7 +154,7 @@ def _play_again(history: History, own: frozenset[str], step: Step, before: Any) 
     return True
 
 
-def _recording(history: History, own: frozenset[str], step: Step, before: Any) -> Recorded:
+def _recording(history: History, own: frozenset[str], step: Step, before: object) -> Recorded:
     """What came up in a move, to be played from another state than before."""
     if not step.outcomes:
         return Recorded(())

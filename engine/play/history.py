@@ -11,7 +11,7 @@ from typing import Any, NamedTuple
 
 from engine.core import codec
 from engine.core.chance import Chance, Face, WrongAnswer
-from engine.core.game import Event, Game, IllegalMove, Seat, Setup
+from engine.core.game import AnyGame, Event, IllegalMove, Seat, Setup
 from engine.core.telling import with_names
 from engine.store.journal import Journal
 
@@ -43,7 +43,7 @@ class LogLine(NamedTuple):
 class History:
     """A game from its start to now. Moves that were taken back can be made again."""
 
-    def __init__(self, game: Game[Any, Any], setup: Setup) -> None:
+    def __init__(self, game: AnyGame, setup: Setup) -> None:
         self.game = game
         self.setup = setup
         self.start: Any = None
@@ -69,7 +69,7 @@ class History:
 
     # How it goes on.
 
-    def begin(self, start: Any, first: int = 0, dealt: tuple[Face, ...] = ()) -> None:
+    def begin(self, start: object, first: int = 0, dealt: tuple[Face, ...] = ()) -> None:
         """Start from a deal, or from a position `first` moves into the game."""
         self.start, self.dealt = start, dealt
         self.journal, self._log = Journal(first), []
@@ -97,13 +97,13 @@ class History:
             raise IllegalMove(f"It is not this seat's turn but {names}'s.")
         return seat
 
-    def why_not(self, move: Any, mover: Seat) -> str | None:
+    def why_not(self, move: object, mover: Seat) -> str | None:
         """Say why a move of the seat in turn is refused; None where it may be played."""
         if type(move) not in self.game.move_types or not codec.fits(move):
             return f"That is not a move in {self.game.info.title}."
         return self.game.why_not(self.state, mover, move)
 
-    def add(self, move: Any, seat: Seat | None, chance: Chance) -> Step:
+    def add(self, move: object, seat: Seat | None, chance: Chance) -> Step:
         """Make a move; IllegalMove for anything that may not be played, and nothing changes.
 
         What had been taken back is forgotten.

@@ -14,6 +14,7 @@ from typing import Any, NamedTuple
 
 from engine.bots import LEVELS, Budget, Thinking
 from engine.core.chance import Ask, Asked, Chance, Face, Recorded, Seeded
+from engine.core.codec import JsonObject
 from engine.core.game import (
     BadSetup,
     EndlessGame,
@@ -105,7 +106,7 @@ class Table:
 
     # Playing.
 
-    def play(self, move: Any, seat: Seat | None = None, answers: Sequence[Face] = ()) -> Step:
+    def play(self, move: object, seat: Seat | None = None, answers: Sequence[Face] = ()) -> Step:
         """Make a move; IllegalMove for anything that may not be played, and nothing changes.
 
         Where people bring their own dice or cards this may raise Ask; call it again with the answer
@@ -180,18 +181,18 @@ class Table:
     def moves(self, seat: Seat | None = None) -> Sequence[Any]:
         return self.game.moves(self.state, self.history.mover(seat))
 
-    def why_not(self, move: Any, seat: Seat | None = None) -> str | None:
+    def why_not(self, move: object, seat: Seat | None = None) -> str | None:
         """Say why a move is refused; None where it may be played."""
         try:
             return self.history.why_not(move, self.history.mover(seat))
         except IllegalMove as refusal:
             return str(refusal)
 
-    def preview(self, move: Any, seat: Seat | None = None) -> Preview | None:
+    def preview(self, move: object, seat: Seat | None = None) -> Preview | None:
         """Tell what a legal move would do; None where it is refused or there is nothing to tell."""
         return self.foresee(move, seat=seat).preview
 
-    def foresee(self, *moves: Any, seat: Seat | None = None) -> Foresight:
+    def foresee(self, *moves: object, seat: Seat | None = None) -> Foresight:
         """Look at moves that would follow one another, before the first of them is made.
 
         A card dragged from a pile straight into a grid is two moves, and the finger has to know
@@ -307,7 +308,7 @@ class Table:
 
     # Saving.
 
-    def save(self) -> dict[str, Any]:
+    def save(self) -> JsonObject:
         """The table as a JSON-able dict."""
         return saves.to_doc(self._contents())
 
@@ -316,7 +317,7 @@ class Table:
         return saves.to_text(self._contents())
 
     @classmethod
-    def load(cls, doc: Any) -> Table:
+    def load(cls, doc: object) -> Table:
         """Go on with a saved table; BadSave for anything that can't be trusted."""
         return cls(*saves.read(doc))
 

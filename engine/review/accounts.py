@@ -9,8 +9,9 @@ All three count as the score does: where the fewest strokes win, less is better.
 from __future__ import annotations
 
 from math import sqrt
-from typing import Any, Final, NamedTuple
+from typing import Final, NamedTuple
 
+from engine.core.codec import JsonObject
 from engine.core.game import Seat
 from engine.review.reviewing import Review
 
@@ -36,7 +37,7 @@ class Account(NamedTuple):
     uncertainty: float  # of luck and of skill, as far as losses were sampled; else 0
     parts: tuple[Part, ...]
 
-    def to_doc(self) -> dict[str, Any]:
+    def to_doc(self) -> JsonObject:
         doc = self._asdict()
         del doc["parts"]
         if not self.uncertainty:

@@ -40,7 +40,7 @@ class Tally(NamedTuple):
     grades: dict[Grade, int]  # how many there are of each
     slips: tuple[Slip, ...]
 
-    def to_doc(self) -> list[Any]:
+    def to_doc(self) -> list[object]:
         return [self.seat, self.grades, [list(slip) for slip in self.slips]]
 
 
@@ -86,10 +86,10 @@ def read_tally(doc: Any) -> Tally:
         raise BadDocument(f"a tally is damaged: {problem}") from None
 
 
-def _read_slip(ply: Any, loss: Any, named: Any, answered: Any) -> Slip:
-    if (type(ply), type(named), type(answered)) != (int, str, bool):
-        raise BadDocument("a slip is not written as one.")
-    return Slip(ply, figure(loss), named, answered)
+def _read_slip(ply: object, loss: object, named: object, answered: object) -> Slip:
+    if type(ply) is int and type(named) is str and type(answered) is bool:
+        return Slip(ply, figure(loss), named, answered)
+    raise BadDocument("a slip is not written as one.")
 
 
 def accuracy(tally: Tally) -> float | None:

@@ -12,7 +12,7 @@ from typing import Any, Final, NamedTuple
 from engine.bots import Budget
 from engine.core import codec
 from engine.core.chance import Seeded
-from engine.core.codec import BadDocument
+from engine.core.codec import BadDocument, JsonObject
 from engine.core.game import Seat
 from engine.core.judging import Forecast, Forecasting, Grade
 from engine.core.telling import with_names
@@ -49,7 +49,7 @@ class Judged(NamedTuple):
     grade: Grade
     uncertainty: float = 0.0  # of the loss; 0 where it is not sampled
 
-    def to_doc(self) -> dict[str, Any]:
+    def to_doc(self) -> JsonObject:
         doc = {
             "ply": self.ply,
             "seat": self.seat,
@@ -59,6 +59,10 @@ class Judged(NamedTuple):
             "grade": self.grade,
         }
         return {**doc, "uncertainty": self.uncertainty} if self.uncertainty else doc
+
+
+# Ends with what a decision was worth; None where nobody can tell.
+Judging = Generator[None, bool | None, Judged | None]
 
 
 class Review:
@@ -112,7 +116,7 @@ class Review:
             return tuple(float(seat.score) for seat in self.game.standing(state).seats)
         return (yield from self.game.forecast(state))
 
-    def _judge(self, ply: int) -> Generator[None, Any, Judged | None]:
+    def _judge(self, ply: int) -> Judging:
         """Judge a move; None where there was nothing to decide, or nobody can tell."""
         step = self.replay.after(ply)
         assert step is not None
@@ -121,7 +125,7 @@ class Review:
             return None
         return (yield from self.judging(ply, seat, move))
 
-    def judging(self, ply: int, seat: Seat, move: Any) -> Generator[None, Any, Judged | None]:
+    def judging(self, ply: int, seat: Seat, move: object) -> Judging:
         """Judge a move that a seat might have made; None where nobody can tell what it is worth."""
         view = self.replay.view(ply, seat)
         chance = Seeded(self.seed, ply, seat, _REVIEWING)
@@ -142,7 +146,7 @@ class Review:
 
     # Keeping it.
 
-    def to_doc(self) -> dict[str, Any]:
+    def to_doc(self) -> JsonObject:
         """All that is done so far as a JSON-able dict."""
         return {
             "format": FORMAT.number,
@@ -154,9 +158,9 @@ class Review:
         }
 
     @classmethod
-    def read(cls, table: Table, doc: Any) -> Review:
+    def read(cls, table: Table, kept: object) -> Review:
         """Go on with a review of this table; BadSave for one that cannot be trusted."""
-        FORMAT.check(doc)
+        doc = FORMAT.check(kept)
         if doc["digest"] != digest_of(table):
             raise FORMAT.damaged("it is of another game than this one.")
         with FORMAT.reading(otherwise="its decisions are not those of the game."):
@@ -172,12 +176,12 @@ class Review:
             _check_order([judged.ply for judged in review.decisions])
         return review
 
-    def _read_forecast(self, doc: Any) -> Forecast:
+    def _read_forecast(self, doc: object) -> Forecast:
         if not isinstance(doc, list) or len(doc) != len(self.replay.setup.seats):
             raise BadDocument("a forecast has to name every seat's score.")
         return tuple(figure(each) for each in doc)
 
-    def _read_decision(self, doc: dict[str, Any]) -> Judged:
+    def _read_decision(self, doc: JsonObject) -> Judged:
         ply = doc["ply"]
         done = self.replay.first + len(self.forecasts)
         if type(ply) is not int or not self.replay.first <= ply < min(done, self.replay.last):

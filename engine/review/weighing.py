@@ -2,19 +2,17 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from engine.bots import Budget
 from engine.bots.strong import clearly_better, compared, race
 from engine.core.chance import Seeded
-from engine.core.game import Game, Seat
+from engine.core.game import Game, M, S, Seat
 from engine.core.judging import Weighed, Weighing, Weight
 
 SURE = 2.0  # standard errors by which a move has to be better before the played one is blamed
 
 
 def weigh(
-    game: Game[Any, Any], view: Any, seat: Seat, played: Any, chance: Seeded, budget: Budget
+    game: Game[S, M], view: S, seat: Seat, played: M, chance: Seeded, budget: Budget
 ) -> Weighing:
     """Weigh what a strong bot would play beside the move that was played.
 

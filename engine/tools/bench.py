@@ -6,15 +6,15 @@ from cProfile import Profile
 from io import StringIO
 from pstats import Stats
 from time import perf_counter  # the one clock in the engine: it measures, no rule reads it
-from typing import Any
 
 from engine.core.chance import Seeded
-from engine.core.game import Game, Mode
+from engine.core.codec import JsonObject
+from engine.core.game import AnyGame, Mode
 from engine.core.setup import make_setup
 from engine.games import GAMES
 
 
-def playout(game: Game[Any, Any], mode: Mode, seats: int, seed: int) -> int:
+def playout(game: AnyGame, mode: Mode, seats: int, seed: int) -> int:
     """Play one game with random moves; return how many."""
     setup = make_setup(game, mode.key, [f"Seat {n + 1}" for n in range(seats)], {})
     chance = Seeded(seed)
@@ -28,7 +28,7 @@ def playout(game: Game[Any, Any], mode: Mode, seats: int, seed: int) -> int:
     return count
 
 
-def measure(seconds: float = 1.0) -> list[dict[str, Any]]:
+def measure(seconds: float = 1.0) -> list[JsonObject]:
     """Measure every game and mode at its smallest and its largest table."""
     return [
         measure_mode(game, mode, seats, seconds)
@@ -39,8 +39,8 @@ def measure(seconds: float = 1.0) -> list[dict[str, Any]]:
 
 
 def measure_mode(
-    game: Game[Any, Any], mode: Mode, seats: int, seconds: float, first: int = 0
-) -> dict[str, Any]:
+    game: AnyGame, mode: Mode, seats: int, seconds: float, first: int = 0
+) -> JsonObject:
     """Play for some time, from a first seed on: games that were played before are remembered."""
     games = moves = 0
     start = perf_counter()
@@ -57,7 +57,7 @@ def measure_mode(
     }
 
 
-def profile(game: Game[Any, Any], seconds: float, lines: int = 25) -> str:
+def profile(game: AnyGame, seconds: float, lines: int = 25) -> str:
     """Where playouts of a game's first mode spend their time, the dearest functions first."""
     mode = game.info.modes[0]
     seats = mode.seats[0]

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from dataclasses import asdict
-from typing import Any
 
+from engine.core.codec import JsonObject
 from engine.courses.codes import Challenge, decoded, encoded
 from engine.courses.course import Course, from_doc, to_doc
 from engine.courses.daily import daily
@@ -15,7 +15,7 @@ def encode(doc: object, named: bool) -> str:
     return encoded(from_doc(doc), named)
 
 
-def decode(code: str) -> dict[str, Any]:
+def decode(code: str) -> JsonObject:
     """What a code holds: the document of a course, or a challenge with one in it."""
     found = decoded(code)
     if isinstance(found, Challenge):
@@ -25,7 +25,7 @@ def decode(code: str) -> dict[str, Any]:
     return to_doc(found)
 
 
-def check(doc: object) -> dict[str, Any]:
+def check(doc: object) -> JsonObject:
     """What is wrong with a course and where; of a sound one, what `rate` says."""
     course = from_doc(doc)
     faults = course.check()
@@ -35,11 +35,11 @@ def check(doc: object) -> dict[str, Any]:
     return {"game": course.game, "faults": told}
 
 
-def rate(doc: object) -> dict[str, Any]:
+def rate(doc: object) -> JsonObject:
     return from_doc(doc).rate()
 
 
-def days(date: str) -> dict[str, Any]:
+def days(date: str) -> JsonObject:
     """The tables of a day."""
     return {"date": date, "tables": [day.doc() for day in daily(date)]}
 

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from concurrent.futures import ProcessPoolExecutor
 from dataclasses import dataclass
-from typing import Any
 
 from engine.bots import Budget, decide
 from engine.core import codec
+from engine.core.codec import JsonObject
 from engine.core.game import OptionValue
 from engine.play.table import Table
 
@@ -25,7 +25,7 @@ class Fixture:
     playouts: int = Budget().playouts
 
 
-def play_out(fixture: Fixture) -> dict[str, Any]:
+def play_out(fixture: Fixture) -> JsonObject:
     """Play one game to its end: seed, moves, standing and a digest of the end state."""
     table = open_table(fixture)
     budget = Budget(fixture.playouts)
@@ -40,7 +40,7 @@ def open_table(fixture: Fixture) -> Table:
     return Table.open(fixture.game, fixture.mode, seats, fixture.seed, fixture.options)
 
 
-def record(table: Table) -> dict[str, Any]:
+def record(table: Table) -> JsonObject:
     return {
         "game": table.game.info.key,
         "mode": table.setup.mode.key,
@@ -54,7 +54,7 @@ def record(table: Table) -> dict[str, Any]:
     }
 
 
-def play_many(fixtures: list[Fixture], jobs: int = 1) -> Iterator[dict[str, Any]]:
+def play_many(fixtures: list[Fixture], jobs: int = 1) -> Iterator[JsonObject]:
     """Play games one after the other, or spread over processes; the order stays the same."""
     if jobs <= 1:
         yield from map(play_out, fixtures)

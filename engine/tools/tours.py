@@ -11,9 +11,10 @@ from __future__ import annotations
 import argparse
 from importlib import import_module
 from pathlib import Path
-from typing import Any, Final
+from typing import Final
 
 import engine
+from engine.core.codec import JsonObject
 from engine.courses.tours import LEVELS, TOURING, Measured, Stage, medals_of, stages_of
 from engine.games import GAMES
 from engine.tools.selfplay import Fixture, play_out
@@ -72,7 +73,7 @@ def measured(game: str, stage: Stage, level: str, games: int) -> Measured:
 
 def _score(game: str, stage: Stage, level: str, seed: int) -> int:
     bots = (level, *stage.rivals)
-    result: dict[str, Any] = play_out(Fixture(game, stage.mode, bots, seed, stage.options))
+    result: JsonObject = play_out(Fixture(game, stage.mode, bots, seed, stage.options))
     score: int = result["standing"][0]["score"]
     return score
 
