@@ -9,7 +9,7 @@ from kivy.clock import Clock
 from kivy.metrics import dp
 
 from app.draw.shapes import Box, Point
-from app.games.designer.racks.carried import LARGER, Carried
+from app.games.designer.racks.carried import LARGER, Carried, floating
 from app.theme import theme
 from app.widgets.surfaces.viewport import FITS
 from engine.games.designer.box.lands import Square
@@ -20,8 +20,6 @@ if TYPE_CHECKING:
 
 SLOP = 10  # dp that a finger may tremble before it drags
 HOLD = 0.5  # seconds until a tile is shown in large
-LIFT = 62  # dp above the finger at which a tile will lie
-FLOAT = 24  # dp above the finger at which its picture floats
 SWIPE = 60  # dp to the side that show another land
 BACK = 180  # ms that a tile takes to fly back
 WHEEL = {"scrolldown": 1, "scrollup": -1}
@@ -155,26 +153,13 @@ class Fingers:
         board.refresh()
 
     def _carry(self, at: Point) -> None:
-        self.carried.put((at[0], at[1] + dp(FLOAT)))
-        square = self._square_under(at)
-        self.hand.hover(square if square in self.hand.open_squares else None)
-
-    def _square_under(self, at: Point) -> Square | None:
-        """The square over which a tile is carried; None off the land's window."""
-        board = self.board
-        target = (at[0], at[1] + self._lifted(at[1]))
-        if not self._window().holds(*target):
-            return None
-        return board.floor.square_at(*board.floor.to_widget(*target))
-
-    def _window(self) -> Box:
-        viewport = self.board.viewport
-        return Box(*viewport.to_window(*viewport.pos), *viewport.size)
-
-    def _lifted(self, y: float) -> float:
-        """How far above the finger the tile lies: less and less towards the lower edge, so that
-        every square can be reached."""
-        return min(dp(LIFT), max(0.0, (y - self._window().y) / 2))
+        """Move the picture of a tile; what counts is the square below the middle of it."""
+        floor, viewport = self.board.floor, self.board.viewport
+        window = Box(*viewport.to_window(*viewport.pos), *viewport.size)
+        middle = floating(at, window.y)
+        over = floor.square_at(*floor.to_widget(*middle)) if window.holds(*middle) else None
+        self.carried.put(middle, sheer=over is not None)
+        self.hand.hover(over)
 
     # Fingers go.
 
@@ -200,14 +185,14 @@ class Fingers:
 
     def _drop(self, at: Point) -> None:
         """Let a carried tile go: on a square it waits there, elsewhere it flies back."""
-        slot = self._slot
+        self._carry(at)
         if self.hand.square is not None:
             self._let_go()
             self.carried.drop()
             self.hand.hover(self.hand.square, firm=True)
             return
-        under = self._square_under(at)
-        move = PlaceTile(slot, *under, self.hand.turns) if under is not None else None
+        shut = self.hand.shut
+        move = PlaceTile(self._slot, *shut, self.hand.turns) if shut else None
         self._fly_back()
         if move is not None:
             self.hand.refuse(move, at)

@@ -10,6 +10,7 @@ from kivy.metrics import dp
 
 from engine.pads.pad import Cell
 from engine.pads.scorecard import Scorecard
+from tests.games.designer.robot import finger_below
 from tests.support.forking import once
 from tests.touch.drive import Drive
 from tests.touch.pad_course import (
@@ -103,10 +104,25 @@ def test_a_tile_is_dragged_to_a_free_square_and_to_no_other(drive: Drive) -> Non
     lay_tile(drive, PLAIN, (2, 2), turns=0)
     lay_tile(drive, "R035", (3, 2), turns=0)
     floor = editor_of(drive).floor
-    drive.drag(middle_of(floor, (2, 2)), middle_of(floor, (3, 2)))
+    drive.drag(middle_of(floor, (2, 2)), finger_below(floor, middle_of(floor, (3, 2))))
     assert tiles(drive)[0] == [PLAIN, 2, 2, 0]
-    drive.drag(middle_of(floor, (2, 2)), middle_of(floor, (2, 1)))
-    assert tiles(drive)[0] == [PLAIN, 2, 1, 0]
+    drive.drag(middle_of(floor, (2, 2)), finger_below(floor, middle_of(floor, (2, 0))))
+    assert tiles(drive)[0] == [PLAIN, 2, 0, 0]
+
+
+def test_a_tile_counts_for_the_square_below_its_picture(drive: Drive) -> None:
+    choose_land(drive, 1)
+    lay_tile(drive, PLAIN, (2, 2), turns=0)
+    lay_tile(drive, "R035", (3, 2), turns=0)
+    plan = editor_of(drive).floor
+    hints = plan.floor.hints
+    drive.press(middle_of(plan, (2, 2)))
+    for square, free in (((3, 4), True), ((3, 2), False), ((1, 5), False), ((5, 0), True)):
+        drive.move(finger_below(plan, middle_of(plan, square)))
+        assert plan.floor.square_at(*plan.floor.to_widget(*plan.carried.at)) == square
+        assert (hints.framed, hints.shut) == (((square,), None) if free else ((), square))
+    drive.release()
+    assert tiles(drive)[0] == [PLAIN, 5, 0, 0]
 
 
 def test_what_the_box_has_no_more_of_is_not_offered(drive: Drive) -> None:

@@ -10,7 +10,7 @@ from typing import Any
 
 from kivy.metrics import dp
 
-from app.games.designer.fingers import LIFT
+from app.games.designer.racks.carried import LIFT
 from engine.games.designer.model import (
     AskBack,
     ChooseLand,
@@ -91,12 +91,17 @@ def _on_page(board: Any, key: Any) -> Gesture:
 
 
 def finger_for(board: Any, square: tuple[int, int]) -> tuple[float, float]:
-    """Where a finger has to be for the tile that it carries to hover over a square.
+    """Where a finger has to be for the tile that it carries to hover over a square."""
+    return finger_below(board.viewport, _seen(board, square))
 
-    The tile floats above it, less and less towards the lower edge of the land's window.
+
+def finger_below(window: Any, middle: tuple[float, float]) -> tuple[float, float]:
+    """Where a finger has to be for a tile to float in the middle of something in a window.
+
+    The tile floats above it, less and less towards the lower edge of the window.
     """
-    x, y = _seen(board, square)
-    low = board.viewport.to_window(*board.viewport.pos)[1]
+    x, y = middle
+    low = window.to_window(*window.pos)[1]
     above = y - low
     return x, (y - dp(LIFT) if above > 3 * dp(LIFT) else low + above * 2 / 3)
 

@@ -22,6 +22,7 @@ DOT: Final = (0.1, 0.55)  # a dot on a free square: its radius in sides of a squ
 FAINT: Final = (0.06, 0.4)  # the same where a tile would lie beside the land or in water
 GHOST: Final = 0.72  # how strong a tile is that is not laid yet
 OUTLINE: Final = 4  # dp
+SHUT: Final = 0.25  # how strong the red of a square is on which a tile may not be laid
 CORNER: Final = 0.09
 MARK: Final = (0.085, 8.0)  # the radius of a mark on an edge, and the least as it is seen, in dp
 BAR: Final = 0.3  # the length of the bar along it
@@ -44,9 +45,10 @@ class LandMarks:
         self.ghost: tuple[str, Square, int, bool] | None = None
         self.edges: tuple[Edge, ...] = ()
         self.framed: tuple[Square, ...] = ()
-        names = ("slots", "open", "ghost", "framed", "edges")
-        self._parts = {name: InstructionGroup() for name in names}
-        for part in self._parts.values():
+        self.shut: Square | None = None
+        names = ("slots", "open", "ghost", "framed", "edges", "shut")
+        self.parts = {name: InstructionGroup() for name in names}
+        for part in self.parts.values():
             self.group.add(part)
 
     def show_open(self, squares: Iterable[Square]) -> None:
@@ -70,6 +72,12 @@ class LandMarks:
         self._draw_open()
         self._draw_ghost()
 
+    def show_shut(self, square: Square | None) -> None:
+        """Light a square red on which the tile that hovers over it may not be laid."""
+        if square != self.shut:
+            self.shut = square
+            self._draw_shut()
+
     def show_edges(self, edges: Iterable[Edge]) -> None:
         """Edges at which paths meet ("link"), or a path meets grass ("mismatch")."""
         self.edges = tuple(edges)
@@ -81,9 +89,9 @@ class LandMarks:
         self._draw_frame()
 
     def clear(self) -> None:
-        if not (self.open or self.ghost or self.edges or self.framed):
+        if not (self.open or self.ghost or self.edges or self.framed or self.shut):
             return
-        self.open, self.ghost, self.edges, self.framed = (), None, (), ()
+        self.open, self.ghost, self.edges, self.framed, self.shut = (), None, (), (), None
         self.draw()
 
     def draw(self) -> None:
@@ -93,9 +101,10 @@ class LandMarks:
         self._draw_ghost()
         self._draw_frame()
         self._draw_edges()
+        self._draw_shut()
 
     def _fresh(self, name: str) -> InstructionGroup:
-        part = self._parts[name]
+        part = self.parts[name]
         part.clear()
         return part
 
@@ -137,6 +146,15 @@ class LandMarks:
         part.add(Rectangle(texture=floor.face(face, turns), pos=box[:2], size=box[2:]))
         part.add(Color(*theme.callout))
         self._outline(part, box, OUTLINE * floor.unit)
+
+    def _draw_shut(self) -> None:
+        part, floor = self._fresh("shut"), self._floor
+        if self.shut is not None:
+            box = floor.tile_box(self.shut)
+            part.add(Color(*theme.error[:3], SHUT))
+            part.add(Rectangle(pos=box[:2], size=box[2:]))
+            part.add(Color(*theme.error))
+            self._outline(part, box, OUTLINE * floor.unit)
 
     def _outline(self, part: InstructionGroup, box: Box, width: float) -> None:
         path = rounded_path(box, CORNER * self._floor.side)

@@ -91,6 +91,7 @@ class LandScene:
         if hand.held is None:
             return preview
         hints.show_open(hand.open_squares)
+        hints.show_shut(hand.shut)
         if isinstance(move, PlaceTile) and preview:
             self._draw_ghost(move, preview)
         else:

@@ -13,14 +13,13 @@ from kivy.properties import StringProperty
 from app.draw.shapes import Point
 from app.games.designer.land.floor import LandFloor
 from app.games.designer.pad.plan import Plan
-from app.games.designer.racks.carried import LARGER, Carried
+from app.games.designer.racks.carried import LARGER, Carried, floating
 from app.theme import theme
 from app.widgets.surfaces.viewport import FITS, SLOP, Viewport
 from engine.games.designer.box.lands import Square, plot_of
 from engine.games.designer.model import Numbers
 
 FAINT: Final = 0.25  # how strong a tile is seen where it lay before it was taken up
-FLOAT: Final = 34  # dp that a carried tile floats above the finger
 
 
 class PlanFloor(Viewport):
@@ -40,7 +39,7 @@ class PlanFloor(Viewport):
         self._start: Point = (0, 0)
         self._from: Square = (0, 0)
         self._carrying = False
-        self._carried = Carried()
+        self.carried = Carried()
         self.floor = LandFloor(self._on_floor, self.let_go)
         super().__init__(board=self.floor, overflows=True, **kwargs)
         self._lay_soon = Clock.create_trigger(lambda _dt: self._lay(), -1)
@@ -109,8 +108,7 @@ class PlanFloor(Viewport):
     def _move(self, touch: Any, at: Point) -> None:
         assert self._shown
         if self._carrying:
-            self._carried.put((at[0], at[1] + dp(FLOAT)))
-            self._hover(at)
+            self._carry(at)
             return
         if hypot(at[0] - self._start[0], at[1] - self._start[1]) <= dp(SLOP):
             return
@@ -120,28 +118,29 @@ class PlanFloor(Viewport):
             self.floor.hints.clear()
             self.floor.fade_tile(self._from, FAINT)
             side = self.floor.side * self.zoom * LARGER
-            self._carried.lift(tile.face, tile.turns, side, (at[0], at[1] + dp(FLOAT)))
+            self.carried.lift(tile.face, tile.turns, side, at)
+            self._carry(at)
         elif self.zoom > FITS:
             self.take_over(touch)
             self.let_go()
 
-    def _hover(self, at: Point) -> None:
-        square = self._under(at)
-        self.floor.hints.show_frame((square,) if square else ())
-
-    def _under(self, at: Point) -> Square | None:
-        """The free square over which a tile is carried."""
+    def _carry(self, at: Point) -> Square | None:
+        """Move the picture of a tile and light the square below it; name it where it is free."""
         assert self._shown
-        plan = self._shown[0]
-        if not self.collide_point(*self.to_widget(*at)):
-            return None
-        square = self.floor.square_at(*self.floor.to_widget(*at))
-        taken = plan.lying.keys() | plot_of(plan.land).gate
-        return square if square not in taken else None
+        plan, hints = self._shown[0], self.floor.hints
+        middle = floating(at, self.to_window(*self.pos)[1])
+        over = None
+        if self.collide_point(*self.to_widget(*middle)):
+            over = self.floor.square_at(*self.floor.to_widget(*middle))
+        self.carried.put(middle, sheer=over is not None)
+        free = over not in plan.lying.keys() | plot_of(plan.land).gate
+        hints.show_frame((over,) if over and free else ())
+        hints.show_shut(None if free or over == self._from else over)
+        return over if free else None
 
     def _up(self, touch: Any, at: Point) -> None:
         carrying, start = self._carrying, self._from
-        goal = self._under(at) if carrying else None
+        goal = self._carry(at) if carrying else None
         self.let_go()
         if not carrying:
             self._tapped(self.floor.square_at(*touch.pos))
@@ -153,6 +152,6 @@ class PlanFloor(Viewport):
         if self._finger:
             self._finger.ungrab(self.floor)
         self._finger, carried, self._carrying = None, self._carrying, False
-        self._carried.drop()
+        self.carried.drop()
         if carried:
             self._lay_soon()

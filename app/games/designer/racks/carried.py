@@ -7,6 +7,7 @@ from typing import Any
 
 from kivy.core.window import Window
 from kivy.graphics import PopMatrix, PushMatrix, Rotate
+from kivy.metrics import dp
 from kivy.uix.widget import Widget
 
 from app.draw.polygons import between
@@ -16,6 +17,20 @@ from app.table.board.motion import Motions
 
 TILT = 5.0  # degrees
 LARGER = 1.15
+LIFT = 62  # dp above the finger at which a tile floats over a land,
+BELOW = 24  # and below the land's window
+SHEER = 0.4  # how strong it is seen over a land: the square that it counts for shines through
+
+
+def floating(finger: Point, low: float) -> Point:
+    """Where a tile floats that a finger carries; it counts for the square below this point.
+
+    Towards the lower edge of the land's window, at `low`, it comes down to the finger, so that
+    every square can be reached.
+    """
+    x, y = finger
+    most = LIFT if y > low else BELOW
+    return x, y + min(dp(most), abs(y - low) / 2)
 
 
 class Carried(Widget):
@@ -23,6 +38,7 @@ class Carried(Widget):
 
     def __init__(self, **kwargs: Any) -> None:
         super().__init__(size_hint=(None, None), size=(0, 0), **kwargs)
+        self.at: Point = (0.0, 0.0)
         self._tile = TilePicture(lifted=True, size_hint=(None, None))
         self._tilt = Rotate(angle=TILT)
         for part in (PushMatrix(), self._tilt):
@@ -53,10 +69,11 @@ class Carried(Widget):
     def resize(self, side: float) -> None:
         self._tile.size = (round(side), round(side))
 
-    def put(self, at: Point) -> None:
+    def put(self, at: Point, sheer: bool = False) -> None:
         self._tile.center = at
+        self._tile.opacity_of_face = SHEER if sheer else 1.0
         self._tilt.origin = at
-        self._at = at
+        self.at = at
 
     def drop(self) -> None:
         """Be gone."""
@@ -72,7 +89,7 @@ class Carried(Widget):
         end: Callable[[], None],
     ) -> float:
         """Fly from here to a point, growing or shrinking on the way, and be gone."""
-        start = self._at
+        start = self.at
 
         def step(part: float) -> None:
             self.put(between(start, to, part))

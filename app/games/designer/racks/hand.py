@@ -54,6 +54,7 @@ class Hand:
         self._board, self.changed = board, changed
         self.held: int | None = None  # the slot whose tile is in the hand
         self.square: Square | None = None  # over which it hovers, or on which it waits
+        self.shut: Square | None = None  # over which it hovers, and where it may not be laid
         self.turns = 0
         self.firm = False  # it was let go there
         self.chosen: Move | None = None  # another move that the main action would make
@@ -119,7 +120,7 @@ class Hand:
 
     def rest(self) -> None:
         """Events are shown: nothing can be done meanwhile."""
-        self.held, self.square, self.chosen = None, None, None
+        self.held, self.square, self.shut, self.chosen = None, None, None, None
         self.legal = ()
 
     def default(self) -> Move | None:
@@ -130,7 +131,7 @@ class Hand:
 
     def forget(self) -> None:
         """Nothing is in the hand any more."""
-        self.held, self.square, self.turns, self.firm = None, None, 0, False
+        self.held, self.square, self.shut, self.turns, self.firm = None, None, None, 0, False
         self.chosen = self.default() if self.legal else None
         self.token = 0
 
@@ -200,17 +201,19 @@ class Hand:
             self.chosen = Collect(slot)
         self.desk.tick()
 
-    def hover(self, square: Square | None, firm: bool = False) -> None:
-        """The tile in hand is over a square on which it may be laid, or over none."""
+    def hover(self, over: Square | None, firm: bool = False) -> None:
+        """Hold the tile over a square, or off the land."""
+        square = over if over in self.open_squares else None
+        shut = over if square is None else None
         if square != self.square and square is not None:
             self.desk.tick()
-        if (square, firm) != (self.square, self.firm):
-            self.square, self.firm = square, firm
+        if (square, shut, firm) != (self.square, self.shut, self.firm):
+            self.square, self.shut, self.firm = square, shut, firm
             self.changed()
 
     def put_back(self, square: Square, turns: int) -> None:
         """The tile in hand waits again where it did before it was taken up."""
-        self.square, self.turns, self.firm = square, turns, True
+        self.square, self.shut, self.turns, self.firm = square, None, turns, True
 
     def turn_tile(self, by: int = 1) -> None:
         """Turn the tile in hand clockwise."""

@@ -132,17 +132,18 @@ def test_hints_replace_each_other_and_go(wall: Walls):
     floor = laid(wall)
     hints = floor.hints
     hints.show_open([(3, 6), (-1, 5)])
-    before = len(hints._parts["open"].children)
+    before = len(hints.parts["open"].children)
     hints.show_ghost("R080", (3, 6), 1)
-    assert len(hints._parts["open"].children) < before  # the dot below the ghost is hidden
+    assert len(hints.parts["open"].children) < before  # the dot below the ghost is hidden
     hints.show_edges([((3, 6), 0, "mismatch"), ((3, 6), 3, "link")])
     hints.show_frame([(2, 6), (2, 5)])
-    assert all(part.children for part in hints._parts.values())
+    hints.show_shut((2, 6))
+    assert all(part.children for part in hints.parts.values())
     floor.zoom = 2  # all are drawn anew
-    assert all(part.children for part in hints._parts.values())
+    assert all(part.children for part in hints.parts.values())
     hints.hide_ghost()
-    assert not hints._parts["ghost"].children
-    assert len(hints._parts["open"].children) == before
+    assert not hints.parts["ghost"].children
+    assert len(hints.parts["open"].children) == before
     hints.clear()
-    assert not any(part.children for name, part in hints._parts.items() if name != "framed")
+    assert not any(part.children for name, part in hints.parts.items() if name != "framed")
     assert hints.framed == ()

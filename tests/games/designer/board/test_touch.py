@@ -101,6 +101,54 @@ def test_a_tap_on_a_tile_and_one_on_a_square_do_the_same(shown: Stage) -> None:
     assert board.hand.pending == PlaceTile(0, second[0], second[1], 0)
 
 
+@pytest.mark.parametrize("size", [PHONE, LOW, LYING])
+def test_the_square_below_the_picture_counts_and_is_lit_all_the_time(
+    stage: Any, size: tuple[int, int]
+) -> None:
+    shown = begun(stage, size)
+    board, floor = shown.board, shown.board.floor
+    carried, hints = board.fingers.carried, floor.hints
+    left, low = board.viewport.to_window(*board.viewport.pos)
+    wide, high = board.viewport.size
+    shown.press(board.slot_middle(0))
+    lit: set[bool] = set()
+    for across in (0.1, 0.35, 0.6, 0.85):
+        for up in (0.02, 0.15, 0.3, 0.45, 0.6, 0.75):
+            shown.move((left + across * wide, low + up * high))
+            below = floor.square_at(*floor.to_widget(*carried.at))
+            may = below in board.hand.open_squares
+            lit.add(may)
+            ghost = hints.ghost[1] if hints.ghost else None
+            assert (ghost, hints.shut) == ((below, None) if may else (None, below))
+            assert carried.at[1] >= low + up * high, "the finger would hide it"
+    assert lit == {True, False}
+    shown.move(board.slot_middle(1))
+    assert (hints.ghost, hints.shut) == (None, None), "off the land nothing is lit"
+    shown.release()
+    assert hints.shut is None
+
+
+def test_a_tile_let_go_is_judged_by_the_square_below_its_picture(shown: Stage) -> None:
+    board, floor, desk = shown.board, shown.board.floor, shown.desk
+    left, low = board.viewport.to_window(*board.viewport.pos)
+    wide, high = board.viewport.size
+    for step in range(12):
+        told = len(desk.refusals)
+        shown.press(board.slot_middle(0))
+        shown.move((left + 0.3 * wide, low + 0.1 * high))
+        finger = (left + 0.3 * wide, low + 0.06 * step * high)
+        shown.move(finger)
+        below = floor.square_at(*floor.to_widget(*board.fingers.carried.at))
+        shown.release()
+        if below in board.hand.open_squares:
+            assert board.hand.square == below
+            assert len(desk.refusals) == told
+            board.put_down()
+        else:
+            assert board.hand.square is None
+            assert desk.refusals[told:] == [desk.why_not(PlaceTile(0, below[0], below[1], 0))]
+
+
 def test_let_go_off_the_land_a_tile_flies_back(shown: Stage) -> None:
     board = shown.board
     shown.drag(board.slot_middle(0), (200.0, 720.0))
