@@ -8,6 +8,8 @@ from kivy.base import EventLoop
 from kivy.clock import Clock
 from kivy.config import Config
 
+from app.touch import Touch
+
 LONG = 0.8  # seconds; longer than anything in the app has to be held
 
 Event = tuple[str, Any]
@@ -39,11 +41,11 @@ class RightClicks:
         return passed + [("end", touch) for touch in due]
 
 
-def _is_right(touch: Any) -> bool:
+def _is_right(touch: Touch) -> bool:
     return "button" in touch.profile and touch.button == "right"
 
 
-def _is_long(touch: Any) -> bool:
+def _is_long(touch: Touch) -> bool:
     return Clock.get_time() - touch.time_start >= LONG
 
 

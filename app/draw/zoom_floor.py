@@ -21,6 +21,7 @@ from kivy.uix.widget import Widget
 
 from app.draw.kept import Kept
 from app.draw.shapes import Box, Point
+from app.touch import Touch
 from app.widgets.surfaces.viewport import FITS
 
 WIGGLE = 9.0  # degrees that a flag swings
@@ -28,7 +29,7 @@ WIGGLE = 9.0  # degrees that a flag swings
 
 def follow(
     what: str,
-    touch: Any,
+    touch: Touch,
     held: Any,
     down: Callable[[Any], bool],
     move: Callable[[Any], object],
@@ -146,15 +147,15 @@ class ZoomFloor(Widget):
 
     # Fingers.
 
-    def moved(self, touch: Any) -> float:
+    def moved(self, touch: Touch) -> float:
         """How far a finger is from where it came down, in dp as they are seen."""
         return hypot(touch.x - touch.ox, touch.y - touch.oy) / self.unit
 
-    def on_touch_down(self, touch: Any) -> bool:
+    def on_touch_down(self, touch: Touch) -> bool:
         return self._laid and self.collide_point(*touch.pos) and self._touched("down", touch)
 
-    def on_touch_move(self, touch: Any) -> bool:
+    def on_touch_move(self, touch: Touch) -> bool:
         return touch.grab_current is self and self._touched("move", touch)
 
-    def on_touch_up(self, touch: Any) -> bool:
+    def on_touch_up(self, touch: Touch) -> bool:
         return touch.grab_current is self and self._touched("up", touch)

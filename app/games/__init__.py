@@ -12,15 +12,15 @@ from app.games.manifest import ChoicePainter, Manifest
 
 if TYPE_CHECKING:
     from app.pieces.dice.look import DiceLook
-    from app.table.board.board import Board
+    from app.table.board.board import AnyBoard
 
 CARDS = ("tiny", "carom", "eighteen", "designer", "gnoming")
 
 MANIFESTS: dict[str, Manifest] = {key: import_module(f"app.games.{key}").MANIFEST for key in CARDS}
 
 
-def make_board(game: str) -> Board:
-    board: Board = MANIFESTS[game].part("board")()
+def make_board(game: str) -> AnyBoard:
+    board: AnyBoard = MANIFESTS[game].part("board")()
     return board
 
 

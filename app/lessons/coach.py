@@ -18,6 +18,7 @@ from app.lessons.places import Box
 from app.table.frames import TableFrame
 from app.table.session.session import TableSession
 from app.theme import theme
+from app.touch import Touch
 from app.widgets.layers.layer import top_layer
 from engine.lessons.lesson import Step
 
@@ -54,7 +55,7 @@ class CoachBubble(BoxLayout):
     def on_leave(self) -> None:
         """The lesson is left for now."""
 
-    def on_touch_down(self, touch: Any) -> bool:
+    def on_touch_down(self, touch: Touch) -> bool:
         return super().on_touch_down(touch) or self.collide_point(*touch.pos)
 
 
@@ -228,7 +229,7 @@ class Coach(FloatLayout):
 
     # Fingers.
 
-    def on_touch_down(self, touch: Any) -> bool:
+    def on_touch_down(self, touch: Touch) -> bool:
         self._find()
         if self._step is None or top_layer() is not None or super().on_touch_down(touch):
             return self._step is not None and top_layer() is None

@@ -6,7 +6,7 @@ from itertools import pairwise
 
 from kivy.uix.widget import Widget
 
-from app.table.board.board import Board
+from app.table.board.board import AnyBoard
 
 STEP = 6.0  # pixels between the heights that are tried for a bubble
 MAIN = "main"  # the main action, whatever it says
@@ -14,7 +14,7 @@ MAIN = "main"  # the main action, whatever it says
 Box = tuple[float, float, float, float]  # left, bottom, right, top, in pixels of the window
 
 
-def box_of_name(frame: Widget, board: Board, name: str) -> Box | None:
+def box_of_name(frame: Widget, board: AnyBoard, name: str) -> Box | None:
     """A spot of the board, the main action, a zone by its id in kv, or a widget by its label or
     its text; of several names with a bar between them the first that is found.
 
@@ -23,7 +23,7 @@ def box_of_name(frame: Widget, board: Board, name: str) -> Box | None:
     return next((box for each in name.split("|") if (box := _found(frame, board, each))), None)
 
 
-def _found(frame: Widget, board: Board, name: str) -> Box | None:
+def _found(frame: Widget, board: AnyBoard, name: str) -> Box | None:
     spot = board.spot(name)
     if spot is not None:
         return spot

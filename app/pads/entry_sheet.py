@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
-from kivy.app import App
 from kivy.core.window import Keyboard, Window
 from kivy.metrics import dp
 
@@ -15,9 +14,13 @@ from app.pads.entry_parts import EntryBody, EntryFoot, EntryStrip, EntryWords, S
 from app.pads.second_tap import spare_second_tap
 from app.pads.session import PadSession
 from app.pads.sheet.places import can_hold, cell_before, forecast, row_of, written
+from app.running import running_app
 from app.widgets import Segments, Sheet, snackbar
 from app.window import frame
 from engine.pads.pad import Cell, Line
+
+if TYPE_CHECKING:
+    from app.application import ClubhouseApp
 
 WAYS = "ways"  # in a card's ui: the way used last, of lines that offer the same ones
 KEY_NAMES = {code: name for name, code in Keyboard.keycodes.items()}
@@ -314,5 +317,5 @@ class EntrySheet(Sheet):
         return False
 
 
-def _app() -> Any:
-    return App.get_running_app()
+def _app() -> ClubhouseApp:
+    return running_app()

@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import TYPE_CHECKING
 
-from kivy.app import App
 from kivy.metrics import dp
 from kivy.properties import BooleanProperty, StringProperty
 from kivy.uix.screenmanager import Screen
@@ -15,6 +14,7 @@ from app.pads.draft import PadDraft
 from app.pads.entry_drafts import moved_drafts
 from app.pads.pad_text import costs
 from app.pads.session import PadSession
+from app.running import running_app
 from app.shell.entries.actions import begin_pad, open_slot
 from app.shell.new_table.option_rows import option_row
 from app.shell.new_table.screen import SeatsPage  # noqa: F401  (kv builds the page with it)
@@ -29,6 +29,9 @@ from engine.courses.kind import BUILDING
 from engine.games import GAMES
 from engine.pads.amending import Amended
 from engine.pads.scorecard import Scorecard
+
+if TYPE_CHECKING:
+    from app.application import ClubhouseApp
 
 COURSE_HELP = "Results are kept with the course that you built or were sent."
 NO_COURSE = Choice("", "None", "any course, or one that came with the box")
@@ -45,8 +48,8 @@ class NewPadScreen(Screen):
     session: PadSession | None = None  # of the pad that is changed
 
     @property
-    def app(self) -> Any:
-        return App.get_running_app()
+    def app(self) -> ClubhouseApp:
+        return running_app()
 
     def enter(self, game: str = "", slot: str = "", **_: object) -> None:
         self.session = None

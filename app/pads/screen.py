@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
-from kivy.app import App
 from kivy.clock import Clock
 from kivy.metrics import dp
 from kivy.properties import BooleanProperty, NumericProperty, StringProperty
@@ -22,6 +21,7 @@ from app.pads.session import PadSession
 from app.pads.sheet.form import is_filled_in, mark_at, rows_of, sums_of
 from app.pads.sheet.places import cells_of
 from app.pads.sheet.sheet_table import SheetTable as _SheetTable  # noqa: F401
+from app.running import running_app
 from app.shell.entries.actions import ask_for_title, delete, open_slot
 from app.shell.entries.copies import save_copy
 from app.shell.results.outcome import outcome_of
@@ -34,6 +34,9 @@ from app.widgets.layers.layer import top_layer
 from app.window import frame
 from engine.core.wording import small
 from engine.pads.pad import Cell, Kind
+
+if TYPE_CHECKING:
+    from app.application import ClubhouseApp
 
 # What the main button shows before its words, by how the next cell is filled.
 ICONS: dict[Kind, str] = {
@@ -83,8 +86,8 @@ class PadScreen(Screen):
                 widget.fbind(name, self._arrange_soon)
 
     @property
-    def app(self) -> Any:
-        return App.get_running_app()
+    def app(self) -> ClubhouseApp:
+        return running_app()
 
     @property
     def opened(self) -> PadSession:

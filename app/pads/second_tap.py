@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from kivy.core.window import Window
+
+from app.touch import Touch
 
 
 def spare_second_tap() -> None:
@@ -16,6 +16,6 @@ def spare_second_tap() -> None:
     Window.bind(on_touch_down=_swallow)
 
 
-def _swallow(_window: object, touch: Any) -> bool:
+def _swallow(_window: object, touch: Touch) -> bool:
     Window.unbind(on_touch_down=_swallow)
     return bool(touch.is_double_tap)

@@ -24,6 +24,7 @@ from kivy.uix.label import Label
 from app import kv
 from app.draw.shapes import Point
 from app.pieces import repeat as _repeat  # noqa: F401
+from app.touch import Touch
 
 REACH = 28  # dp above and below the middle of a row that belong to it
 NONE = -1
@@ -171,7 +172,7 @@ class Gauge(FloatLayout):
 
     # Fingers.
 
-    def on_touch_down(self, touch: Any) -> bool:
+    def on_touch_down(self, touch: Touch) -> bool:
         x, y = touch.pos
         near = any(abs(step.center_y - y) <= dp(REACH) for step in self.steps())
         if not (self.active and near and self.x <= x <= self.right):
@@ -180,13 +181,13 @@ class Gauge(FloatLayout):
         self._slide(x, y)
         return True
 
-    def on_touch_move(self, touch: Any) -> bool:
+    def on_touch_move(self, touch: Touch) -> bool:
         if touch.grab_current is not self:
             return False
         self._slide(*touch.pos)
         return True
 
-    def on_touch_up(self, touch: Any) -> bool:
+    def on_touch_up(self, touch: Touch) -> bool:
         if touch.grab_current is not self:
             return False
         touch.ungrab(self)

@@ -12,6 +12,7 @@ from kivy.uix.widget import Widget
 
 from app.draw.shapes import Box
 from app.theme import theme
+from app.touch import Touch
 from app.widgets import Text
 from app.widgets.layers.layer import Layer
 
@@ -33,11 +34,11 @@ class Peek(Layer):
             Color(*theme.surface)
             SmoothRoundedRectangle(pos=self.box[:2], size=self.box[2:], radius=[dp(CORNER)])
 
-    def on_touch_down(self, touch: Any) -> bool:
+    def on_touch_down(self, touch: Touch) -> bool:
         self._touches[touch.uid] = False
         return True
 
-    def on_touch_up(self, touch: Any) -> bool:
+    def on_touch_up(self, touch: Touch) -> bool:
         """Lifting the finger that held a card until it was shown in large closes nothing."""
         if touch.uid in self._touches:
             self._touches.clear()

@@ -12,6 +12,7 @@ from kivy.uix.floatlayout import FloatLayout
 from kivy.uix.scrollview import ScrollView
 from kivy.uix.widget import Widget
 
+from app.touch import Touch
 from app.widgets import Pressable
 
 PAD = 8  # dp around all cards: shadows and rings need room
@@ -49,12 +50,12 @@ class ShelfSlot(Pressable, FloatLayout):
         if not self._held_long:
             self.dispatch("on_tap")
 
-    def on_touch_move(self, touch: Any) -> bool:
+    def on_touch_move(self, touch: Touch) -> bool:
         if touch.grab_current is self and not self.collide_point(*touch.pos):
             self._hold.cancel()
         return bool(super().on_touch_move(touch))
 
-    def on_touch_up(self, touch: Any) -> bool:
+    def on_touch_up(self, touch: Touch) -> bool:
         self._hold.cancel()
         return bool(super().on_touch_up(touch))
 

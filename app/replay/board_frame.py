@@ -20,7 +20,7 @@ from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.widget import Widget
 
 from app import kv
-from app.table.board.board import Board
+from app.table.board.board import AnyBoard
 from app.widgets.pictures import buffers
 from app.window import frame
 
@@ -30,7 +30,7 @@ PANEL = 324.0  # dp
 class BoardFrame(BoxLayout):
     """``show(board)`` puts a board up, ``clear`` lets go of it; children are the controls."""
 
-    board: Board | None = ObjectProperty(None, allownone=True)
+    board: AnyBoard | None = ObjectProperty(None, allownone=True)
     lying = BooleanProperty(False)  # there is room for a panel beside the board
     left_handed = BooleanProperty(False)
     ground = ColorProperty((1, 1, 1, 1))  # around the board
@@ -51,7 +51,7 @@ class BoardFrame(BoxLayout):
         else:
             super().add_widget(widget, *args, **kwargs)
 
-    def show(self, board: Board) -> None:
+    def show(self, board: AnyBoard) -> None:
         self.board = board
         board.ground = self.ground
         self._arrange()

@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from typing import Any, NamedTuple
+from typing import TYPE_CHECKING, Any, NamedTuple
 
-from kivy.app import App
 from kivy.clock import Clock
 from kivy.properties import BooleanProperty, ObjectProperty, StringProperty
 from kivy.uix.screenmanager import Screen
@@ -16,15 +15,20 @@ from app.replay.board_frame import BoardFrame  # noqa: F401  (kv builds the scre
 from app.replay.desk import ReplayDesk
 from app.replay.grades import LOOKS, verdict
 from app.replay.trial import Trial
-from app.table.board.board import Board
+from app.running import running_app
+from app.table.board.board import AnyBoard
 from app.widgets import snackbar
 from app.widgets.layers.layer import top_layer
 from engine.core.game import BadSave, Seat
 from engine.games import GAMES
+from engine.play.table import Table
 from engine.review.progress import exercises
 from engine.review.replay import Replay
 from engine.review.reviewing import Judged, Review
 from engine.store.results.record import Filter
+
+if TYPE_CHECKING:
+    from app.application import ClubhouseApp
 
 THINKING = "Weighing your answer…"
 UNKNOWN = "Nobody can tell what that is worth. Try another move."
@@ -43,7 +47,7 @@ class Task(NamedTuple):
 class ExerciseScreen(Screen):
     """`enter(name=..., game=...)` asks somebody about their own slips in a game, one by one."""
 
-    board: Board | None = ObjectProperty(None, allownone=True, rebind=True)
+    board: AnyBoard | None = ObjectProperty(None, allownone=True, rebind=True)
     where = StringProperty("")  # "1 of 3 · Carom Mini Golf, 3 May 26"
     seat = StringProperty("")
     prompt = StringProperty("")  # what there is to do
@@ -66,8 +70,8 @@ class ExerciseScreen(Screen):
         self._judged: Judged | None = None  # the move that was played
 
     @property
-    def app(self) -> Any:
-        return App.get_running_app()
+    def app(self) -> ClubhouseApp:
+        return running_app()
 
     def enter(self, name: str = "", game: str = "", **_: object) -> None:
         self._tasks, self._at = self._tasks_of(name, game), 0
@@ -108,6 +112,8 @@ class ExerciseScreen(Screen):
             table = tables.open(task.slot)
         except BadSave:
             return False
+        if not isinstance(table, Table):
+            return False  # a pad has taken its slot
         review = tables.reviews.open(task.slot, table)
         self._judged = next((one for one in review.decisions if one.ply == task.ply), None)
         if self._judged is None:

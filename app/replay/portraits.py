@@ -5,7 +5,6 @@ from __future__ import annotations
 
 from typing import Any
 
-from kivy.app import App
 from kivy.base import EventLoop
 from kivy.clock import Clock
 from kivy.core.window import Window
@@ -15,12 +14,14 @@ from kivy.uix.widget import Widget
 
 from app.games import make_board
 from app.replay.desk import ReplayDesk
+from app.running import running_app
 from app.store.drawn import when_resting
-from app.table.board.board import Board
+from app.table.board.board import AnyBoard
 from app.table.thumbnail import take_picture
 from app.theme import theme
 from app.widgets.pictures import buffers
 from app.window import frame
+from engine.play.table import Table
 from engine.review.replay import Replay
 
 PAUSE = 0.2  # seconds before each, in which fingers are heard
@@ -32,7 +33,7 @@ class Portraits:
 
     def __init__(self) -> None:
         self._waiting: list[Any] = []
-        self._board: Board | None = None  # being drawn
+        self._board: AnyBoard | None = None  # being drawn
         self._next = Clock.create_trigger(self._draw_next, PAUSE)
 
     def ask(self, picture: Any) -> None:
@@ -60,7 +61,7 @@ class Portraits:
     def _take(self, picture: Any) -> None:
         board, self._board = self._board, None
         assert board is not None
-        tables, slot = App.get_running_app().tables, picture.entry.slot
+        tables, slot = running_app().tables, picture.entry.slot
         if picture.get_root_window() and tables.holds(slot):  # else it may have gone on, or away
             board.pose(True)
             take_picture(board.portrait, tables.picture(slot))
@@ -74,10 +75,11 @@ def _in_view(picture: Widget) -> bool:
     return bool(bottom < Window.height and bottom + picture.height > 0)
 
 
-def _board_of(slot: str) -> Board:
+def _board_of(slot: str) -> AnyBoard:
     """The board as the table was left, as large as it would be in this window."""
-    app = App.get_running_app()
+    app = running_app()
     table = app.tables.open(slot)
+    assert isinstance(table, Table)  # pads have no board
     beside, above = BARS[frame.shape]
     board = make_board(table.game.info.key)
     board.size = frame.width - dp(beside), frame.height - dp(above)

@@ -6,7 +6,6 @@ from datetime import datetime
 from pathlib import Path
 from typing import Any
 
-from kivy.app import App
 from kivy.metrics import dp
 from kivy.properties import StringProperty
 from kivy.uix.boxlayout import BoxLayout
@@ -14,6 +13,7 @@ from kivy.uix.boxlayout import BoxLayout
 from app import kv
 from app.device.pictures import share_picture
 from app.replay.luck import Story
+from app.running import running_app
 from app.shell.results.outcome import outcome_of
 from app.store.drawn import draw_widget
 from app.widgets import Row, snackbar
@@ -48,7 +48,7 @@ def share_review(story: Story) -> None:
     """Draw the picture, and hand it to other people."""
     outcome = outcome_of(story.table)
     moment = datetime.fromtimestamp(outcome.ended)
-    folder = Path(App.get_running_app().files_folder)
+    folder = Path(running_app().files_folder)
     path = folder / f"{outcome.game} review {moment:%Y-%m-%d %H.%M.%S}.png"
     draw_widget(
         ReviewPicture(story),

@@ -6,9 +6,8 @@ Once it is over it can be reviewed: every move beside the best one, luck and ski
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
-from kivy.app import App
 from kivy.clock import Clock
 from kivy.properties import (
     BooleanProperty,
@@ -28,11 +27,12 @@ from app.replay.grades import verdict
 from app.replay.luck_sheet import LuckSheet
 from app.replay.reviewing import Reviewing
 from app.replay.trial import Trial
+from app.running import running_app
 from app.shell.entries.actions import open_slot
 from app.store.kept import is_pad
 from app.store.trouble import telling
 from app.table import move_text
-from app.table.board.board import Board
+from app.table.board.board import AnyBoard
 from app.table.session.motion import Motion
 from app.widgets import Menu, snackbar
 from app.widgets.layers.layer import top_layer
@@ -40,6 +40,9 @@ from engine.core.game import Seat
 from engine.play.table import Table
 from engine.review.replay import Replay, play_on
 from engine.review.reviewing import Judged
+
+if TYPE_CHECKING:
+    from app.application import ClubhouseApp
 
 SPEEDS = (0.5, 1, 2, 4)
 REST = 0.7  # seconds between two moves, at the usual speed
@@ -87,7 +90,7 @@ class ReplayScreen(Screen):
 
     def __init__(self, **kwargs: Any) -> None:
         self.table: Any = None  # while one is open
-        self.board: Board | None = None
+        self.board: AnyBoard | None = None
         super().__init__(reviewing=Reviewing(lambda: self.busy), **kwargs)
         self._slot, self._rest = "", 0.0
         self._whose: Seat | None = None
@@ -96,8 +99,8 @@ class ReplayScreen(Screen):
         self._resting = Clock.create_trigger(self._rest_here, RESTS)
 
     @property
-    def app(self) -> Any:
-        return App.get_running_app()
+    def app(self) -> ClubhouseApp:
+        return running_app()
 
     @property
     def busy(self) -> bool:

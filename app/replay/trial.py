@@ -11,7 +11,7 @@ from typing import Any
 from app.replay.desk import ReplayDesk
 from app.slices import Slices
 from app.table import move_text
-from app.table.board.board import Board
+from app.table.board.board import AnyBoard
 from engine.core.game import Seat
 from engine.core.wording import small
 from engine.review.progress import has_one_answer
@@ -27,7 +27,7 @@ class Trial:
 
     def __init__(
         self,
-        board: Board,
+        board: AnyBoard,
         desk: ReplayDesk,
         review: Review,
         thinking: Callable[[], object],

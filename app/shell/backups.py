@@ -6,12 +6,11 @@ from collections.abc import Callable
 from datetime import datetime
 from functools import partial
 from pathlib import Path
-from typing import Any
-
-from kivy.app import App
+from typing import TYPE_CHECKING
 
 from app.device.files import Files, Place, read_copy, write_copy
 from app.device.files import told as place_told
+from app.running import running_app
 from app.shell.entries.copies import pick_from_ours
 from app.store.trouble import telling
 from app.theme import ALL_SEATS
@@ -19,6 +18,9 @@ from app.widgets import Sheet, Text, snackbar
 from app.words import enumerated
 from engine.store import backup
 from engine.store.backup import Backup, back_up, read_backup
+
+if TYPE_CHECKING:
+    from app.application import ClubhouseApp
 
 ADDING = "What is here stays; what you have already does not come twice."
 REPLACING = "Everything that is here goes, settings too. You can take it back afterwards."
@@ -113,5 +115,5 @@ def _files(folder: Path) -> Files:
     return Files(folder, pick=partial(pick_from_ours, title="Bring back a backup"))
 
 
-def _app() -> Any:
-    return App.get_running_app()
+def _app() -> ClubhouseApp:
+    return running_app()

@@ -15,6 +15,7 @@ from app import kv
 from app.table.session import seating
 from app.table.session.session import TableSession
 from app.theme import theme
+from app.touch import Touch
 from app.widgets.text import label as _text  # noqa: F401  (its kv names must exist first)
 from engine.core.game import Seat
 
@@ -33,7 +34,7 @@ class Banner(BoxLayout):
     shown = NumericProperty(0)  # from 0 to 1 while it comes
     room = NumericProperty(0)  # the width of the board, in pixels
 
-    def on_touch_down(self, _touch: Any) -> bool:
+    def on_touch_down(self, _touch: Touch) -> bool:
         return False
 
 

@@ -12,6 +12,7 @@ from kivy.uix.floatlayout import FloatLayout
 
 from app import art, kv
 from app.theme import theme
+from app.touch import Touch
 from app.widgets.inputs import buttons as _buttons  # noqa: F401
 from app.widgets.pictures import seats as _seats  # noqa: F401
 from app.widgets.text import label as _text  # noqa: F401
@@ -39,7 +40,7 @@ class HoldRing(BoxLayout):
         super().__init__(**kwargs)
         self._filling: Animation | None = None
 
-    def on_touch_down(self, touch: Any) -> bool:
+    def on_touch_down(self, touch: Touch) -> bool:
         if not self.collide_point(*touch.pos) or self._filling:
             return False
         touch.grab(self)
@@ -48,12 +49,12 @@ class HoldRing(BoxLayout):
         self._filling.start(self)
         return True
 
-    def on_touch_move(self, touch: Any) -> bool:
+    def on_touch_move(self, touch: Touch) -> bool:
         if touch.grab_current is self and not self.collide_point(*touch.pos):
             self.let_go()
         return touch.grab_current is self
 
-    def on_touch_up(self, touch: Any) -> bool:
+    def on_touch_up(self, touch: Touch) -> bool:
         if touch.grab_current is not self:
             return False
         touch.ungrab(self)
@@ -124,15 +125,15 @@ class CurtainPanel(FloatLayout):
         else:
             self.drop = 1
 
-    def on_touch_down(self, touch: Any) -> bool:
+    def on_touch_down(self, touch: Touch) -> bool:
         super().on_touch_down(touch)
         return True
 
-    def on_touch_move(self, touch: Any) -> bool:
+    def on_touch_move(self, touch: Touch) -> bool:
         super().on_touch_move(touch)
         return True
 
-    def on_touch_up(self, touch: Any) -> bool:
+    def on_touch_up(self, touch: Touch) -> bool:
         super().on_touch_up(touch)
         return True
 

@@ -24,9 +24,10 @@ from app import kv
 from app.draw.shapes import Box
 from app.settings import Settings
 from app.shell.rules.pages import block_of_chapter
-from app.table.board.board import Board
+from app.table.board.board import AnyBoard
 from app.table.board.meaning import Meaning, Said
 from app.theme import theme
+from app.touch import Touch
 from app.widgets import IconButton, snackbar
 from app.widgets.layers.bubble import EDGE, TAIL, Bubble, close_bubble
 from app.widgets.layers.layer import Layer, top_layer
@@ -69,7 +70,7 @@ AROUND: dict[str, Said] = {
 }
 
 
-def meanings(table: Widget, board: Board) -> list[Meaning]:
+def meanings(table: Widget, board: AnyBoard) -> list[Meaning]:
     """All that is in view at a table and means something."""
     window = Box(0, 0, *Window.size)
     found = [
@@ -83,7 +84,7 @@ def meanings(table: Widget, board: Board) -> list[Meaning]:
     return found
 
 
-def _said(board: Board, key: str | None) -> Said | None:
+def _said(board: AnyBoard, key: str | None) -> Said | None:
     return (board.say(key) or AROUND.get(key)) if key else None
 
 
@@ -108,7 +109,7 @@ def _overlap(a: Box, b: Box) -> Box | None:
     return Box(x, y, wide, high) if wide >= 1 and high >= 1 else None
 
 
-def meaning_at(board: Board, found: list[Meaning], x: float, y: float) -> Meaning | None:
+def meaning_at(board: AnyBoard, found: list[Meaning], x: float, y: float) -> Meaning | None:
     """The smallest thing below a point, else the nearest beside it."""
     under = [meaning for meaning in found if meaning.box.holds(x, y)]
     if cell := board.painted_at(x, y):
@@ -162,7 +163,7 @@ class MeaningBubble(Bubble):
         self.y = max(edge, min(y, frame.height - self.height - edge))
         self.below, self.tip_y = 0, self.center_y
 
-    def on_touch_down(self, touch: Any) -> bool:
+    def on_touch_down(self, touch: Touch) -> bool:
         return bool(FloatLayout.on_touch_down(self, touch))
 
     def read(self) -> None:
@@ -261,7 +262,7 @@ class Explaining(Layer):
                 SmoothLine(rounded_rectangle=(x, y, wide, high, corner), width=dp(width + more))
             )
 
-    def on_touch_down(self, touch: Any) -> bool:
+    def on_touch_down(self, touch: Touch) -> bool:
         if not self.is_open:
             return False
         inside = bool(self._bubble and self._bubble.collide_point(*touch.pos))
@@ -270,7 +271,7 @@ class Explaining(Layer):
             FloatLayout.on_touch_down(self, touch)
         return True
 
-    def on_touch_up(self, touch: Any) -> bool:
+    def on_touch_up(self, touch: Touch) -> bool:
         inside = self._touches.pop(touch.uid, True)  # True: the finger that was held until now
         if not self.is_open:
             return False
@@ -298,10 +299,10 @@ class LongPress:
 
     def __init__(self, make: Any, session: TableSession) -> None:
         self._make, self._session = make, session
-        self._touch: Any = None
+        self._touch: Touch | None = None
         self._timer = Clock.create_trigger(self._told, HELD)
 
-    def down(self, touch: Any) -> None:
+    def down(self, touch: Touch) -> None:
         alone, news = self._touch is None, self._session.news
         self.let_go()
         scrolls = getattr(touch, "is_mouse_scrolling", False)
@@ -309,7 +310,7 @@ class LongPress:
             self._touch = touch
             self._timer()
 
-    def up(self, touch: Any) -> None:
+    def up(self, touch: Touch) -> None:
         if touch is self._touch:
             self.let_go()
 
@@ -320,8 +321,9 @@ class LongPress:
     def _told(self, *_: object) -> None:
         touch, self._touch = self._touch, None
         session = self._session
-        held = touch is None or session.board.holding or session.news.covered
-        if held or top_layer() or hypot(touch.x - touch.ox, touch.y - touch.oy) > dp(SLOP):
+        if touch is None or session.board.holding or session.news.covered:
+            return
+        if top_layer() or hypot(touch.x - touch.ox, touch.y - touch.oy) > dp(SLOP):
             return
         holders = [holder() for holder in touch.grab_list]
         if any(isinstance(holder, IconButton) and holder.has_tip for holder in holders):

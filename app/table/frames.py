@@ -11,7 +11,7 @@ from kivy.uix.widget import Widget
 
 from app import kv
 from app.table.bar import TableBar as _TableBar  # noqa: F401  (its kv name must exist first)
-from app.table.board.board import Board
+from app.table.board.board import AnyBoard
 from app.table.counting import CountCard as _CountCard  # noqa: F401
 from app.table.order import Order as _Order  # noqa: F401
 from app.table.parts import MainPlace
@@ -138,7 +138,7 @@ class WideFrame(TableFrame):
             self.ids.scroll.scroll_to(current[-1], animate=False)
 
 
-def _parts(board: Board) -> list[Widget]:
+def _parts(board: AnyBoard) -> list[Widget]:
     """What a board may have outside of its own place."""
     parts = (board.aside, board.crown, board.grips, board.foot)
     return [part for part in parts if part is not None]

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from kivy.app import App
 from kivy.clock import Clock
 from kivy.uix.widget import Widget
 
+from app.running import running_app
 from app.table import move_text
 from app.table.banner import Banners
 from app.table.curtain_panel import CurtainPanel
@@ -208,10 +208,10 @@ class Overlays:
 
 def leave() -> None:
     """One level up."""
-    app = App.get_running_app()
+    app = running_app()
     if not app.back():
         app.go("home")
 
 
 def show_results(session: TableSession) -> None:
-    App.get_running_app().go("results", instead=True, slot=session.slot, table=session.table)
+    running_app().go("results", instead=True, slot=session.slot, table=session.table)

@@ -23,6 +23,7 @@ from app import kv
 from app.pieces.repeat import fill
 from app.table.notes import BoardReadout, StatusNote, lines_of
 from app.theme import ROLES, theme
+from app.touch import Touch
 from app.widgets import Card, FilledButton, IconButton
 from app.widgets.surfaces.boxes import Column
 from app.words import number
@@ -88,7 +89,7 @@ class ScoreLine(ButtonBehavior, BoxLayout):
         self.fbind("cells", self._fill)
         self._fill()
 
-    def on_touch_down(self, touch: Any) -> bool:
+    def on_touch_down(self, touch: Touch) -> bool:
         return self.tappable and bool(super().on_touch_down(touch))
 
     def on_release(self) -> None:

@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from typing import Any, NamedTuple
+from typing import TYPE_CHECKING, Any, NamedTuple
 
-from kivy.app import App
 from kivy.clock import Clock
 from kivy.uix.screenmanager import Screen
 
@@ -12,10 +11,11 @@ from app.device.memory import give_back_soon
 from app.device.shake import Shake
 from app.games import make_board
 from app.lessons.coach import Coach
+from app.running import running_app
 from app.shell.entries.actions import open_slot
 from app.store.kept import is_pad
 from app.store.png import is_sound
-from app.table.board.board import Board
+from app.table.board.board import AnyBoard
 from app.table.explaining import Explaining, LongPress, tell_once
 from app.table.frames import TableFrame, UprightFrame, make_frame
 from app.table.overlays import Overlays, leave
@@ -23,11 +23,15 @@ from app.table.session.session import TableSession
 from app.table.status import Status
 from app.table.thumbnail import take_picture
 from app.table.tools import Tools
+from app.touch import Touch
 from app.widgets import snackbar
 from app.widgets.layers.layer import top_layer
 from app.widgets.pictures import buffers
 from app.window import after_layout, frame
 from engine.play.table import Table
+
+if TYPE_CHECKING:
+    from app.application import ClubhouseApp
 
 
 class Opened(NamedTuple):
@@ -42,7 +46,7 @@ class Opened(NamedTuple):
     press: LongPress
 
     @property
-    def board(self) -> Board:
+    def board(self) -> AnyBoard:
         return self.session.board
 
 
@@ -58,15 +62,15 @@ class TableScreen(Screen):
         self._arrange_soon = Clock.create_trigger(self._arrange, -1)
 
     @property
-    def app(self) -> Any:
-        return App.get_running_app()
+    def app(self) -> ClubhouseApp:
+        return running_app()
 
     @property
     def session(self) -> TableSession | None:
         return self.opened.session if self.opened else None
 
     @property
-    def board(self) -> Board | None:
+    def board(self) -> AnyBoard | None:
         return self.opened.board if self.opened else None
 
     @property
@@ -250,7 +254,7 @@ class TableScreen(Screen):
         if self.opened:
             self.opened.tools.redo()
 
-    def on_touch_down(self, touch: Any) -> bool:
+    def on_touch_down(self, touch: Touch) -> bool:
         opened = self.opened
         if opened is not None:
             opened.overlays.touched()
@@ -262,12 +266,12 @@ class TableScreen(Screen):
                 opened.press.down(touch)
         return bool(super().on_touch_down(touch))
 
-    def on_touch_up(self, touch: Any) -> bool:
+    def on_touch_up(self, touch: Touch) -> bool:
         if self.opened is not None:
             self.opened.press.up(touch)
         return bool(super().on_touch_up(touch))
 
-    def _put_hint_aside(self, opened: Opened, touch: Any) -> None:
+    def _put_hint_aside(self, opened: Opened, touch: Touch) -> None:
         """Over the board a hint goes with the next touch; in a panel it waits behind what the
         finger does."""
         status = opened.status
@@ -276,7 +280,7 @@ class TableScreen(Screen):
         elif opened.board.collide_point(*self.to_local(*touch.pos)):
             status.hint_read()
 
-    def _skips(self, board: Board, touch: Any) -> bool:
+    def _skips(self, board: AnyBoard, touch: Touch) -> bool:
         """Whether a touch while something moves only skips it: one on the board does, but not one
         on ground that pans and zooms, which tells of taps itself."""
         at = self.to_local(*touch.pos)

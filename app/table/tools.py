@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from kivy.app import App
-
+from app.running import running_app
 from app.shell.entries.actions import ask_for_title
 from app.table.overlays import Overlays, leave, show_results
 from app.table.session.session import TableSession
@@ -51,14 +50,14 @@ class Tools:
 
     def rules(self, block: int | None = None) -> None:
         self.reading = True
-        App.get_running_app().go("rules", game=self._session.table.game.info.key, block=block)
+        running_app().go("rules", game=self._session.table.game.info.key, block=block)
 
     def explain(self) -> None:
         """Let everything be touched to learn what it is."""
         self._overlays.explaining(self).start(lasting=True)
 
     def more(self) -> None:
-        app, questions = App.get_running_app(), self._session.questions
+        app, questions = running_app(), self._session.questions
         actions: dict[str, Callable[[], object]] = {
             "rename": lambda: ask_for_title(self._session.slot),
             "save": self._save_now,

@@ -7,7 +7,7 @@ from functools import cache
 from kivy.uix.widget import Widget
 
 from app.games import make_board
-from app.table.board.board import Board
+from app.table.board.board import AnyBoard
 from app.widgets import Text
 from engine.core.chance import Face
 
@@ -15,7 +15,7 @@ PLAIN_BACK = "cards/card-back"
 
 
 @cache
-def _board(game: str) -> Board:
+def _board(game: str) -> AnyBoard:
     """A board of a game, only to paint by."""
     return make_board(game)
 

@@ -4,9 +4,8 @@ from __future__ import annotations
 
 import secrets
 from functools import cached_property
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
-from kivy.app import App
 from kivy.clock import Clock
 from kivy.metrics import dp
 from kivy.properties import ListProperty, StringProperty
@@ -14,6 +13,7 @@ from kivy.uix.screenmanager import Screen
 
 from app import kv
 from app.device.shake import Shake
+from app.running import running_app
 from app.shell.visit import is_shown
 from app.trays.panel import GroupPanel, TrayTools
 from app.trays.session import TraySession
@@ -25,6 +25,9 @@ from engine.games import GAMES
 from engine.store.trays import TrayStore
 from engine.trays.groups import Group
 from engine.trays.tray import Step
+
+if TYPE_CHECKING:
+    from app.application import ClubhouseApp
 
 SEED_BITS = 53  # of a number that JSON readers of every kind take as it is
 TALL = 900  # dp of an upright tablet, on which groups stand below each other
@@ -48,8 +51,8 @@ class TrayScreen(Screen):
         self._arrange_soon = Clock.create_trigger(self._arrange, -1)
 
     @property
-    def app(self) -> Any:
-        return App.get_running_app()
+    def app(self) -> ClubhouseApp:
+        return running_app()
 
     @property
     def opened(self) -> TraySession:

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from app.table.board.board import Board
-from tests.support.putting import GREENS, Putt
+from tests.support.putting import GREENS, Putt, State
 
 TITLES = {choice.value: choice.title for choice in GREENS}
 
 
-class PuttingBoard(Board):
+class PuttingBoard(Board[State, Putt]):
     """Putt is the main action."""
 
     def show(self) -> None:

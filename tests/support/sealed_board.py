@@ -12,12 +12,12 @@ from kivy.uix.floatlayout import FloatLayout
 from app.table.board.board import Board
 from app.widgets import Text, TonalButton
 from app.widgets.surfaces.viewport import Viewport
-from tests.support.sealed import Bid, Opened, Roll, Rolled
+from tests.support.sealed import Bid, Opened, Roll, Rolled, State
 
 SHOWING = 0.4  # seconds that an event takes at full pace
 
 
-class SealedBoard(Board):
+class SealedBoard(Board[State, Bid | Roll]):
     """Roll is the main action; a tap on a card bids it."""
 
     def __init__(self, **kwargs: Any) -> None:

@@ -28,7 +28,7 @@ from app.widgets.surfaces.viewport import Viewport
 from engine.games.carom.box.holes import HOLES, plan_of
 from engine.games.carom.box.plan import OFF
 from engine.games.carom.box.strength import DICE, Tool
-from engine.games.carom.model import Roll, Rolled, State, Strike, Tee
+from engine.games.carom.model import Move, Roll, Rolled, State, Strike, Tee
 
 TINY = 8.0  # dp of a hex's radius that fingers hardly hit,
 NEAR = 12.0  # and the radius at which it is seen then
@@ -39,7 +39,7 @@ ARROW = 14.0  # dp of half an arrow
 TURNS = {"left": 1, "up": 1, "right": -1, "down": -1}  # keys
 
 
-class CaromBoard(Board):
+class CaromBoard(Board[State, Move]):
     """Draws one view of a Carom table and lets fingers play on it."""
 
     zones_called = "Carom"

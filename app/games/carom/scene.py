@@ -14,7 +14,7 @@ from app.games.carom.course.odds import Odds
 from app.table.board.desk import Desk
 from engine.core.game import Preview
 from engine.games.carom.box.plan import OFF
-from engine.games.carom.model import Roll, State, Strike, Tee
+from engine.games.carom.model import Move, Roll, State, Strike, Tee
 
 ARROW = 14  # dp from the ring around a ball to the middle of an arrow
 
@@ -47,7 +47,9 @@ class Scene:
             each.clear()
         self.balls.ring(None)
 
-    def mark(self, desk: Desk, chosen: str, aimed: int | None, teed: int | None = None) -> str:
+    def mark(
+        self, desk: Desk[State, Move], chosen: str, aimed: int | None, teed: int | None = None
+    ) -> str:
         """Mark what can be done, and what the chosen die or the aim would do.
 
         Returns a sentence about that.
@@ -71,7 +73,7 @@ class Scene:
         ringed = view.balls[view.ball] != OFF and not aiming
         self.balls.ring(view.ball if ringed else None, own)
 
-    def mark_starts(self, desk: Desk, start: int | None = None) -> str:
+    def mark_starts(self, desk: Desk[State, Move], start: int | None = None) -> str:
         """Let the starting hexes breathe; where the finger is over one, show the ball there."""
         plan = self.floor.plan
         view: State = desk.view
@@ -87,7 +89,7 @@ class Scene:
         preview = desk.preview(Tee(start))
         return preview.sentence if preview else ""
 
-    def _mark_odds(self, desk: Desk, chosen: str) -> str:
+    def _mark_odds(self, desk: Desk[State, Move], chosen: str) -> str:
         preview = desk.preview(Roll(chosen)) if chosen else None
         if preview is None:
             return ""
@@ -95,8 +97,8 @@ class Scene:
         self.odds.draw(self.floor, preview.odds, balls)
         return preview.sentence
 
-    def _mark_aim(self, desk: Desk, aimed: int | None) -> str:
-        open_ = [move.direction for move in desk.moves()]
+    def _mark_aim(self, desk: Desk[State, Move], aimed: int | None) -> str:
+        open_ = [move.direction for move in desk.moves() if isinstance(move, Strike)]
         closed = aimed is not None and aimed not in open_
         self.aim.arrows(self.ball_point(desk.view), open_, aimed, closed)
         if aimed is None:
@@ -109,7 +111,7 @@ class Scene:
         self._show_ways(desk, preview)
         return preview.sentence
 
-    def _show_ways(self, desk: Desk, preview: Preview) -> None:
+    def _show_ways(self, desk: Desk[State, Move], preview: Preview) -> None:
         view: State = desk.view
         rules, floor = view.rules, self.floor
         labels = self.aim.ways(preview.trails, rules.looks)
@@ -122,7 +124,7 @@ class Scene:
                 at = floor.point(trail.places[-1])
                 labels.callout(f"{whose}: {view.move}", at, floor.radius * 1.4)
 
-    def peek(self, desk: Desk, ball: int | None) -> None:
+    def peek(self, desk: Desk[State, Move], ball: int | None) -> None:
         """Say whose ball this is; None takes the words away."""
         view: State = desk.view
         if ball is None or ball not in self.balls.sprites:

@@ -41,7 +41,7 @@ from app.widgets.surfaces.viewport import Viewport
 from app.window import frame
 from engine.core.game import Preview, Seat
 from engine.games.designer.box.tiles import FACES
-from engine.games.designer.model import PlaceTile, State
+from engine.games.designer.model import Move, PlaceTile, State
 
 RESIZED_AFTER = 0.12  # seconds after a pinch in which words on the land follow
 SQUARE = re.compile(r" (on|at|near) [A-Z]\d+$")  # how the log names a square of a land
@@ -49,7 +49,7 @@ CROWDED = 4  # seats whose racks are too long to stand side by side
 BY_NOW, IN_ALL = "So far", "In all"  # points while the game goes on, and when it is over
 
 
-class DesignerBoard(Board):
+class DesignerBoard(Board[State, Move]):
     """Draws one view of a table of Mini Golf Designer and lets fingers play on it."""
 
     zones_called = "Designer"

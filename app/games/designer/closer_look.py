@@ -26,7 +26,7 @@ from app.games.designer.pictures import art_picture, land_face, sign_picture
 from app.games.designer.racks.hand import Hand
 from app.games.designer.tiles.face import TilePicture
 from app.pieces.peek import Peek, look_at
-from app.table.board.board import Board
+from app.table.board.board import AnyBoard
 from app.widgets import Sheet
 from app.words import counted, owner
 from engine.games.designer.box.lands import AnyLand, Square
@@ -65,7 +65,7 @@ class PromiseList(BoxLayout):
 class CloserLook:
     """Opens what is looked at more closely."""
 
-    def __init__(self, board: Board, hand: Hand) -> None:
+    def __init__(self, board: AnyBoard, hand: Hand) -> None:
         self._board, self._hand = board, hand
         self._secret: Peek | None = None
 

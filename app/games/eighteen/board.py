@@ -59,7 +59,7 @@ ACROSS_FROM = 832  # dp of a phone lying down from which there is room for a col
 LYING_FROM = 600  # the same without a panel beside the board
 
 
-class EighteenBoard(Board):
+class EighteenBoard(Board[State, Move]):
     """Draws one view of a table of 18 Holes and lets fingers play on it."""
 
     zones_called = "Eighteen"

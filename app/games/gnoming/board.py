@@ -38,9 +38,11 @@ from engine.games.gnoming.model import (
     Draw,
     Flip,
     Flipped,
+    Move,
     Place,
     Placed,
     RoundEnded,
+    State,
     Take,
 )
 
@@ -70,7 +72,7 @@ SCORED = ("scored", "over")  # phases in which nothing lies open any more
 _REARRANGING = (Dealt, Flipped, Placed, RoundEnded)
 
 
-class GnomingBoard(Board):
+class GnomingBoard(Board[State, Move]):
     """Draws one view of a Gnoming table and lets fingers play on it."""
 
     zones_called = "Gnoming"
@@ -244,12 +246,11 @@ class GnomingBoard(Board):
         if not self.desk.acting:
             return
         at = self.to_window(self.center_x, self.y + dp(24))
-        if type(self._hinted) in HINTED:
+        if self._hinted is not None and type(self._hinted) in HINTED:
             self.desk.propose(self._hinted, at)
             return
-        wanted = {Deal, Decline} & {type(move) for move in self.desk.moves()}
-        for kind in wanted:
-            self.desk.propose(kind(), at)
+        for move in [move for move in self.desk.moves() if isinstance(move, Deal | Decline)]:
+            self.desk.propose(move, at)
 
     def point_at(self, move: Any) -> None:
         """Ring where a move goes, show a card that it places there; the main action plays it."""

@@ -35,6 +35,7 @@ from app.widgets.surfaces.viewport import Viewport
 from engine.games.tiny.box.sheet import NONE, Sheet
 from engine.games.tiny.model import (
     Laid,
+    Move,
     Painted,
     Rubbed,
     Shoot,
@@ -46,7 +47,7 @@ REDRAWN_AFTER = 0.12  # seconds after a pinch in which lines and words get their
 DRAWING = ("lay", "draw")
 
 
-class TinyBoard(Board):
+class TinyBoard(Board[State, Move]):
     """Draws one view of a Tiny table and lets fingers draw and play on it."""
 
     zones_called = "Tiny"

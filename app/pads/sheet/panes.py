@@ -14,6 +14,7 @@ from app.draw.shapes import Box
 from app.pads.sheet.spots import CORNER
 from app.pieces.more import EDGES, fading
 from app.theme import theme
+from app.touch import Touch
 from app.widgets import Scroller
 
 FADE = 14  # dp
@@ -96,12 +97,12 @@ class Ground(Widget):
         self.face = Face()
         self.add_widget(self.face)
 
-    def on_touch_down(self, touch: Any) -> bool:
+    def on_touch_down(self, touch: Touch) -> bool:
         touch.grab(self)
         self.dispatch("on_press", touch.x, touch.y)
         return True
 
-    def on_touch_up(self, touch: Any) -> bool:
+    def on_touch_up(self, touch: Touch) -> bool:
         if touch.grab_current is not self:
             return False
         touch.ungrab(self)

@@ -29,6 +29,7 @@ from app.shell.new_table.opening import (
 from app.shell.new_table.option_rows import option_row
 from app.shell.new_table.seat_list import SeatList
 from app.shell.parts import grouped
+from app.touch import Touch
 from app.widgets import Chip, Row, Switch, Text, snackbar
 from app.widgets.surfaces.card import Card, Page
 from app.window import frame
@@ -52,7 +53,7 @@ class SeatsPage(Page):
 
     seats: SeatList = ObjectProperty(None, rebind=False)
 
-    def on_touch_down(self, touch: Any) -> bool:
+    def on_touch_down(self, touch: Touch) -> bool:
         if self.collide_point(*touch.pos) and self.seats and self.seats.take(touch):
             return True
         return super().on_touch_down(touch)

@@ -25,6 +25,7 @@ from app.shell.entries.text import BOTS, PERSON, kind
 from app.shell.new_table.draft import Draft
 from app.shell.parts import TapBox
 from app.shell.writing import ask_for_words
+from app.touch import Touch
 from app.widgets import Chip, Column, Menu, Sheet, snug
 from app.widgets.inputs.press import Pressable
 from engine.core.game import SeatSetup
@@ -292,7 +293,7 @@ class SeatList(Column):
 
     # Dragging. The page asks first, because a scrolling page would take the finger for itself.
 
-    def take(self, touch: Any) -> bool:
+    def take(self, touch: Touch) -> bool:
         """Take a touch that came down on a handle."""
         for row in self.rows:
             handle = row.ids.handle
@@ -303,7 +304,7 @@ class SeatList(Column):
                 return True
         return False
 
-    def on_touch_move(self, touch: Any) -> bool:
+    def on_touch_move(self, touch: Touch) -> bool:
         if touch.grab_current is not self or self._held is None:
             return super().on_touch_move(touch)
         if abs(touch.oy - touch.y) > dp(STILL) or abs(touch.ox - touch.x) > dp(STILL):
@@ -322,7 +323,7 @@ class SeatList(Column):
             self.rows[target].held = True
             self._changed()
 
-    def on_touch_up(self, touch: Any) -> bool:
+    def on_touch_up(self, touch: Touch) -> bool:
         if touch.grab_current is not self or self._held is None:
             return super().on_touch_up(touch)
         touch.ungrab(self)

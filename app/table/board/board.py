@@ -7,7 +7,7 @@ what is legal, what a move would do and what belongs together is asked of the de
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping
-from typing import Any, ClassVar
+from typing import Any, ClassVar, Generic, TypeVar
 
 from kivy.clock import Clock
 from kivy.factory import Factory
@@ -22,7 +22,7 @@ from kivy.uix.floatlayout import FloatLayout
 from kivy.uix.widget import Widget
 
 from app.draw.shapes import Point
-from app.table.board.desk import Desk
+from app.table.board.desk import Desk, M
 from app.table.board.meaning import Meaning, Said
 from app.table.board.motion import Motions
 from app.table.board.zones import Zones
@@ -30,6 +30,7 @@ from app.theme import theme
 from app.widgets.pictures import buffers
 from app.widgets.surfaces.viewport import Viewport
 from app.window import frame
+from engine.core.game import Event
 
 Spot = Callable[..., tuple[tuple[float, float], float]]
 
@@ -39,7 +40,10 @@ NOTE = 0.34  # of the viewport's height, which a note may take at an edge
 CLOSE_UP = 1.01  # the zoom from which not all is in the window
 
 
-class Board(FloatLayout):
+S = TypeVar("S")
+
+
+class Board(FloatLayout, Generic[S, M]):
     """The part of the table screen that belongs to one game.
 
     Its zones are declared in the game's kv file, one rule for each shape of the window (see
@@ -48,6 +52,9 @@ class Board(FloatLayout):
     event after the other, each when the one before is done, and `show` at the end. When the place,
     the hand, the theme or the size of texts has changed, the board itself calls `redraw`, once a
     frame at most.
+
+    A game names its own state and moves, `class CaromBoard(Board[State, Move])`, and its desk then
+    speaks of these.
     """
 
     # What the rules of its zones are called: "Carom" for <CaromUpright>, <CaromAcross> and
@@ -58,7 +65,7 @@ class Board(FloatLayout):
     least = 100.0  # dp of the shorter side, below which there is no room for anything
     edge = 40.0  # dp from the edge of the window at which a ball is about to leave it
 
-    desk: Desk = ObjectProperty(None, rebind=False)
+    desk: Desk[S, M] = ObjectProperty(None, rebind=False)
 
     # What the table is called while this is shown ("Hole 6, Island"), and a line about it. Empty:
     # the game's title, and its phase, mode and players.
@@ -114,7 +121,7 @@ class Board(FloatLayout):
         self._telling = False  # events are being shown: what is seen is not the view yet
         self._silent = False  # a motion is being cut short
         self._gliding = 0.0  # until when the window moves after a ball
-        self._hinted: Any = None  # the move that is pointed at
+        self._hinted: M | None = None  # the move that is pointed at
         self._laid_for: tuple[Any, ...] = ()
         self._redraw_soon = Clock.create_trigger(self._redraw, 0)
         self._follow_soon = Clock.create_trigger(self._follow_zones, 0)
@@ -230,7 +237,7 @@ class Board(FloatLayout):
 
     # Events.
 
-    def animate(self, event: Any, pace: float) -> float:
+    def animate(self, event: Event, pace: float) -> float:
         """Start to show an event and say how many seconds it takes at this pace (1 = full speed,
         0.5 = half of all times); 0 if there is nothing to show."""
         return 0.0
@@ -294,11 +301,11 @@ class Board(FloatLayout):
         right, top = floor.to_window(x + radius, y + radius)
         return float(left), float(bottom), float(right), float(top)
 
-    def point_at(self, move: Any) -> None:
+    def point_at(self, move: M) -> None:
         """Give a hint: set a move up, so that the main action or one touch plays it, and ring the
         places that it is about, until the next touch or `show`."""
 
-    def hint_told(self, move: Any, told: str) -> str:
+    def hint_told(self, move: M, told: str) -> str:
         """The words of a move as this screen shows it: where up and left are, and no name of a
         place that is not written on the board."""
         return told
@@ -342,7 +349,7 @@ class Board(FloatLayout):
     def put_away(self) -> None:
         """A lesson goes on to another step: close what a touch has opened beside the game."""
 
-    def sounds(self, event: Any) -> str:
+    def sounds(self, event: Event) -> str:
         """The sound that goes with an event; empty for silence."""
         return ""
 
@@ -386,3 +393,6 @@ class Board(FloatLayout):
         """What kind of answer this is, where there are so many that people look for one by kinds;
         empty where all may be seen at once."""
         return ""
+
+
+AnyBoard = Board[Any, Any]  # for what serves every game

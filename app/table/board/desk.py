@@ -3,13 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any, Protocol
+from typing import Any, Protocol, TypeVar
 
 from engine.core.game import Highlight, Preview, SeatSetup, Standing, Turn
 
+S_co = TypeVar("S_co", covariant=True)
+M = TypeVar("M")
 
-class Desk(Protocol):
-    """What a table lets its board see and do, from the side of one seat."""
+
+class Desk(Protocol[S_co, M]):
+    """What a table lets its board see and do, from the side of one seat.
+
+    A game names its own state and moves: `Desk[State, Move]`.
+    """
 
     mode: str
     seats: tuple[SeatSetup, ...]  # each with a name and a colour key of app.theme
@@ -19,7 +25,7 @@ class Desk(Protocol):
         """The seat whose side is shown: the person to move, or the last one who was."""
 
     @property
-    def view(self) -> Any:
+    def view(self) -> S_co:
         """What `me` may see of the state now; behind the curtain what an onlooker may."""
 
     @property
@@ -38,16 +44,16 @@ class Desk(Protocol):
     def turn(self) -> tuple[int, ...]:
         """The seats that may move now."""
 
-    def moves(self) -> Sequence[Any]:
+    def moves(self) -> Sequence[M]:
         """The legal moves of `me`."""
 
-    def why_not(self, *moves: Any) -> str | None:
+    def why_not(self, *moves: M) -> str | None:
         """Why `me` may not make this move, or these one after the other; None where it may.
 
         Of several moves only the last may reveal anything: see `engine.play.table.Table.foresee`.
         """
 
-    def preview(self, *moves: Any) -> Preview | None:
+    def preview(self, *moves: M) -> Preview | None:
         """What a legal move, or the last of several, would do."""
 
     def highlights(self, seat: int) -> tuple[Highlight, ...]:
@@ -62,7 +68,7 @@ class Desk(Protocol):
     def order(self) -> tuple[Turn, ...]:
         """The order of play now; empty where it is that of the seats."""
 
-    def propose(self, move: Any, at: tuple[float, float]) -> bool:
+    def propose(self, move: M, at: tuple[float, float]) -> bool:
         """Make a move, or say where the finger is (window coordinates) why it is refused."""
 
     def refuse(self, reason: str, at: tuple[float, float]) -> None:
@@ -75,5 +81,8 @@ class Desk(Protocol):
         """Let something be heard in the middle of an event, as a ball that touches a wall."""
 
     @property
-    def asked(self) -> Any:
+    def asked(self) -> M | None:
         """The move that waits for people to say what they rolled or drew; None where none does."""
+
+
+AnyDesk = Desk[Any, Any]  # for what serves every game

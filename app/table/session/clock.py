@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterable, Iterator
 from typing import Any
 
 from app.settings import Settings
-from app.table.board.board import Board
+from app.table.board.board import AnyBoard
 from app.table.session import seating
 from app.table.session.motion import PACES, Motion
 from app.table.session.news import News
@@ -30,7 +30,7 @@ class SessionClock:
     def __init__(
         self,
         table: Table,
-        board: Board,
+        board: AnyBoard,
         play: Play,
         news: News,
         settings: Settings,

@@ -18,7 +18,7 @@ from app.settings import Settings
 from app.store.keeper import Keeper
 from app.store.tables import Tables
 from app.table import move_text
-from app.table.board.board import Board
+from app.table.board.board import AnyBoard
 from app.table.session import seating, undo
 from app.table.session.clock import SessionClock
 from app.table.session.curtain import Curtain
@@ -42,7 +42,7 @@ class TableSession:
         self,
         table: Table,
         slot: str,
-        board: Board,
+        board: AnyBoard,
         *,
         settings: Settings,
         tables: Tables,

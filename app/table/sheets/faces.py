@@ -12,7 +12,7 @@ from kivy.uix.stacklayout import StackLayout
 from kivy.uix.widget import Widget
 
 from app import kv
-from app.table.board.board import Board
+from app.table.board.board import AnyBoard
 from app.widgets import Chip, Column, QuietCard, Text, TextButton, TonalButton, snug
 from app.window import frame
 from engine.core.chance import Ask, Face
@@ -48,7 +48,7 @@ class Faces(GridLayout):
     many = BooleanProperty(False)
 
     def __init__(
-        self, name: Name, board: Board, ask: Ask, chosen: Chosen, said: Face | None = None
+        self, name: Name, board: AnyBoard, ask: Ask, chosen: Chosen, said: Face | None = None
     ) -> None:
         super().__init__(cols=_columns(len(ask.choices)), many=len(ask.choices) > MANY)
         for choice in ask.choices:
@@ -67,7 +67,7 @@ class GroupedFaces(Column):
     """Very many answers: their kinds as chips, and the answers of one kind below them."""
 
     def __init__(
-        self, name: Name, board: Board, ask: Ask, chosen: Chosen, said: Face | None = None
+        self, name: Name, board: AnyBoard, ask: Ask, chosen: Chosen, said: Face | None = None
     ) -> None:
         super().__init__(spacing=dp(8))
         self._ask = (name, board, ask, chosen, said)
@@ -94,7 +94,7 @@ class GroupedFaces(Column):
 
 
 def faces_of(
-    name: Name, board: Board, ask: Ask, chosen: Chosen, said: Face | None = None
+    name: Name, board: AnyBoard, ask: Ask, chosen: Chosen, said: Face | None = None
 ) -> Widget:
     """All answers to a question, by kinds where the board sorts them; `name` says what each one is
     called, `said` is what was answered before."""

@@ -18,6 +18,7 @@ from kivy.uix.anchorlayout import AnchorLayout
 
 from app import kv
 from app.theme import ROLES, font
+from app.touch import Touch
 from app.widgets.inputs.press import Pressable
 from app.widgets.text import label as _text  # noqa: F401  (its kv names must exist first)
 
@@ -129,7 +130,7 @@ class IconButton(Pressable, AnchorLayout):
         if self._told:
             show_tip(self)
 
-    def on_touch_up(self, touch: Any) -> bool:
+    def on_touch_up(self, touch: Touch) -> bool:
         if touch.grab_current is not self or not self._held:
             return bool(super().on_touch_up(touch))
         self._held.cancel()

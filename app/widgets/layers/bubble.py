@@ -11,6 +11,7 @@ from kivy.properties import NumericProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
 
 from app import kv
+from app.touch import Touch
 from app.widgets.text import label as _text  # noqa: F401
 from app.window import frame
 
@@ -69,7 +70,7 @@ class Bubble(BoxLayout):
         tip = self.tip_y - 2 * inset if self.below else self.tip_y + 2 * inset
         return [self.tip_x, tip, left + inset, edge, left + dp(28) - inset, edge]
 
-    def on_touch_down(self, touch: Any) -> bool:
+    def on_touch_down(self, touch: Touch) -> bool:
         return False
 
 

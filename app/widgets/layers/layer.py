@@ -12,6 +12,7 @@ from kivy.uix.widget import Widget
 
 from app import kv
 from app.theme import theme
+from app.touch import Touch
 
 _open: list[Layer] = []
 
@@ -75,7 +76,7 @@ class Layer(FloatLayout):
         if not self.is_open and self.parent:
             self.parent.remove_widget(self)
 
-    def on_touch_down(self, touch: Any) -> bool:
+    def on_touch_down(self, touch: Touch) -> bool:
         if not self.is_open:
             return False
         inside = self.panel().collide_point(*touch.pos)
@@ -84,13 +85,13 @@ class Layer(FloatLayout):
             super().on_touch_down(touch)
         return True
 
-    def on_touch_move(self, touch: Any) -> bool:
+    def on_touch_move(self, touch: Touch) -> bool:
         if not self.is_open:
             return False
         super().on_touch_move(touch)
         return True
 
-    def on_touch_up(self, touch: Any) -> bool:
+    def on_touch_up(self, touch: Touch) -> bool:
         began_inside = self._touches.pop(touch.uid, True)
         if not self.is_open:
             return False

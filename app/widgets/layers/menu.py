@@ -13,6 +13,7 @@ from kivymd.uix.menu.menu import MDDropdownLeadingTrailingIconItem
 
 from app import kv
 from app.theme import ROLES, font, theme
+from app.touch import Touch
 from app.widgets.layers.layer import Layer
 from app.widgets.surfaces.quiet import QuietSurface
 from app.window import frame
@@ -32,7 +33,7 @@ class MenuPanel(QuietSurface, MDDropdownMenu):
         super().__init__(**kwargs)
         self.scale_value_x = self.scale_value_y = 1
 
-    def on_touch_down(self, touch: Any) -> bool:
+    def on_touch_down(self, touch: Touch) -> bool:
         return any(child.dispatch("on_touch_down", touch) for child in self.children[:])
 
     def _remove_menu(self, *_: object) -> None:
@@ -52,7 +53,7 @@ class MenuItem(QuietSurface, MDDropdownLeadingTrailingIconItem):
     def on_press(self, *_: object) -> None:
         self.held = True
 
-    def on_touch_up(self, touch: Any) -> bool:
+    def on_touch_up(self, touch: Touch) -> bool:
         self.held = False
         return super().on_touch_up(touch)
 

@@ -12,6 +12,7 @@ from kivy.uix.widget import Widget
 from kivymd.uix.bottomsheet import MDBottomSheet, MDBottomSheetDragHandle
 
 from app import kv
+from app.touch import Touch
 from app.widgets.inputs.buttons import TextButton
 from app.widgets.layers.layer import PanelLayer
 from app.widgets.pictures.seats import SeatToken
@@ -39,12 +40,12 @@ class SheetPanel(QuietSurface, MDBottomSheet):
         self.status = "opened"
         self.close_on_click = False
 
-    def on_touch_down(self, touch: Any) -> bool:
+    def on_touch_down(self, touch: Touch) -> bool:
         handled = any(child.dispatch("on_touch_down", touch) for child in self.children[:])
         self.enable_swiping = not handled and touch.y >= self.parent.ids.head.y
         return True
 
-    def on_touch_up(self, touch: Any) -> bool:
+    def on_touch_up(self, touch: Touch) -> bool:
         if self.status == "closing_with_swipe":
             self.status = "opened"
             self.dispatch("on_pull", touch.oy - touch.y > dp(PULL_TO_CLOSE))

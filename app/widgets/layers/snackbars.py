@@ -18,6 +18,7 @@ from kivymd.uix.snackbar import MDSnackbar, MDSnackbarSupportingText
 
 from app import kv
 from app.theme import theme
+from app.touch import Touch
 from app.widgets.inputs.buttons import TextButton
 from app.widgets.surfaces.quiet import QuietSurface
 from app.widgets.text.label import Icon
@@ -108,13 +109,13 @@ class Snackbar(QuietSurface, MDSnackbar):
         self._timer.cancel()
         self._move(0.0)
 
-    def on_touch_down(self, touch: Any) -> bool:
+    def on_touch_down(self, touch: Touch) -> bool:
         return bool(self._button and self._button.on_touch_down(touch))
 
-    def on_touch_move(self, touch: Any) -> bool:
+    def on_touch_move(self, touch: Touch) -> bool:
         return False
 
-    def on_touch_up(self, touch: Any) -> bool:
+    def on_touch_up(self, touch: Touch) -> bool:
         return False
 
     def _move(self, goal: float) -> None:

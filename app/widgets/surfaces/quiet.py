@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from app.touch import Touch
 
 
 class QuietSurface:
@@ -17,7 +17,7 @@ class QuietSurface:
     def init_fbos(self) -> None:
         """No ripple is painted."""
 
-    def call_ripple_animation_methods(self, touch: Any) -> None:
+    def call_ripple_animation_methods(self, touch: Touch) -> None:
         """No ripple begins."""
 
     def on_press(self, *_: object) -> None:

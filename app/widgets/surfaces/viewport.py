@@ -16,6 +16,7 @@ from kivy.vector import Vector
 
 from app import kv
 from app.theme import theme
+from app.touch import Touch
 from app.widgets.inputs import buttons as _buttons  # noqa: F401
 
 LARGEST = 3.0
@@ -31,7 +32,7 @@ class Canvas(Scatter):
 
     held = BooleanProperty(False)
 
-    def on_touch_down(self, touch: Any) -> bool:
+    def on_touch_down(self, touch: Touch) -> bool:
         if self.held:
             return False
         # Scatter would take a touch that no child wants; ours goes on to the viewport, which pans.
@@ -100,11 +101,11 @@ class Viewport(StencilView, FloatLayout):
             zoom = min(LARGEST, max(1.0, zoom))
             self._glide(zoom=zoom, look_x=x / self.board.width, look_y=y / self.board.height)
 
-    def take_over(self, touch: Any) -> None:
+    def take_over(self, touch: Touch) -> None:
         """Pan with a finger that the board has held so far."""
         touch.ud.pop(self, None)
 
-    def is_left(self, touch: Any, by: float = 0) -> bool:
+    def is_left(self, touch: Touch, by: float = 0) -> bool:
         """Whether a finger on the board is so far (window pixels) off the frame, or farther."""
         x, y = self._canvas.to_parent(*touch.pos)
         inside = self.x - by <= x <= self.right + by
@@ -182,7 +183,7 @@ class Viewport(StencilView, FloatLayout):
 
     # Touching
 
-    def on_touch_down(self, touch: Any) -> bool:
+    def on_touch_down(self, touch: Touch) -> bool:
         if not self.collide_point(*touch.pos):
             return False
         button = getattr(touch, "button", None)
@@ -202,7 +203,7 @@ class Viewport(StencilView, FloatLayout):
             self.fit()
         return True
 
-    def _begin_pinch(self, touch: Any) -> None:
+    def _begin_pinch(self, touch: Touch) -> None:
         """A second finger: the board lets go of what it holds, and both move the picture."""
         self.board.cancel()
         for finger in self._fingers:
@@ -214,7 +215,7 @@ class Viewport(StencilView, FloatLayout):
         self._fingers.append(touch)
         touch.grab(self)
 
-    def on_touch_move(self, touch: Any) -> bool:
+    def on_touch_move(self, touch: Touch) -> bool:
         if touch.grab_current is not self:
             held_by_board = touch.ud.get(self) == "board"
             return FloatLayout.on_touch_move(self, touch) if held_by_board else False
@@ -226,7 +227,7 @@ class Viewport(StencilView, FloatLayout):
             self._pan(touch.dx, touch.dy)
         return True
 
-    def _pinch(self, touch: Any) -> None:
+    def _pinch(self, touch: Touch) -> None:
         """Zoom by the change of distance between two fingers, around the one that rests."""
         if touch not in self._fingers[:2]:
             return
@@ -237,7 +238,7 @@ class Viewport(StencilView, FloatLayout):
         if before > dp(8):
             self._zoom_at(other.pos, now / before)
 
-    def on_touch_up(self, touch: Any) -> bool:
+    def on_touch_up(self, touch: Touch) -> bool:
         if touch.grab_current is not self:
             held_by_board = touch.ud.get(self) == "board"
             return FloatLayout.on_touch_up(self, touch) if held_by_board else False

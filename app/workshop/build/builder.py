@@ -37,6 +37,7 @@ from app.draw.crisp import disc, ring
 from app.draw.shapes import Point
 from app.draw.zoom_floor import ZoomFloor
 from app.theme import theme
+from app.touch import Touch
 from app.widgets.surfaces.viewport import Viewport
 from app.workshop.build.session import BuildSession
 from engine.courses.building import Judging
@@ -152,7 +153,7 @@ class CourseBuilder(EventDispatcher, ABC):
 
     # Fingers.
 
-    def touched(self, what: str, touch: Any) -> bool:
+    def touched(self, what: str, touch: Touch) -> bool:
         """A finger on the floor: "down", "move" or "up"; whether it is meant for the course."""
         return False
 

@@ -19,6 +19,7 @@ from kivy.uix.widget import Widget
 
 from app import kv
 from app.table.board.zones import Zones
+from app.touch import Touch
 from app.widgets import Chip, IconButton, Pressable
 from app.widgets.surfaces.boxes import reverse
 from app.workshop.build.builder import BuildItem, Handle
@@ -84,21 +85,21 @@ class BuildTray(BoxLayout):
             self.ids.scroll.scroll_x, self.ids.scroll.scroll_y = 0, 1
         self._keys = keys
 
-    def on_touch_down(self, touch: Any) -> bool:
+    def on_touch_down(self, touch: Touch) -> bool:
         place = self._place_at(touch)
         if place is not None and not touch.is_mouse_scrolling:
             touch.ud[self] = place.item
             touch.grab(self)
         return bool(super().on_touch_down(touch))
 
-    def _place_at(self, touch: Any) -> BuildPlace | None:
+    def _place_at(self, touch: Touch) -> BuildPlace | None:
         if not self.collide_point(*touch.pos):
             return None
         at = self.ids.places.to_widget(*self.to_window(*touch.pos))
         places = self.ids.places.children
         return next((p for p in places if p.collide_point(*at) and not p.spent), None)
 
-    def on_touch_move(self, touch: Any) -> bool:
+    def on_touch_move(self, touch: Touch) -> bool:
         if touch.grab_current is not self:
             return bool(super().on_touch_move(touch))
         if self.carried is None and not self.collide_point(*touch.pos):
@@ -121,7 +122,7 @@ class BuildTray(BoxLayout):
         self.ids.scroll.do_scroll_x = may and bool(self.rows)
         self.ids.scroll.do_scroll_y = may and not self.rows
 
-    def _over(self, touch: Any) -> tuple[float, float] | None:
+    def _over(self, touch: Touch) -> tuple[float, float] | None:
         """The point of the floor above the finger, if that is over the course."""
         x, y = self.to_window(*touch.pos)
         window, floor = self.builder.viewport, self.builder.floor
@@ -131,7 +132,7 @@ class BuildTray(BoxLayout):
         point: tuple[float, float] = floor.to_widget(x, lifted)
         return point
 
-    def on_touch_up(self, touch: Any) -> bool:
+    def on_touch_up(self, touch: Touch) -> bool:
         if touch.grab_current is not self:
             return bool(super().on_touch_up(touch))
         touch.ungrab(self)

@@ -3,9 +3,8 @@ shows, and keeps, names, plays and gives away what comes of it."""
 
 from __future__ import annotations
 
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
-from kivy.app import App
 from kivy.clock import Clock
 from kivy.factory import Factory
 from kivy.properties import BooleanProperty, ColorProperty, ListProperty, StringProperty
@@ -13,6 +12,7 @@ from kivy.uix.screenmanager import Screen
 
 from app import kv
 from app.games import MANIFESTS
+from app.running import running_app
 from app.shell.visit import is_shown
 from app.store.trouble import telling
 from app.widgets import Sheet, snackbar
@@ -31,6 +31,9 @@ from engine.core.wording import capital
 from engine.courses.course import Course
 from engine.games import GAMES
 from engine.store.building import begin, go_on
+
+if TYPE_CHECKING:
+    from app.application import ClubhouseApp
 
 ACT = ("spacebar", "enter", "numpadenter")
 
@@ -63,8 +66,8 @@ class BuildScreen(Screen):
         self._tell_soon = Clock.create_trigger(self._tell, -1)
 
     @property
-    def app(self) -> Any:
-        return App.get_running_app()
+    def app(self) -> ClubhouseApp:
+        return running_app()
 
     @property
     def session(self) -> BuildSession:

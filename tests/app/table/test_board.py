@@ -11,12 +11,12 @@ from typing import Any
 import pytest
 from kivy.clock import Clock
 
-from app.table.board.board import Board
+from app.table.board.board import AnyBoard
 from app.theme import theme
 from tests.support.stage import Stage  # noqa: F401  (opens the window)
 
 
-class CountedBoard(Board):
+class CountedBoard(AnyBoard):
     """Counts how often it is drawn."""
 
     shown = 0

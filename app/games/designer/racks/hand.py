@@ -50,7 +50,7 @@ class Hand:
     `changed` is called whenever the board has to show another state of it.
     """
 
-    def __init__(self, board: Board, changed: Callable[[], object]) -> None:
+    def __init__(self, board: Board[State, Move], changed: Callable[[], object]) -> None:
         self._board, self.changed = board, changed
         self.held: int | None = None  # the slot whose tile is in the hand
         self.square: Square | None = None  # over which it hovers, or on which it waits
@@ -67,7 +67,7 @@ class Hand:
         self._decision: tuple[Any, ...] = ()
 
     @property
-    def desk(self) -> Desk:
+    def desk(self) -> Desk[State, Move]:
         return self._board.desk
 
     @property

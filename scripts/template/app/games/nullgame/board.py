@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from engine.games.nullgame.model import DIE, FIRMLY, GENTLY, Putt, Putted
+from engine.games.nullgame.model import DIE, FIRMLY, GENTLY, Putt, Putted, State
 from kivy.properties import BooleanProperty, NumericProperty, ObjectProperty, StringProperty
 
 from app import kv
@@ -22,7 +22,7 @@ SAYINGS = {
 SHOWN = 0.4  # seconds for which a putt is shown at full pace
 
 
-class NullGameBoard(Board):
+class NullGameBoard(Board[State, Putt]):
     """Shows the last putt; a choice is pending until the main action."""
 
     zones_called = "NullGame"
