@@ -10,7 +10,6 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final, Literal, NamedTuple
 
-from engine.core.copies import named
 from engine.core.game import Seat, verb
 from engine.games.tiny.box.drawing import Drawing
 from engine.games.tiny.box.run import Run
@@ -71,9 +70,9 @@ class Shot(NamedTuple):
     choices: tuple[int, ...]  # decided before
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(slots=True)
 class State:
-    """A position."""
+    """A position. Only the move that makes it changes it (`rules/effects.py`)."""
 
     rules: Rules
     phase: Phase
@@ -107,7 +106,7 @@ def sheet_drawn(state: State, seat: Seat) -> Seat:
 def drawing_of(state: State, seat: Seat) -> Drawing:
     """What a seat is drawing on now."""
     sheet = sheet_drawn(state, seat)
-    return named(Drawing, (state.sheets[sheet], state.fresh[sheet], state.dice))
+    return Drawing(state.sheets[sheet], state.fresh[sheet], state.dice)
 
 
 def decides_for(state: State, seat: Seat) -> Seat | None:

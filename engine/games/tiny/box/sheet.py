@@ -8,7 +8,6 @@ from __future__ import annotations
 
 from typing import Final, NamedTuple
 
-from engine.core.copies import named
 from engine.core.grids.squares import NE, NW, SE, SW, E, N, S, Square, W
 
 WALL, WATER, SAND, EMPTY, START, HOLE = "█~░·0F"
@@ -65,7 +64,7 @@ class Sheet(NamedTuple):
     def drawn(self, number: int, sign: str) -> Sheet:
         """The same sheet with one square changed."""
         columns, signs = self
-        return named(Sheet, (columns, f"{signs[:number]}{sign}{signs[number + 1 :]}"))
+        return Sheet(columns, f"{signs[:number]}{sign}{signs[number + 1 :]}")
 
     def lines(self) -> list[str]:
         """The sheet as text, one string a row."""

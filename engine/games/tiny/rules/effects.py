@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import Any, Final
 
 from engine.core.chance import Chance, WrongAnswer
-from engine.core.copies import copier, exchanged, exchanger, named, shared
+from engine.core.copies import cloner, exchanged
 from engine.core.game import Event, Seat
 from engine.core.grids.squares import DIRECTIONS, LETTERS
 from engine.games.tiny.box.dice import (
@@ -69,19 +69,8 @@ from engine.games.tiny.rules.standing import winners
 from engine.games.tiny.rules.turns import next_seat
 
 Events = list[Event]
-Outcome = tuple[State, tuple[Event, ...]]
 
-changed: Final = copier(State)
-_with_sheets: Final = exchanger(State, "sheets", "fresh")
-_after_shot: Final = exchanger(State, "phase", "seat", "balls", "marks", "shots", "scores")
-# Events of which a game has few different ones, and which most moves need.
-_painted: Final = shared(Painted)
-_rubbed: Final = shared(Rubbed)
-_readied: Final = shared(Readied)
-_declared: Final = shared(Declared)
-_power_rolled: Final = shared(PowerRolled)
-_precision_rolled: Final = shared(PrecisionRolled)
-_chosen: Final = shared(Chosen)
+_copied: Final = cloner(State)
 
 
 def first_sheets(rules: Rules) -> State:
@@ -96,58 +85,62 @@ def first_sheets(rules: Rules) -> State:
 
 def drawn_sheet(rules: Rules, sheet: Sheet) -> State:
     """A hole that was drawn before, to be played alone."""
-    return _tee_off(changed(first_sheets(rules), sheets=(sheet,)))
+    state = first_sheets(rules)
+    state.sheets = (sheet,)
+    _tee_off(state)
+    return state
 
 
-def play(state: State, seat: Seat, move: Move, chance: Chance) -> Outcome:
-    """Make a legal move."""
-    return _PLAYS[type(move)](state, seat, move, chance)
+def play(state: State, seat: Seat, move: Move, chance: Chance) -> tuple[State, tuple[Event, ...]]:
+    """Make a legal move: on a copy, which nothing changes any more once it is returned."""
+    after = _copied(state)
+    return after, tuple(_PLAYS[type(move)](after, seat, move, chance))
 
 
-# Laying out and drawing.
+# Laying out and drawing. From here on every function changes the state that it gets.
 
 
-def _lay(state: State, seat: Seat, move: Lay, chance: Chance) -> Outcome:
+def _lay(state: State, seat: Seat, move: Lay, chance: Chance) -> Events:
     sheet = state.sheets[seat]
-    laid = exchanged(state.sheets, seat, sheet.drawn(move.square, missing(sheet)))
-    return changed(state, sheets=laid), (Laid(seat),)
+    state.sheets = exchanged(state.sheets, seat, sheet.drawn(move.square, missing(sheet)))
+    return [Laid(seat)]
 
 
-def _paint(state: State, seat: Seat, move: Paint, chance: Chance) -> Outcome:
-    square, sign = move
+def _paint(state: State, seat: Seat, move: Paint, chance: Chance) -> Events:
     at = sheet_drawn(state, seat)
-    return _redrawn(state, at, square, sign, (*state.fresh[at], square)), (_painted(seat),)
+    _redraw(state, at, move.square, move.sign, (*state.fresh[at], move.square))
+    return [Painted(seat)]
 
 
-def _rub(state: State, seat: Seat, move: Rub, chance: Chance) -> Outcome:
-    (square,) = move
+def _rub(state: State, seat: Seat, move: Rub, chance: Chance) -> Events:
     at = sheet_drawn(state, seat)
-    rest = tuple([each for each in state.fresh[at] if each != square])
-    return _redrawn(state, at, square, EMPTY, rest), (_rubbed(seat),)
+    rest = tuple([each for each in state.fresh[at] if each != move.square])
+    _redraw(state, at, move.square, EMPTY, rest)
+    return [Rubbed(seat)]
 
 
-def _redrawn(state: State, at: Seat, square: int, sign: str, fresh: tuple[int, ...]) -> State:
+def _redraw(state: State, at: Seat, square: int, sign: str, fresh: tuple[int, ...]) -> None:
     before = state.sheets[at]
     sheet = before.drawn(square, sign)
     hand_on(before, sheet, square)
-    sheets = exchanged(state.sheets, at, sheet)
-    return _with_sheets(state, sheets, exchanged(state.fresh, at, fresh))
+    state.sheets = exchanged(state.sheets, at, sheet)
+    state.fresh = exchanged(state.fresh, at, fresh)
 
 
-def _done(state: State, seat: Seat, move: Done, chance: Chance) -> Outcome:
-    return _ready(state, seat, _readied(seat), chance)
+def _done(state: State, seat: Seat, move: Done, chance: Chance) -> Events:
+    return _ready(state, seat, Readied(seat), chance)
 
 
-def _pass(state: State, seat: Seat, move: Pass, chance: Chance) -> Outcome:
+def _pass(state: State, seat: Seat, move: Pass, chance: Chance) -> Events:
     return _ready(state, seat, SatOut(seat), chance)
 
 
-def _ready(state: State, seat: Seat, event: Event, chance: Chance) -> Outcome:
+def _ready(state: State, seat: Seat, event: Event, chance: Chance) -> Events:
     """A seat is done; with the last one the round is over."""
-    ready = exchanged(state.ready, seat, True)
+    state.ready = exchanged(state.ready, seat, True)
     events: Events = [event]
-    if not all(ready):
-        return changed(state, ready=ready), tuple(events)
+    if not all(state.ready):
+        return events
     several = state.rules.seats > 1
     if several:
         drawn = tuple(_drawn_by(state, each) for each in range(state.rules.seats))
@@ -157,10 +150,13 @@ def _ready(state: State, seat: Seat, event: Event, chance: Chance) -> Outcome:
     if several and state.round == FIXING[-1]:
         events.append(SheetsPassed("designers"))
     if state.round < ROUNDS:
-        return _next_round(state, chance, events), tuple(events)
+        _begin_round(state, chance)
+        events.append(TerrainRolled(state.round, state.dice))
+        return events
     if several:
         events.append(SheetsPassed("players"))
-    return _tee_off(state), tuple(events)
+    _tee_off(state)
+    return events
 
 
 def _drawn_by(state: State, seat: Seat) -> Pieces:
@@ -179,48 +175,49 @@ _TERRAIN: Final = tuple(
 )
 
 
-def _next_round(state: State, chance: Chance, events: Events) -> State:
-    seats, number = state.rules.seats, state.round + 1
-    faces = tuple([str(chance.roll(TERRAIN, what)) for what in _TERRAIN[seats > 1]])
-    events.append(TerrainRolled(number, faces))
-    return changed(
-        state, phase="draw", round=number, dice=faces, fresh=((),) * seats, ready=(False,) * seats
-    )
+def _begin_round(state: State, chance: Chance) -> None:
+    seats = state.rules.seats
+    state.phase = "draw"
+    state.round += 1
+    state.dice = tuple([str(chance.roll(TERRAIN, what)) for what in _TERRAIN[seats > 1]])
+    state.fresh = ((),) * seats
+    state.ready = (False,) * seats
 
 
-def _tee_off(state: State) -> State:
+def _tee_off(state: State) -> None:
     """Drawing is over: every ball lies on its start."""
     rules = state.rules
     seats = range(rules.seats)
-    return changed(
-        state,
-        phase="play",
-        dice=(),
-        fresh=((),) * rules.seats,
-        ready=(True,) * rules.seats,
-        balls=tuple(state.sheets[sheet_played(rules, seat)].find(START) for seat in seats),
-    )
+    state.phase = "play"
+    state.dice = ()
+    state.fresh = ((),) * rules.seats
+    state.ready = (True,) * rules.seats
+    state.balls = tuple(state.sheets[sheet_played(rules, seat)].find(START) for seat in seats)
 
 
 # Shooting.
 
 
-def _shoot(state: State, seat: Seat, move: Shoot, chance: Chance) -> Outcome:
+def _shoot(state: State, seat: Seat, move: Shoot, chance: Chance) -> Events:
     direction, power = move
     die, at = DICE[power], state.balls[seat]
     face = chance.roll(die, whose=seat)
     assert isinstance(face, int)
     moves = power + face
-    events: Events = [_declared(seat, direction, power), _power_rolled(seat, die.name, face, moves)]
-    shot = named(Shot, (direction, power, "sand", seat, (), at, (0, 0), moves, 0, 0, ()))
+    events: Events = [
+        Declared(seat, direction, power),
+        PowerRolled(seat, die.name, face, moves),
+    ]
+    shot = Shot(direction, power, "sand", seat, (), at, (0, 0), moves, 0, 0, ())
     sheet = state.sheets[sheet_played(state.rules, seat)]
     if power >= SHAKY_POWER and sheet.signs[at] == SAND:
-        ways = tuple(DIRECTIONS)
         decider = _precision(state.rules, seat, "sand", chance, events)
         if decider != seat:  # on a PASS the declared direction stands
-            waiting = shot._replace(decider=decider, options=ways)
-            return _wait(state, seat, sheet, waiting, chance, events)
-    return _run(state, seat, sheet, shot, lines_of(sheet).run(at, direction, moves), chance, events)
+            waiting = shot._replace(decider=decider, options=tuple(DIRECTIONS))
+            _wait(state, seat, waiting, chance, events)
+            return events
+    _run(state, seat, shot, lines_of(sheet).run(at, direction, moves), chance, events)
+    return events
 
 
 def _precision(rules: Rules, seat: Seat, stop: Stop, chance: Chance, events: Events) -> Seat:
@@ -229,63 +226,57 @@ def _precision(rules: Rules, seat: Seat, stop: Stop, chance: Chance, events: Eve
     passed = chance.roll(die, whose=seat) == PASS
     designer = APP if rules.seats == 1 else sheet_played(rules, seat)
     decider = seat if passed else designer
-    events.append(_precision_rolled(seat, passed, decider, stop))
+    events.append(PrecisionRolled(seat, passed, decider, stop))
     return decider
 
 
-def _choose(state: State, seat: Seat, move: Choose, chance: Chance) -> Outcome:
+def _choose(state: State, seat: Seat, move: Choose, chance: Chance) -> Events:
     player = decides_for(state, seat)
     assert player is not None
     shot = state.shots[player]
     assert shot is not None
-    sheet = state.sheets[sheet_played(state.rules, player)]
-    return _decided(state, player, sheet, shot, move.direction, chance, [])
+    events: Events = []
+    _go_on(state, player, shot, move.direction, chance, events)
+    return events
 
 
-def _decided(
-    state: State,
-    seat: Seat,
-    sheet: Sheet,
-    shot: Shot,
-    direction: int,
-    chance: Chance,
-    events: Events,
-) -> Outcome:
-    events.append(_chosen(seat, shot.decider, direction))
-    run = go_on(sheet, shot, direction)
-    chosen = named(Shot, (*shot[:-1], (*shot.choices, direction)))
-    return _run(state, seat, sheet, chosen, run, chance, events)
+def _go_on(
+    state: State, seat: Seat, shot: Shot, direction: int, chance: Chance, events: Events
+) -> None:
+    """A ball that waited runs on in the direction that was chosen."""
+    events.append(Chosen(seat, shot.decider, direction))
+    run = go_on(state.sheets[sheet_played(state.rules, seat)], shot, direction)
+    chosen = shot._replace(choices=(*shot.choices, direction))
+    _run(state, seat, chosen, run, chance, events)
 
 
-def _run(
-    state: State, seat: Seat, sheet: Sheet, shot: Shot, run: Run, chance: Chance, events: Events
-) -> Outcome:
+def _run(state: State, seat: Seat, shot: Shot, run: Run, chance: Chance, events: Events) -> None:
     """A ball has run: it comes to rest, or somebody has to decide."""
-    events.append(named(Ran, (seat, run)))
+    events.append(Ran(seat, run))
     crossed = shot.crossed + len(run.crossed)
     if run.end != "corner" and run.end != "flag":
-        return _finish(state, seat, shot, run, crossed, events)
+        _finish(state, seat, shot, run, crossed, events)
+        return
     x, y = run.corner
     waiting = Shot(
         shot.direction, shot.power, run.end,
         _precision(state.rules, seat, run.end, chance, events), run.options,
         run.at, (round(2 * x), round(2 * y)), run.left, crossed, run.corners, shot.choices,
     )  # fmt: skip
-    return _wait(state, seat, sheet, waiting, chance, events)
+    _wait(state, seat, waiting, chance, events)
 
 
-def _wait(
-    state: State, seat: Seat, sheet: Sheet, shot: Shot, chance: Chance, events: Events
-) -> Outcome:
-    """The ball waits for whoever decides; where nobody does, for the worst way at once."""
+def _wait(state: State, seat: Seat, shot: Shot, chance: Chance, events: Events) -> None:
+    """The ball waits for whoever decides; where nobody does, it goes the worst way at once."""
     if shot.decider == APP:
-        way = _app_decides(state, seat, sheet, shot, chance)
-        return _decided(state, seat, sheet, shot, way, chance, events)
-    return changed(state, shots=exchanged(state.shots, seat, shot)), tuple(events)
+        _go_on(state, seat, shot, _app_decides(state, seat, shot, chance), chance, events)
+    else:
+        state.shots = exchanged(state.shots, seat, shot)
 
 
-def _app_decides(state: State, seat: Seat, sheet: Sheet, shot: Shot, chance: Chance) -> int:
+def _app_decides(state: State, seat: Seat, shot: Shot, chance: Chance) -> int:
     """Send a ball the worst way; a recording tells which, however that is found one day."""
+    sheet = state.sheets[sheet_played(state.rules, seat)]
     origin, friendly = state.balls[seat], state.rules.friendly
     letters = chance.note(lambda _: LETTERS[worst_way(sheet, origin, shot, friendly)])
     if letters not in [LETTERS[way] for way in shot.options]:
@@ -293,55 +284,44 @@ def _app_decides(state: State, seat: Seat, sheet: Sheet, shot: Shot, chance: Cha
     return LETTERS.index(letters)
 
 
-def _finish(
-    state: State, seat: Seat, shot: Shot, run: Run, crossed: int, events: Events
-) -> Outcome:
+def _finish(state: State, seat: Seat, shot: Shot, run: Run, crossed: int, events: Events) -> None:
     """A shot is over: mark it, and see whether the hole is."""
     at = state.balls[seat] if run.end == "water" else run.at
-    mark = named(Mark, (at, shot.direction, shot.power, crossed, run.end, shot.choices))
+    mark = Mark(at, shot.direction, shot.power, crossed, run.end, shot.choices)
     marks = (*state.marks[seat], mark)
-    score = 0
+    state.marks = exchanged(state.marks, seat, marks)
+    state.balls = exchanged(state.balls, seat, at)
+    state.shots = exchanged(state.shots, seat, None)
     if run.end == "hole":
-        score = len(marks)
-        events.append(Holed(seat, score))
+        events.append(Holed(seat, len(marks)))
+        _end_hole(state, seat, len(marks))
     elif len(marks) == MOST_SHOTS:
-        score = UNFINISHED
-        events.append(OutOfShots(seat, score))
-    return _next_shot(
-        state,
-        exchanged(state.scores, seat, score),
-        exchanged(state.balls, seat, NONE if score else at),
-        exchanged(state.marks, seat, marks),
-        exchanged(state.shots, seat, None),
-        events,
-    )
+        events.append(OutOfShots(seat, UNFINISHED))
+        _end_hole(state, seat, UNFINISHED)
+    _next_shot(state, events)
 
 
-def _surrender(state: State, seat: Seat, move: Surrender, chance: Chance) -> Outcome:
-    balls = exchanged(state.balls, seat, NONE)
-    given_up = exchanged(state.scores, seat, UNFINISHED)
+def _surrender(state: State, seat: Seat, move: Surrender, chance: Chance) -> Events:
     events: Events = [GaveUp(seat, UNFINISHED)]
-    return _next_shot(state, given_up, balls, state.marks, state.shots, events)
+    _end_hole(state, seat, UNFINISHED)
+    _next_shot(state, events)
+    return events
 
 
-def _next_shot(
-    state: State,
-    scores: tuple[int, ...],
-    balls: tuple[int, ...],
-    marks: tuple[tuple[Mark, ...], ...],
-    shots: tuple[Shot | None, ...],
-    events: Events,
-) -> Outcome:
-    """See who goes on after a shot that has changed all this."""
-    over = all(scores)
-    if over:
-        events.append(GameEnded(winners(scores, marks)))
-    phase = "over" if over else "play"
-    after = _after_shot(state, phase, next_seat(state, scores), balls, marks, shots, scores)
-    return after, tuple(events)
+def _end_hole(state: State, seat: Seat, score: int) -> None:
+    state.scores = exchanged(state.scores, seat, score)
+    state.balls = exchanged(state.balls, seat, NONE)
 
 
-_PLAYS: dict[type, Callable[[State, Seat, Any, Chance], Outcome]] = {
+def _next_shot(state: State, events: Events) -> None:
+    """See who goes on after a shot, or whether the game is over."""
+    if all(state.scores):
+        state.phase = "over"
+        events.append(GameEnded(winners(state.scores, state.marks)))
+    state.seat = next_seat(state)
+
+
+_PLAYS: Final[dict[type, Callable[[State, Seat, Any, Chance], Events]]] = {
     Lay: _lay,
     Paint: _paint,
     Rub: _rub,

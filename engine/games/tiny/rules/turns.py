@@ -89,14 +89,14 @@ def may_shoot(state: State, seat: Seat) -> bool:
     return free and decides_for(state, seat) is None and seat in shooters(state)
 
 
-def next_seat(state: State, scores: tuple[int, ...]) -> Seat:
+def next_seat(state: State) -> Seat:
     """Whose shot it is after this one, where they go in turn."""
     seats = state.rules.seats
     if not STYLES[state.rules.mode].in_turn:
         return state.seat
     for step in range(1, seats):
         following = (state.seat + step) % seats
-        if not scores[following]:
+        if not state.scores[following]:
             return following
     return state.seat
 
