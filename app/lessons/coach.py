@@ -20,7 +20,7 @@ from app.table.session.session import TableSession
 from app.theme import theme
 from app.touch import Touch
 from app.widgets.layers.layer import top_layer
-from engine.lessons.lesson import Step
+from engine.lessons.lesson import LessonStep
 
 LOOK = 0.2  # seconds after which it is seen that something lies elsewhere
 GHOST = 4.0  # seconds of waiting before a finger shows how it is done
@@ -70,7 +70,7 @@ class Coach(FloatLayout):
         super().__init__()
         self._session, self._say, self._refuse = session, say, refuse
         self._frame: TableFrame | None = None
-        self._step: Step | None = None  # on show
+        self._step: LessonStep | None = None  # on show
         self.lit: list[Box] = []
         self._touched: list[Box] = []  # when the bubble was laid
         self._dim = InstructionGroup()
@@ -110,7 +110,7 @@ class Coach(FloatLayout):
         held = session.news.moving or session.news.round_done or session.clock.paused
         self._put(None if held else session.learning.step)
 
-    def _put(self, step: Step | None) -> None:
+    def _put(self, step: LessonStep | None) -> None:
         if step is not None and step is self._step:
             self._find()
             return

@@ -6,7 +6,7 @@ from functools import cache
 from pathlib import Path
 
 from engine.core.codec import loads
-from engine.lessons.guide import LESSON, Guide
+from engine.lessons.guide import LESSON, LessonGuide
 from engine.lessons.lesson import Lesson, read_lesson
 from engine.play.table import Table
 
@@ -22,13 +22,13 @@ def lesson_of(game: str) -> Lesson:
     return read_lesson(loads((FOLDER / f"{game}.json").read_text("utf-8")))
 
 
-def guide_of(table: Table) -> Guide | None:
+def guide_of(table: Table) -> LessonGuide | None:
     """Who leads on through the lesson of a table; None at any other table. One that is through, or
     that a lesson of a newer version does not fit, is no longer marked as a lesson."""
     game = table.game.info.key
     if LESSON not in table.ui or not has_lesson(game):
         return None
-    guide = Guide(lesson_of(game), table)
+    guide = LessonGuide(lesson_of(game), table)
     guide.follow()
     if guide.fits and not guide.over:
         return guide

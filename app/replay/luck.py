@@ -17,7 +17,7 @@ from engine.core.game import Seat
 from engine.play.table import Table
 from engine.review.accounts import (
     Account,
-    Swing,
+    ScoreChange,
     accounts,
     better,
     tell,
@@ -137,7 +137,7 @@ class Story:
     def turning_point(self) -> Turn | None:
         return next(iter(self.turns), None)
 
-    def _turn(self, seat: Seat, swing: Swing) -> Turn:
+    def _turn(self, seat: Seat, swing: ScoreChange) -> Turn:
         review = self.review
         mark, step = review.replay.mark(swing.ply), review.replay.after(swing.ply)
         name = self.table.name(seat)

@@ -289,7 +289,7 @@ class Recorded(Chance):
         return len(self.outcomes) == len(self._tape)
 
 
-class Asked(Recorded):
+class AskedChance(Recorded):
     """Results from the people at the table for some components, and from a seed for the rest.
 
     Where only one thing can have come up nobody is asked for it.

@@ -13,7 +13,7 @@ from typing import TypeVar, overload
 M = TypeVar("M", covariant=True)
 
 
-class Choices(Sequence[M]):
+class LazyMoves(Sequence[M]):
     """Moves by their number. Give it a quick `__contains__`."""
 
     def __init__(self, length: int) -> None:
@@ -44,7 +44,7 @@ class Choices(Sequence[M]):
         return map(self._made, range(self._length))
 
 
-class Joined(Choices[M]):
+class Joined(LazyMoves[M]):
     """Several lists of moves, one after the other."""
 
     def __init__(self, parts: Sequence[Sequence[M]]) -> None:

@@ -20,7 +20,7 @@ MOST_STEPS: Final = 100  # that can be taken back
 _FORMAT: Final = Format("course", {"steps": list, "cursor": int, "base": dict}, "history")
 
 
-class Figure(NamedTuple):
+class CourseFigure(NamedTuple):
     """Something that is known of a course: "Par" is "4"."""
 
     label: str
@@ -31,7 +31,7 @@ class Verdict(NamedTuple):
     """What is thought of a course so far."""
 
     faults: tuple[Fault, ...] = ()
-    figures: tuple[Figure, ...] = ()
+    figures: tuple[CourseFigure, ...] = ()
     done: bool = False  # there is nothing more to find out
     shown: Any = None  # what the game wants to be seen on the course, such as the best way
 

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from engine.lessons.lesson import LEARNER, Lesson, Ply, Step
+from engine.lessons.lesson import LEARNER, Lesson, Ply, LessonStep
 from engine.play.table import Table
 
 LESSON = "lesson"  # in what a table remembers for its screen: how many steps are done
 
 
-class Guide:
+class LessonGuide:
     """Follows one table through a lesson.
 
     How far a learner is, is told by two numbers: the moves made at the table and the steps done.
@@ -55,7 +55,7 @@ class Guide:
         return self.lesson.line[ply] if ply < needed else None
 
     @property
-    def step(self) -> Step | None:
+    def step(self) -> LessonStep | None:
         """What the learner has to read or to do now; None while other moves are due."""
         if self.due is not None or self.done == len(self.lesson.steps):
             return None

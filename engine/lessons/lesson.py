@@ -39,7 +39,7 @@ class Ply:
 
 
 @dataclass(frozen=True, slots=True)
-class Step:
+class LessonStep:
     """One thing to read and, where it has moves, to do with the finger.
 
     `places` and `finger` are names that a board knows: what is lit, and where a finger goes, one
@@ -72,7 +72,7 @@ class Lesson:
     minutes: int
     prepared: int  # moves that have been made when the learner comes
     line: tuple[Ply, ...]
-    steps: tuple[Step, ...]
+    steps: tuple[LessonStep, ...]
     home: int  # how many moves are left when all is said: what came after was only to be looked at
 
     @property
@@ -160,10 +160,10 @@ def _faces(came: Sequence[Face] | None = None) -> tuple[Face, ...] | None:
     return None if came is None else tuple(came)
 
 
-def _step(types: Sequence[type], doc: JsonObject, begins: int) -> Step:
+def _step(types: Sequence[type], doc: JsonObject, begins: int) -> LessonStep:
     _known(f"step {doc.get('id')}", doc, _STEP)
     places = tuple(doc["place"])
-    return Step(
+    return LessonStep(
         id=doc["id"],
         text=doc["text"],
         places=places,
@@ -194,7 +194,7 @@ def check(lesson: Lesson) -> Table:
     return table
 
 
-def _check_words(step: Step) -> None:
+def _check_words(step: LessonStep) -> None:
     if not step.text or not step.places:
         raise BadLesson(f"Step {step.id} has to say something of some place.")
     if bool(step.moves) != bool(step.wrong):

@@ -21,7 +21,7 @@ from engine.core.game import IllegalMove, Seat
 from engine.play.history import History, Step
 
 
-class Told(NamedTuple):
+class OwnAnswer(NamedTuple):
     """A question that people have answered, and what they said."""
 
     ask: Ask
@@ -34,7 +34,7 @@ class Answered(NamedTuple):
     ply: int
     seat: Seat | None
     move: Any
-    told: tuple[Told, ...]
+    told: tuple[OwnAnswer, ...]
 
     @property
     def faces(self) -> tuple[Face, ...]:
@@ -50,12 +50,12 @@ class Retraced(Recorded):
     def __init__(self, own: frozenset[str], tape: Sequence[Face]) -> None:
         super().__init__(tape)
         self._own = own
-        self.told: list[Told] = []
+        self.told: list[OwnAnswer] = []
         self.certain: set[int] = set()
 
     def _note_down(self, ask: Ask, face: Face) -> None:
         if len(ask.choices) > 1:
-            self.told.append(Told(ask, face))
+            self.told.append(OwnAnswer(ask, face))
         else:
             self.certain.add(len(self.outcomes) - 1)
 

@@ -13,7 +13,7 @@ from itertools import pairwise
 from typing import Any, NamedTuple
 
 from engine.bots import LEVELS, Budget, Thinking
-from engine.core.chance import Ask, Asked, Chance, Face, Recorded, Seeded
+from engine.core.chance import Ask, AskedChance, Chance, Face, Recorded, Seeded
 from engine.core.codec import JsonObject
 from engine.core.game import (
     BadSetup,
@@ -119,7 +119,7 @@ class Table:
             return Recorded(self.written[ply])
         seeded = Seeded(self.seed, ply)
         if self.own:
-            return Asked(self.own, answers, seeded)
+            return AskedChance(self.own, answers, seeded)
         if answers:
             raise IllegalMove("Nothing was asked.")
         return seeded

@@ -18,7 +18,7 @@ from engine.review.reviewing import Review
 NOTHING: Final = 0.05  # strokes or points that are not told
 
 
-class Part(NamedTuple):
+class AccountPart(NamedTuple):
     """What a stretch of the game brought a seat: a hole, a round."""
 
     title: str
@@ -35,7 +35,7 @@ class Account(NamedTuple):
     skill: float
     score: float
     uncertainty: float  # of luck and of skill, as far as losses were sampled; else 0
-    parts: tuple[Part, ...]
+    parts: tuple[AccountPart, ...]
 
     def to_doc(self) -> JsonObject:
         doc = self._asdict()
@@ -45,7 +45,7 @@ class Account(NamedTuple):
         return doc
 
 
-class Swing(NamedTuple):
+class ScoreChange(NamedTuple):
     """What one move changed for a seat."""
 
     ply: int
@@ -62,7 +62,7 @@ def accounts(review: Review) -> tuple[Account, ...]:
     return tuple(_account(review, seat) for seat in review.seats)
 
 
-def swings(review: Review, seat: Seat) -> list[Swing]:
+def swings(review: Review, seat: Seat) -> list[ScoreChange]:
     """Move by move, what luck and its own decisions changed for a seat."""
     sign = -better(review)
     lost = {each.ply: sign * each.loss for each in review.decisions if each.seat == seat}
@@ -71,11 +71,11 @@ def swings(review: Review, seat: Seat) -> list[Swing]:
     for place in range(len(worth) - 1):
         ply = review.replay.first + place
         skill = lost.get(ply, 0.0)
-        found.append(Swing(ply, worth[place + 1] - worth[place] - skill, skill))
+        found.append(ScoreChange(ply, worth[place + 1] - worth[place] - skill, skill))
     return found
 
 
-def turning_points(review: Review, seat: Seat, count: int = 3) -> list[Swing]:
+def turning_points(review: Review, seat: Seat, count: int = 3) -> list[ScoreChange]:
     """The moves that changed most for a seat, in their order."""
     moved = [each for each in swings(review, seat) if each.size > NOTHING]
     moved.sort(key=lambda each: -each.size)
@@ -88,12 +88,12 @@ def better(review: Review) -> int:
 
 
 def _account(review: Review, seat: Seat) -> Account:
-    parts: dict[str, Part] = {}
+    parts: dict[str, AccountPart] = {}
     for swing in swings(review, seat):
         mark = review.replay.mark(swing.ply)
         title = mark.title if mark else ""
-        part = parts.get(title, Part(title, 0.0, 0.0))
-        parts[title] = Part(title, part.luck + swing.luck, part.skill + swing.skill)
+        part = parts.get(title, AccountPart(title, 0.0, 0.0))
+        parts[title] = AccountPart(title, part.luck + swing.luck, part.skill + swing.skill)
     noise = sum(each.uncertainty**2 for each in review.decisions if each.seat == seat)
     return Account(
         seat,

@@ -33,7 +33,7 @@ class Slip(NamedTuple):
     answered: bool
 
 
-class Tally(NamedTuple):
+class GradeTally(NamedTuple):
     """What a review says of the decisions of one seat."""
 
     seat: Seat
@@ -60,7 +60,7 @@ class Exercise(NamedTuple):
     seat: Seat
 
 
-def tallied(review: Review, seat: Seat) -> Tally:
+def tallied(review: Review, seat: Seat) -> GradeTally:
     """What a review says of one seat."""
     mine = [judged for judged in review.decisions if judged.seat == seat]
     slips = (
@@ -69,10 +69,10 @@ def tallied(review: Review, seat: Seat) -> Tally:
         if judged.grade in SLIPS
     )
     counts = Counter(judged.grade for judged in mine)
-    return Tally(seat, {grade: counts[grade] for grade in _COUNTS}, tuple(slips))
+    return GradeTally(seat, {grade: counts[grade] for grade in _COUNTS}, tuple(slips))
 
 
-def read_tally(doc: Any) -> Tally:
+def read_tally(doc: Any) -> GradeTally:
     """BadDocument for what is none."""
     try:
         seat, grades, slips = doc
@@ -81,7 +81,7 @@ def read_tally(doc: Any) -> Tally:
             raise BadDocument("a tally counts something else.")
         if not all(0 <= each <= _MOST for each in counts):
             raise BadDocument("a tally counts more than a game has.")
-        return Tally(seat, grades, tuple(_read_slip(*slip) for slip in slips))
+        return GradeTally(seat, grades, tuple(_read_slip(*slip) for slip in slips))
     except (TypeError, ValueError) as problem:
         raise BadDocument(f"a tally is damaged: {problem}") from None
 
@@ -92,19 +92,19 @@ def _read_slip(ply: object, loss: object, named: object, answered: object) -> Sl
     raise BadDocument("a slip is not written as one.")
 
 
-def accuracy(tally: Tally) -> float | None:
+def accuracy(tally: GradeTally) -> float | None:
     """How good somebody's decisions in a game were, from 0 to 100; None where there were none."""
     count = sum(tally.grades.values())
     return sum(_COUNTS[grade] * tally.grades[grade] for grade in _COUNTS) / count if count else None
 
 
-def course_of_accuracy(tallies: Iterable[Tally]) -> list[float]:
+def course_of_accuracy(tallies: Iterable[GradeTally]) -> list[float]:
     """The same game by game, for a chart."""
     found = [accuracy(tally) for tally in tallies]
     return [each for each in found if each is not None]
 
 
-def habit(tallies: Iterable[Tally]) -> Habit | None:
+def habit(tallies: Iterable[GradeTally]) -> Habit | None:
     """The commonest slip that has a name; of several the one that cost most."""
     times: Counter[str] = Counter()
     lost: dict[str, float] = {}
@@ -125,7 +125,7 @@ def sentence(review: Review, judged: Judged) -> str:
     return review.game.habits.get(verbs, "")
 
 
-def exercises(tallies: Sequence[Tally], count: int = EXERCISES) -> list[Exercise]:
+def exercises(tallies: Sequence[GradeTally], count: int = EXERCISES) -> list[Exercise]:
     """Positions in which somebody lost most: of each kind of slip one, as far as that goes."""
     found = [
         (slip.loss, slip.named, Exercise(number, slip.ply, tally.seat))

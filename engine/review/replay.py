@@ -19,7 +19,7 @@ from engine.play.table import Table
 _AFTER_THE_NAME: Final = re.compile(r" of | · |, | is ")
 
 
-class Mark(NamedTuple):
+class Stretch(NamedTuple):
     """Where a hole, a round or another stretch of the game begins."""
 
     ply: int
@@ -77,16 +77,16 @@ class Replay:
         return tuple(ply for ply, step in enumerate(self.steps, self.first) if step.seat == seat)
 
     @cached_property
-    def marks(self) -> tuple[Mark, ...]:
+    def marks(self) -> tuple[Stretch, ...]:
         """Where the stretches of the game begin: its holes, its rounds, a draft."""
-        found: list[Mark] = []
+        found: list[Stretch] = []
         for ply in range(self.first, self.last):
             title = stretch(self.game.phase(self.truth(ply)))
             if not found or found[-1].title != title:
-                found.append(Mark(ply, title))
+                found.append(Stretch(ply, title))
         return tuple(found)
 
-    def mark(self, ply: int) -> Mark | None:
+    def mark(self, ply: int) -> Stretch | None:
         """The stretch that a position belongs to."""
         return next((mark for mark in reversed(self.marks) if mark.ply <= ply), None)
 

@@ -7,7 +7,7 @@ from collections.abc import Callable
 
 import pytest
 
-from engine.core.chance import Ask, Asked, Chance, Deck, Die, Recorded, Seeded, WrongAnswer, mix
+from engine.core.chance import Ask, AskedChance, Chance, Deck, Die, Recorded, Seeded, WrongAnswer, mix
 
 DIE = Die("white die", (1, 2, 3, 4, 5, 6))
 DECK = Deck("deck", ("A", "B", "C"))
@@ -57,7 +57,7 @@ def test_a_heap_is_drawn_from_as_counts_are() -> None:
     with pytest.raises(WrongAnswer, match="No 'blue' is left"):
         Recorded(["blue"]).pick(deck, heap)
     with pytest.raises(Ask) as asked:
-        Asked(frozenset({"cards"}), [], Seeded(1)).pick(deck, heap, "Which one?")
+        AskedChance(frozenset({"cards"}), [], Seeded(1)).pick(deck, heap, "Which one?")
     assert (asked.value.what, asked.value.choices) == ("Which one?", ("red", "green"))
     for chance in (Seeded(1), Recorded(["red"])):
         with pytest.raises(WrongAnswer):
@@ -93,7 +93,7 @@ def test_draws_follow_what_is_left() -> None:
 
 
 def test_an_empty_deck_cannot_be_drawn_from() -> None:
-    for chance in (Seeded(1), Recorded(["A"]), Asked(frozenset({"cards"}), (), Seeded(1))):
+    for chance in (Seeded(1), Recorded(["A"]), AskedChance(frozenset({"cards"}), (), Seeded(1))):
         with pytest.raises(WrongAnswer):
             chance.draw(DECK, (0, 0, 0))
 
@@ -130,10 +130,10 @@ def test_a_face_is_taken_strictly(outcome: object) -> None:
 def test_people_are_asked_only_for_what_they_bring() -> None:
     own = frozenset({"dice"})
     with pytest.raises(Ask) as asked:
-        Asked(own, (), Seeded(1)).roll(DIE)
+        AskedChance(own, (), Seeded(1)).roll(DIE)
     assert asked.value.choices == DIE.faces
     assert "white die" in asked.value.what
-    chance = Asked(own, (4,), Seeded(1))
+    chance = AskedChance(own, (4,), Seeded(1))
     card = chance.draw(DECK, (1, 1, 1))
     assert chance.roll(DIE) == 4
     assert chance.finished
@@ -148,10 +148,10 @@ def test_a_question_says_in_front_of_whom_it_is() -> None:
     )
     for own, ask in cases:
         with pytest.raises(Ask) as asked:
-            ask(Asked(frozenset({own}), (), Seeded(1)))
+            ask(AskedChance(frozenset({own}), (), Seeded(1)))
         assert (asked.value.what, asked.value.seat) == ("Which?", 3)
     with pytest.raises(Ask) as asked:
-        Asked(frozenset({"dice"}), (), Seeded(1)).roll(DIE)
+        AskedChance(frozenset({"dice"}), (), Seeded(1)).roll(DIE)
     assert asked.value.seat is None
 
 
@@ -161,7 +161,7 @@ def test_a_wrong_answer_is_told_with_the_names_of_the_faces() -> None:
         Recorded(["A"]).draw(DECK, (0, 1, 1))
     assert wrong.value.told(lambda face: names[str(face)]) == "No Ace is left in the deck."
     with pytest.raises(WrongAnswer) as wrong:
-        Asked(frozenset({"cards"}), ("A",), Seeded(1)).draw(DECK, (0, 1, 1))
+        AskedChance(frozenset({"cards"}), ("A",), Seeded(1)).draw(DECK, (0, 1, 1))
     assert wrong.value.told(lambda face: names[str(face)]) == "Ace cannot have come up here."
     with pytest.raises(WrongAnswer) as wrong:
         Recorded([None]).draw(DECK, (1, 1, 1))  # type: ignore[list-item]
@@ -170,14 +170,14 @@ def test_a_wrong_answer_is_told_with_the_names_of_the_faces() -> None:
 
 def test_only_what_is_left_is_offered() -> None:
     with pytest.raises(Ask) as asked:
-        Asked(frozenset({"cards"}), (), Seeded(1)).draw(DECK, (0, 2, 1))
+        AskedChance(frozenset({"cards"}), (), Seeded(1)).draw(DECK, (0, 2, 1))
     assert asked.value.choices == ("B", "C")
     with pytest.raises(WrongAnswer):
-        Asked(frozenset({"cards"}), ("A",), Seeded(1)).draw(DECK, (0, 2, 1))
+        AskedChance(frozenset({"cards"}), ("A",), Seeded(1)).draw(DECK, (0, 2, 1))
 
 
 def test_one_possible_answer_is_taken_and_recorded() -> None:
-    chance = Asked(frozenset({"cards", "dice"}), (), Seeded(1))
+    chance = AskedChance(frozenset({"cards", "dice"}), (), Seeded(1))
     assert chance.draw(DECK, (0, 0, 2)) == 2
     assert chance.roll(Die("worn die", (3, 3))) == 3
     assert chance.outcomes == ["C", 3]
@@ -187,12 +187,12 @@ def test_one_possible_answer_is_taken_and_recorded() -> None:
 def test_what_another_holds_in_secret_is_offered_and_refused() -> None:
     own = frozenset({"cards"})
     with pytest.raises(Ask) as asked:
-        Asked(own, (), Seeded(1)).draw(DECK, (0, 1, 0), "Which?", 0, seeming=(1, 1, 0))
+        AskedChance(own, (), Seeded(1)).draw(DECK, (0, 1, 0), "Which?", 0, seeming=(1, 1, 0))
     assert asked.value.choices == ("A", "B")
-    chance = Asked(own, ("B",), Seeded(1))
+    chance = AskedChance(own, ("B",), Seeded(1))
     assert chance.draw(DECK, (0, 1, 0), "Which?", 0, seeming=(1, 1, 0)) == 1
     with pytest.raises(WrongAnswer, match="named before"):
-        Asked(own, ("A",), Seeded(1)).draw(DECK, (0, 1, 0), "Which?", 0, seeming=(1, 1, 0))
+        AskedChance(own, ("A",), Seeded(1)).draw(DECK, (0, 1, 0), "Which?", 0, seeming=(1, 1, 0))
 
 
 def test_mix_takes_numbers_of_any_size_and_sign() -> None:
@@ -207,7 +207,7 @@ def test_equal_faces_of_a_die_replay_as_they_came() -> None:
     tape = Recorded(seeded.outcomes)
     assert [tape.roll(blank) for _ in range(200)] == rolled
     with pytest.raises(Ask) as asked:
-        Asked(frozenset({"dice"}), (), Seeded(1)).roll(blank)
+        AskedChance(frozenset({"dice"}), (), Seeded(1)).roll(blank)
     assert asked.value.choices == (0, 3, 5)
 
 
@@ -236,7 +236,7 @@ def test_a_note_is_worked_out_once_and_then_read_back() -> None:
 
 
 def test_nobody_is_asked_for_a_note() -> None:
-    chance = Asked(frozenset({"dice"}), (4,), Seeded(1))
+    chance = AskedChance(frozenset({"dice"}), (4,), Seeded(1))
     assert [chance.note(lambda _: "W"), chance.roll(DIE)] == ["W", 4]
     assert chance.finished
     assert chance.outcomes == ["W", 4]

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from engine.core.choices import Choices, Joined
+from engine.core.choices import LazyMoves, Joined
 
 
-class Squared(Choices[int]):
+class Squared(LazyMoves[int]):
     """The first squares."""
 
     def __init__(self, size: int) -> None:
@@ -23,7 +23,7 @@ SAME = [(Squared(5), [0, 1, 4, 9, 16]), (Joined([Squared(3), [], [7]]), [0, 1, 4
 
 
 @pytest.mark.parametrize(("lazy", "whole"), SAME)
-def test_it_is_read_like_a_list(lazy: Choices[int], whole: list[int]) -> None:
+def test_it_is_read_like_a_list(lazy: LazyMoves[int], whole: list[int]) -> None:
     assert list(lazy) == whole
     assert [lazy[index] for index in range(-len(whole), len(whole))] == whole * 2
     for cut in (slice(1, 3), slice(None, None, -1), slice(-2, None), slice(9, 12)):

@@ -13,7 +13,7 @@ from app.lessons.library import guide_of
 from engine import Table
 from engine.bots import LEVELS, Budget, decide
 from engine.core.chance import Seeded
-from engine.lessons.guide import LESSON, Guide
+from engine.lessons.guide import LESSON, LessonGuide
 from engine.lessons.lesson import BadLesson, Lesson, check, read_lesson
 
 FILES = sorted((Path(__file__).parents[2] / "assets" / "lessons").glob("*.json"))
@@ -114,17 +114,17 @@ def lesson(doc: Any) -> Lesson:
 
 
 @pytest.fixture
-def guided(lesson: Lesson) -> tuple[Guide, Table]:
+def guided(lesson: Lesson) -> tuple[LessonGuide, Table]:
     table = lesson.open("Ana")
-    return Guide(lesson, table), table
+    return LessonGuide(lesson, table), table
 
 
-def go_along(guide: Guide, table: Table) -> None:
+def go_along(guide: LessonGuide, table: Table) -> None:
     while guide.due:
         table.play(guide.due.move, guide.due.seat)
 
 
-def test_a_guide_lets_only_the_move_of_the_step_through(guided: tuple[Guide, Table]) -> None:
+def test_a_guide_lets_only_the_move_of_the_step_through(guided: tuple[LessonGuide, Table]) -> None:
     guide, table = guided
     assert guide.step is guide.lesson.steps[0]
     assert guide.refuses(guide.lesson.steps[2].moves[0]), "the first step is only read"
@@ -144,7 +144,7 @@ def test_a_guide_lets_only_the_move_of_the_step_through(guided: tuple[Guide, Tab
 
 
 def test_a_skipped_step_is_done_for_the_learner_and_back_takes_it_back(
-    guided: tuple[Guide, Table],
+    guided: tuple[LessonGuide, Table],
 ) -> None:
     guide, table = guided
     plies = []
@@ -161,18 +161,18 @@ def test_a_skipped_step_is_done_for_the_learner_and_back_takes_it_back(
     assert guide.done == 0
 
 
-def test_how_far_a_learner_is_is_kept_with_the_table(guided: tuple[Guide, Table]) -> None:
+def test_how_far_a_learner_is_is_kept_with_the_table(guided: tuple[LessonGuide, Table]) -> None:
     guide, table = guided
     for _ in range(6):
         guide.skip()
         go_along(guide, table)
     loaded = Table.load(json.loads(table.dumps()))
-    again = Guide(guide.lesson, loaded)
+    again = LessonGuide(guide.lesson, loaded)
     assert again.fits
     assert loaded.written == guide.lesson.written
     assert again.step is guide.lesson.steps[6]
     loaded.ui[LESSON] = "far"
-    assert Guide(guide.lesson, loaded).done == 0
+    assert LessonGuide(guide.lesson, loaded).done == 0
 
 
 @pytest.mark.parametrize(
@@ -182,11 +182,11 @@ def test_how_far_a_learner_is_is_kept_with_the_table(guided: tuple[Guide, Table]
 def test_a_table_of_an_earlier_lesson_is_no_lesson(doc: Any, changes: Any) -> None:
     doc["prepared"] = []
     table = read_lesson(doc).open("Ana")
-    assert Guide(read_lesson(doc), table).fits
-    assert not Guide(read_lesson(doc | changes), table).fits
+    assert LessonGuide(read_lesson(doc), table).fits
+    assert not LessonGuide(read_lesson(doc | changes), table).fits
 
 
-def test_a_table_that_went_another_way_is_no_lesson(guided: tuple[Guide, Table]) -> None:
+def test_a_table_that_went_another_way_is_no_lesson(guided: tuple[LessonGuide, Table]) -> None:
     guide, table = guided
     table.written = {}
     table.play(table.moves(0)[0], 0)

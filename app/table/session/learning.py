@@ -6,8 +6,8 @@ from typing import Any
 
 from app.lessons.library import guide_of
 from app.table.session.play import Play
-from engine.lessons.guide import LESSON, Guide
-from engine.lessons.lesson import Ply, Step
+from engine.lessons.guide import LESSON, LessonGuide
+from engine.lessons.lesson import Ply, LessonStep
 from engine.play.table import Table
 
 
@@ -17,10 +17,10 @@ class Learning:
 
     def __init__(self, table: Table, play: Play) -> None:
         self._table, self._play = table, play
-        self.guide: Guide | None = guide_of(table)
+        self.guide: LessonGuide | None = guide_of(table)
 
     @property
-    def step(self) -> Step | None:
+    def step(self) -> LessonStep | None:
         """What is to be read or done now."""
         return self.guide.step if self.guide else None
 

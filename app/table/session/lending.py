@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
-from engine.core.chance import Ask, Asked, Deck, Die, Face, Seeded
+from engine.core.chance import Ask, AskedChance, Deck, Die, Face, Seeded
 from engine.core.game import Seat
 from engine.core.setup import make_own, make_setup
 from engine.games import GAMES
@@ -22,7 +22,7 @@ class _Lent(Exception):
         self.answer = answer
 
 
-class _Lender(Asked):
+class _Lender(AskedChance):
     """Gives the known answers and deals the first one that is missing, by its true odds."""
 
     __slots__ = ("_luck",)

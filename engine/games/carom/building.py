@@ -10,7 +10,7 @@ from typing import Final
 
 from engine.core.game import Trail
 from engine.core.grids.hexes import DIRECTIONS, Axial, Hex, axial, beside, offset, rotated
-from engine.courses.building import Figure, Judging, Verdict
+from engine.courses.building import CourseFigure, Judging, Verdict
 from engine.courses.kind import Fault
 from engine.games.carom.bots.solver import Solution, about, known, solving
 from engine.games.carom.box.built import FARTHEST, Board, Built, marks_of, simplest, size_of
@@ -267,22 +267,22 @@ def _summed_up(content: Built, found: list[Fault]) -> tuple[Fault, ...]:
 
 def _rating(content: Built) -> Judging:
     ground = ground_of(content.rows, content.pieces)
-    figures: list[Figure] = []
+    figures: list[CourseFigure] = []
     line: tuple[Trail, ...] = ()
     for way, use in USUAL.items():
         tools = tools_of(*use)
         rough = None if way == "dice" else 0.0  # of the first, what is known early is told early
         for _ in solving(ground, tools):
             if rough is None and (rough := about(ground, tools)) is not None:
-                yield Verdict(figures=(Figure("Dice", f"≈ {rough:.1f}"),))
+                yield Verdict(figures=(CourseFigure("Dice", f"≈ {rough:.1f}"),))
             yield None
         solution = known(ground, tools)
         assert solution is not None
         if way == "dice":
             line = best_line(ground, solution)
-            figures.append(Figure("Par", str(par_for(solution.best))))
-        figures.append(Figure(way.capitalize(), _told(solution.best)))
-        level = Figure("Level", difficulty(content, _best(ground)))
+            figures.append(CourseFigure("Par", str(par_for(solution.best))))
+        figures.append(CourseFigure(way.capitalize(), _told(solution.best)))
+        level = CourseFigure("Level", difficulty(content, _best(ground)))
         yield Verdict(figures=(*figures, level), done=way == "both", shown=line)
 
 

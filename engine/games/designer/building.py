@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 from typing import Final
 
-from engine.courses.building import Figure, Judging, Verdict
+from engine.courses.building import CourseFigure, Judging, Verdict
 from engine.courses.kind import Fault
 from engine.games.designer.box.lands import GATE, LEVELS, plot_from
 from engine.games.designer.box.own_lands import FEWEST, MOST_POINTS, MOST_TILES
@@ -47,10 +47,10 @@ def _bounded(points: int) -> int:
 def judging(content: Drawn) -> Judging:
     plot = plot_from(content.rows)
     figures = (
-        Figure("Tiles", str(len(plot.land))),
-        Figure("Water", str(len(plot.water))),
-        Figure("Level", str(content.level)),
-        Figure("Worth", str(content.points)),
+        CourseFigure("Tiles", str(len(plot.land))),
+        CourseFigure("Water", str(len(plot.water))),
+        CourseFigure("Level", str(content.level)),
+        CourseFigure("Worth", str(content.points)),
     )
     faults = tuple(KIND.check(content))
     if not plot.land:  # of an empty field nothing else is worth saying

@@ -12,7 +12,7 @@ from typing import Final
 
 from engine.core.game import Chances
 from engine.core.grids.hexes import DIRECTIONS, Axial, apart, back, stepped
-from engine.courses.building import Figure, Judging, Verdict
+from engine.courses.building import CourseFigure, Judging, Verdict
 from engine.games.eighteen.box.adjustments import ADJUSTMENTS, FRONTS
 from engine.games.eighteen.box.clubs import CLUBS
 from engine.games.eighteen.box.course import CLUBHOUSE, LONGEST, Laid, course_of, written
@@ -185,21 +185,21 @@ def judging(content: Tiles) -> Judging:
     faults = tuple(KIND.check(content))
     holes = course_of(shown(content)).holes
     begun = (
-        Figure("Holes", str(len(holes))),
-        Figure("Par", str(sum(hole.par for hole in holes))),
-        Figure("Length", str(sum(len(hole.way) - 1 for hole in holes))),
+        CourseFigure("Holes", str(len(holes))),
+        CourseFigure("Par", str(sum(hole.par for hole in holes))),
+        CourseFigure("Length", str(sum(len(hole.way) - 1 for hole in holes))),
     )
     if faults:
         yield Verdict(faults, begun, True)
         return
-    unknown = [Figure(label, "…") for label in ("Difficulty", "Stableford", "Solo par")]
+    unknown = [CourseFigure(label, "…") for label in ("Difficulty", "Stableford", "Solo par")]
     yield Verdict((), (*begun, *unknown), True)
     rating = yield from KIND.rating(content)
     low, high = rating["stableford"]
     found = (
-        Figure("Difficulty", str(rating["difficulty"]).capitalize()),
-        Figure("Stableford", f"{low}–{high}"),
-        Figure("Solo par", str(rating["solo_par"])),
+        CourseFigure("Difficulty", str(rating["difficulty"]).capitalize()),
+        CourseFigure("Stableford", f"{low}–{high}"),
+        CourseFigure("Solo par", str(rating["solo_par"])),
     )
     yield Verdict((), (*begun, *found), True)
 

@@ -7,7 +7,7 @@ from math import ceil
 from typing import Final
 
 from engine.core.chance import Seeded
-from engine.courses.building import Figure, Judging, Verdict
+from engine.courses.building import CourseFigure, Judging, Verdict
 from engine.games.tiny.bots.rating import known, rating
 from engine.games.tiny.box.dice import TERRAIN, TERRAIN_DICE
 from engine.games.tiny.box.drawing import Drawing
@@ -106,7 +106,7 @@ def judging(content: Drawn) -> Judging:
         yield Verdict(faults, done=True, shown=reach_of(sheet))
         return
     path = path_of(sheet) or ()
-    figures: tuple[Figure, ...] = (Figure("Clear path", str(len(path) - 1)),)
+    figures: tuple[CourseFigure, ...] = (CourseFigure("Clear path", str(len(path) - 1)),)
     yield Verdict(figures=figures, shown=path)
     for friendly in (False, True):
         for _ in rating(sheet, friendly):
@@ -115,8 +115,8 @@ def judging(content: Drawn) -> Judging:
         assert found is not None
         if not friendly:
             par = str(ceil(round(found.start, 2)))
-            told = (Figure("Par", par), Figure("Shots", f"{found.start:.2f}"))
-            figures = (*told, Figure("Malice", malice(found.start)))
+            told = (CourseFigure("Par", par), CourseFigure("Shots", f"{found.start:.2f}"))
+            figures = (*told, CourseFigure("Malice", malice(found.start)))
         else:
-            figures = (*figures[:2], Figure("Friendly", f"{found.start:.2f}"), *figures[2:])
+            figures = (*figures[:2], CourseFigure("Friendly", f"{found.start:.2f}"), *figures[2:])
         yield Verdict(figures=figures, shown=path, done=friendly)

@@ -13,7 +13,7 @@ from typing import Any, NamedTuple
 from engine.core.codec import BadDocument, dumps
 from engine.core.game import BadSave, Seat
 from engine.play.table import Table
-from engine.review.progress import Tally, accuracy, read_tally, tallied
+from engine.review.progress import GradeTally, accuracy, read_tally, tallied
 from engine.review.reviewing import Review, digest_of
 from engine.store.results.record import Key, Record, key_of
 from engine.store.saved import LARGEST, pack
@@ -26,7 +26,7 @@ class KeptReview(NamedTuple):
     """What a review told of one person in one game."""
 
     record: Record
-    tally: Tally
+    tally: GradeTally
 
 
 class Reviews:
@@ -70,7 +70,7 @@ class Reviews:
             self.slots.give_up(slot)  # what was kept before stands, and the rest is worked out anew
             raise
 
-    def tallies(self, key: Key) -> dict[Seat, Tally]:
+    def tallies(self, key: Key) -> dict[Seat, GradeTally]:
         """What the review of a game told of everybody; nothing where it is not done."""
         if not self.has(key.slot):
             return {}

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from functools import lru_cache
 from typing import Final, NamedTuple
 
-from engine.core.choices import Choices
+from engine.core.choices import LazyMoves
 from engine.core.remembering import by_identity
 from engine.games.designer.box.lands import AnyLand, Square, plot_of
 from engine.games.designer.box.tiles import FACES
@@ -114,7 +114,7 @@ def why_not_there(land: AnyLand, tiles: tuple[Laid, ...], square: Square) -> str
     return "A tile has to touch another tile or the gate, at least at a corner."
 
 
-class Placings(Choices[PlaceTile]):
+class Placings(LazyMoves[PlaceTile]):
     """All ways to lay a tile of a rack."""
 
     def __init__(self, slots: Sequence[int], open_: tuple[int, ...]) -> None:
@@ -135,7 +135,7 @@ class Placings(Choices[PlaceTile]):
         )
 
 
-class Labels(Choices[Label]):
+class Labels(LazyMoves[Label]):
     """All ways to put a number on a tee."""
 
     def __init__(self, tees: tuple[Square, ...]) -> None:

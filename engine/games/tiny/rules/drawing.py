@@ -11,7 +11,7 @@ from functools import cache, lru_cache
 from itertools import chain, compress
 from typing import Final
 
-from engine.core.choices import Choices
+from engine.core.choices import LazyMoves
 from engine.core.grids.squares import STRAIGHTS, back, beside
 from engine.games.tiny.box.dice import FACES, TYPES
 from engine.games.tiny.box.drawing import Drawing
@@ -116,7 +116,7 @@ def _rubs(squares: int) -> tuple[Rub, ...]:
     return tuple(map(Rub, range(squares)))
 
 
-class Anywhere(Choices[Paint]):
+class Anywhere(LazyMoves[Paint]):
     """The first piece of a round, on any empty square: hundreds of choices, of which few are looked
     at."""
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from engine.core.chance import Ask, Asked, Seeded
+from engine.core.chance import Ask, AskedChance, Seeded
 from engine.core.game import BadSetup, IllegalMove
 from engine.games.gnoming.model import Discard, Draw, Flip, Move, Place, State, Take
 from engine.games.gnoming.rules.effects import play as make
@@ -16,7 +16,7 @@ START = position("3 . . / . 6 . / . . .", "4 . . / . . . / . . 5", left="5 7", r
 
 def asked(state: State, move: Move, *answers: str, seat: int = 0) -> Ask:
     """The question that a move raises after these answers."""
-    chance = Asked(frozenset({"cards"}), [card(text) for text in answers], Seeded(1))
+    chance = AskedChance(frozenset({"cards"}), [card(text) for text in answers], Seeded(1))
     with pytest.raises(Ask) as question:
         make(state, seat, move, chance)
     return question.value

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from engine.core.chance import Ask, Asked, Face, Seeded
+from engine.core.chance import Ask, AskedChance, Face, Seeded
 from engine.core.game import IllegalMove
 from engine.games.tiny.model import Done, Lay, Shoot
 from engine.games.tiny.rules.effects import play
@@ -52,7 +52,7 @@ def test_power_and_precision_are_asked_when_they_are_thrown() -> None:
 
 def test_the_precision_die_is_asked_of_the_player() -> None:
     state, _ = do(playing("o··F"), 0, declare("E", 0), 0)
-    chance = Asked(frozenset(["dice"]), [0], Seeded(1))
+    chance = AskedChance(frozenset(["dice"]), [0], Seeded(1))
     with pytest.raises(Ask) as ask:
         play(state, 1, declare("E", 4), chance)
     assert ask.value.what == "What does the precision die show?"

@@ -6,7 +6,7 @@ from dataclasses import replace
 
 import pytest
 
-from engine.core.chance import Asked, Seeded
+from engine.core.chance import AskedChance, Seeded
 from engine.core.game import BadSetup
 from engine.games.tiny.box.sheet import NONE
 from engine.games.tiny.model import (
@@ -272,6 +272,6 @@ def test_nobody_passes_while_something_can_be_drawn() -> None:
 def test_alone_on_a_miss_the_worst_may_be_the_long_way_back_from_the_water() -> None:
     """Over the flag with a move left: everywhere else the ball would stay near the hole."""
     state = playing("~F·····0", 1, "solo")
-    rolled = Asked(frozenset(["dice"]), [1, "miss"], Seeded(1))
+    rolled = AskedChance(frozenset(["dice"]), [1, "miss"], Seeded(1))
     after, _ = play(state, 0, declare("W", 6), rolled)
     assert (after.marks[0][0].end, after.balls) == ("water", (7,))
