@@ -1,4 +1,4 @@
-"""What a strategy is: a generator that thinks in small steps and ends with a decision."""
+"""A strategy is a generator that thinks in small steps and ends with a decision."""
 
 from __future__ import annotations
 

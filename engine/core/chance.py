@@ -268,7 +268,7 @@ class Recorded(Chance):
         return self._rolled(die, partial(ask_for_roll, die, what, whose))
 
     def _drawn(self, deck: Deck, counts: Sequence[int], ask: Callable[[], Ask]) -> int:
-        """What was drawn; `ask` makes the question that people would be asked for it."""
+        """Read the draw; `ask` makes the question that people would be asked for it."""
         kind = self._next(deck.kinds)
         if counts[kind] <= 0:
             raise WrongAnswer(f"No {{}} is left in the {deck.name}.", deck.kinds[kind])

@@ -214,7 +214,7 @@ def _union(kind: Any, readers: tuple[Reader, ...]) -> Reader:
 
 
 def _shape(kind: Any) -> str:
-    """What JSON tells apart: a list, an object, or a scalar of some type."""
+    """Name the JSON shape of a type: a list, an object, or a scalar of some type."""
     if is_dataclass(kind):
         return "object"
     listed = get_origin(kind) is tuple or (isinstance(kind, type) and issubclass(kind, tuple))

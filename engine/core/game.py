@@ -267,11 +267,11 @@ class Game(ABC, Generic[S, M]):
         return ()
 
     def count(self, state: S) -> Count | None:
-        """What is being counted up at the table, such as the strokes on this hole."""
+        """Say what the table counts up now, such as the strokes on this hole."""
         return None
 
     def course(self, state: S) -> str:
-        """What is played on, so that results of several tables can be compared.
+        """Name the course, so that results of several tables can be compared.
 
         Empty where the options say it all; else it stands in their place.
         """

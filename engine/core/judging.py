@@ -1,4 +1,4 @@
-"""What a review asks of a game: what moves are worth, what everybody may expect, what is a slip."""
+"""A review's questions to a game: the worth of moves, forecasts, and which loss is a slip."""
 
 from __future__ import annotations
 

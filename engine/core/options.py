@@ -1,4 +1,4 @@
-"""What is chosen before a game: its modes, options and components, and who sits where."""
+"""Everything chosen before a game: modes, options, components, and who sits where."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ class Choice(NamedTuple):
 
 
 class Needs(NamedTuple):
-    """What has to be chosen for another thing to matter: one of some values of an option.
+    """A condition: one of some values of an option has to be chosen.
 
     Where a mode has no such option, nothing stands in the way.
     """
@@ -215,7 +215,7 @@ class QuickStart(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class GameInfo:
-    """What is known of a game without playing it."""
+    """The facts about a game that nobody has to play it for."""
 
     key: str
     title: str
@@ -262,7 +262,7 @@ class SeatSetup:
 
 @dataclass(frozen=True, slots=True)
 class Setup:
-    """What people choose before a game."""
+    """The choices that people made before a game."""
 
     mode: Mode
     seats: tuple[SeatSetup, ...]

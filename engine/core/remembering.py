@@ -1,4 +1,4 @@
-"""What was worked out of a thing is remembered by the thing itself, not by what is in it.
+"""A cache that knows a thing by its identity, not by its content.
 
 Positions share their parts: a course stays the same object while its numbers change. To look such a
 part up by its content would take as long as to work out anew what is asked of it.

@@ -1,4 +1,4 @@
-"""What a game tells those who play it: scores, previews, the order of play, what belongs together.
+"""A game tells those who play it: scores, previews, the order of play, what belongs together.
 
 Boards and screens show these without knowing a game's rules.
 """
@@ -125,7 +125,7 @@ class Chances(NamedTuple):
 
 
 class Preview(NamedTuple):
-    """What a move would do, told before it is made."""
+    """The effect of a move, told before it is made."""
 
     sentence: str
     before: int | None = None

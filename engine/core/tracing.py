@@ -1,4 +1,4 @@
-"""What the tracers of all games check alike in a position that was read from JSON."""
+"""Checks that the tracers of all games share: positions that were read from JSON."""
 
 from __future__ import annotations
 

@@ -44,7 +44,7 @@ def ordinal(number: int) -> str:
 
 
 def quoted(value: object) -> str:
-    """What somebody else wrote, as a refusal repeats it: never more than a few words of it."""
+    """Repeat in a refusal what somebody else wrote, never more than a few words of it."""
     text = reprlib.repr(value)
     return text if len(text) <= QUOTED else f"{text[: QUOTED - 3]}..."
 

@@ -28,7 +28,7 @@ class CourseFigure(NamedTuple):
 
 
 class Verdict(NamedTuple):
-    """What is thought of a course so far."""
+    """The judgement of a course so far."""
 
     faults: tuple[Fault, ...] = ()
     figures: tuple[CourseFigure, ...] = ()

@@ -106,7 +106,7 @@ def _pack(course: Course, packer: Packer, named: bool) -> None:
 
 @lru_cache(maxsize=64)
 def decoded(text: str) -> Course | Challenge:
-    """What a code or a link holds; BadCode says in a sentence why nothing."""
+    """Read a code or a link; BadCode says in a sentence why there is nothing in it."""
     unpacker = Unpacker(read(text))
     try:
         kind = unpacker.take(_KINDS)

@@ -35,14 +35,14 @@ class Course:
 
     @property
     def digest(self) -> str:
-        """What tells it from every other course, whatever it is called."""
+        """Tells it from every other course, whatever its name."""
         return self.kind.digest(self.content)
 
     def check(self) -> list[Fault]:
         return self.kind.check(self.content)
 
     def rate(self) -> JsonObject:
-        """What is known of a sound course; BadCourse for any other."""
+        """Rate a sound course; BadCourse for any other."""
         self.demand_sound()
         return {"game": self.game, "digest": self.digest, **self.kind.rate(self.content)}
 
@@ -88,7 +88,7 @@ def from_doc(doc: object) -> Course:
 
 
 def why_not_words(text: object, most: int) -> str:
-    """What is wrong with a name or a note: the end of a sentence; empty where nothing is."""
+    """Say what is wrong with a name or a note: the end of a sentence; empty where nothing is."""
     if not isinstance(text, str):
         return "is a text."
     if len(text) > most:

@@ -1,4 +1,4 @@
-"""What every game that builds says of its courses: how one is checked, rated and packed."""
+"""Every game that builds says here how a course is checked, rated and packed."""
 
 from __future__ import annotations
 
@@ -80,7 +80,7 @@ class Kind(ABC, Generic[C]):
 
     @abstractmethod
     def digest(self, content: C) -> str:
-        """What tells it from every other course, whoever built it and whatever it is called."""
+        """Tells it from every other course, whoever built it and whatever its name."""
 
     @abstractmethod
     def pack(self, content: C, packer: Packer) -> None:
@@ -96,7 +96,7 @@ class Kind(ABC, Generic[C]):
         where the seats do not play on the same."""
 
     def made(self, state: Any) -> list[tuple[int | None, C]]:
-        """What came into being at a table and could be kept, with the seat that made it; None
+        """Courses that came into being at a table and could be kept, with their makers' seats; None
         where nobody at the table did."""
         return []
 
@@ -110,7 +110,7 @@ class Kind(ABC, Generic[C]):
 
 
 def kind_of(game: str) -> Kind[Any]:
-    """What a game says of its courses, loaded when it is first asked for."""
+    """Load a game's kind of courses when it is first asked for."""
     if game not in BUILDING:
         raise BadCourse(f"There are no courses of {game!r}; there are of {', '.join(BUILDING)}.")
     kind: Kind[Any] = import_module(f"engine.games.{game}.course").KIND

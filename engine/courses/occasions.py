@@ -1,4 +1,4 @@
-"""What a table is played for, where its result counts for more: a day, a stage or a challenge.
+"""The occasion of a table whose result counts for more: a day, a stage or a challenge.
 
 It stands in the table's own save. The result that counts is that of the first seat.
 """
@@ -56,7 +56,7 @@ def mark(table: Table, occasion: Occasion) -> None:
 
 
 def occasion_of(table: Table) -> Occasion | None:
-    """What a table counts for; None for one like all others."""
+    """Read what a table counts for; None for one like all others."""
     if _KEY not in table.ui:
         return None
     try:

@@ -34,7 +34,7 @@ class Stage(NamedTuple):
 
 
 class Measured(NamedTuple):
-    """What bots of a level scored on a stage: at best, in so many of four games, at worst."""
+    """Scores of bots of one level on a stage: at best, in so many of four games, at worst."""
 
     games: int
     best: int

@@ -56,13 +56,13 @@ class LessonGuide:
 
     @property
     def step(self) -> LessonStep | None:
-        """What the learner has to read or to do now; None while other moves are due."""
+        """The step that the learner is at; None while other moves are due."""
         if self.due is not None or self.done == len(self.lesson.steps):
             return None
         return self.lesson.steps[self.done]
 
     def refuses(self, move: object) -> str | None:
-        """What to do instead of a move; None for the one that is asked for."""
+        """Say what to do instead of a move; None for the one that is asked for."""
         step = self.step
         if step is None or not step.moves:
             return "Read on first."

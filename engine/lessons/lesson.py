@@ -77,7 +77,7 @@ class Lesson:
 
     @property
     def written(self) -> dict[int, tuple[Face, ...]]:
-        """What comes up by the number of the move, where that is not left to the seed."""
+        """Outcomes by the number of the move, where they are not left to the seed."""
         return {ply: each.came for ply, each in enumerate(self.line, 1) if each.came is not None}
 
     def open(self, learner: str) -> Table:

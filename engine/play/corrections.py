@@ -155,7 +155,7 @@ def _play_again(history: History, own: frozenset[str], step: Step, before: objec
 
 
 def _recording(history: History, own: frozenset[str], step: Step, before: object) -> Recorded:
-    """What came up in a move, to be played from another state than before."""
+    """Record what came up in a move, to be played from another state than before."""
     if not step.outcomes:
         return Recorded(())
     traced = Retraced(own, step.outcomes)

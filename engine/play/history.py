@@ -1,4 +1,4 @@
-"""What has happened at a table so far: its moves, the states between them, and the log.
+"""The past of a table: its moves, the states between them, and the log.
 
 A move gets into the history in one way only, by `add`, which is where it is refused. States are
 immutable, so going back is a step of a cursor and costs the same however long the game is.

@@ -175,7 +175,7 @@ class Table:
         return self.game.prompt(self.view(seat), seat)
 
     def highlights(self, seat: Seat, viewer: Seat | None = None) -> tuple[Highlight, ...]:
-        """What belongs together in a seat's part of the board, as far as the viewer may know."""
+        """Places that belong together in a seat's part of the board, as far as the viewer knows."""
         return self.game.highlights(self.view(seat if viewer is None else viewer), seat)
 
     def moves(self, seat: Seat | None = None) -> Sequence[Any]:
@@ -214,7 +214,7 @@ class Table:
         return self.history.name(seat)
 
     def name_face(self, face: Face) -> str:
-        """What came up, as people at this table say it: a pawn goes by the name of its player."""
+        """Name a face as people at this table do: a pawn goes by the name of its player."""
         return self.history.named(self.game.name_face(face))
 
     def worded(self, ask: Ask) -> str:
@@ -247,7 +247,7 @@ class Table:
         return self.history.log(count)
 
     def headlines(self) -> tuple[str, ...]:
-        """What of the last move everybody should notice; nothing of most moves."""
+        """Tell what everybody should notice of the last move; nothing of most moves."""
         return next((line.headlines for line in self.recent(1)), ())
 
     # Taking back.

@@ -19,7 +19,7 @@ NOTHING: Final = 0.05  # strokes or points that are not told
 
 
 class AccountPart(NamedTuple):
-    """What a stretch of the game brought a seat: a hole, a round."""
+    """Luck and skill of a seat in one stretch of the game: a hole, a round."""
 
     title: str
     luck: float
@@ -46,7 +46,7 @@ class Account(NamedTuple):
 
 
 class ScoreChange(NamedTuple):
-    """What one move changed for a seat."""
+    """The change of a seat's forecast by one move."""
 
     ply: int
     luck: float

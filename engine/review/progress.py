@@ -34,7 +34,7 @@ class Slip(NamedTuple):
 
 
 class GradeTally(NamedTuple):
-    """What a review says of the decisions of one seat."""
+    """The decisions of one seat as a review counts them."""
 
     seat: Seat
     grades: dict[Grade, int]  # how many there are of each
@@ -61,7 +61,7 @@ class Exercise(NamedTuple):
 
 
 def tallied(review: Review, seat: Seat) -> GradeTally:
-    """What a review says of one seat."""
+    """Count the decisions of one seat."""
     mine = [judged for judged in review.decisions if judged.seat == seat]
     slips = (
         Slip(judged.ply, judged.loss, sentence(review, judged), has_one_answer(review, judged))
@@ -120,7 +120,7 @@ def habit(tallies: Iterable[GradeTally]) -> Habit | None:
 
 
 def sentence(review: Review, judged: Judged) -> str:
-    """What a slip is called; empty where it has no name."""
+    """Name a slip; empty where it has no name."""
     verbs = (type(judged.move).__name__, type(judged.best).__name__)
     return review.game.habits.get(verbs, "")
 

@@ -27,7 +27,7 @@ class Stretch(NamedTuple):
 
 
 class Replay:
-    """What a table has been through until now; it stays the same when the table goes on.
+    """The positions of a table until now; they stay the same when the table goes on.
 
     A ply is the number of moves made before a position, as everywhere.
     """

@@ -138,7 +138,7 @@ class Review:
         return Judged(ply, seat, move, found, loss, self.game.grades.of(loss), weighed.uncertainty)
 
     def reason(self, judged: Judged) -> str:
-        """What the best move would have done, in the game's own words; empty where it has none."""
+        """Tell what the best move would have done, in the game's own words, if it has any."""
         view = self.replay.view(judged.ply, judged.seat)
         seen = self.game.preview(view, judged.seat, judged.best)
         names = [seat.name for seat in self.replay.setup.seats]
@@ -200,7 +200,7 @@ class Review:
 
 
 def digest_of(table: Table) -> str:
-    """What a review is bound to: the game, its options, and all moves with what came up in them."""
+    """Digest what a review is bound to: the game, its options, all moves and their outcomes."""
     doc = table.save()
     kept = ("game", "rules", "mode", "options", "start")
     steps = doc["steps"][: doc["cursor"]]

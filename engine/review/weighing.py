@@ -1,4 +1,4 @@
-"""What the moves of a decision are worth, by the game itself or by playouts under the same luck."""
+"""Weighs the moves of a decision, by the game itself or by playouts under the same luck."""
 
 from __future__ import annotations
 

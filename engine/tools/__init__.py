@@ -1,1 +1,1 @@
-"""What the command line offers besides a game: bots among themselves, and figures."""
+"""Tools behind the command line: games in the terminal, bots among themselves, figures."""

@@ -16,7 +16,7 @@ def encode(doc: object, named: bool) -> str:
 
 
 def decode(code: str) -> JsonObject:
-    """What a code holds: the document of a course, or a challenge with one in it."""
+    """Unpack a code: the document of a course, or a challenge with one in it."""
     found = decoded(code)
     if isinstance(found, Challenge):
         facts = {key: value for key, value in asdict(found).items() if key != "course"}
@@ -26,7 +26,7 @@ def decode(code: str) -> JsonObject:
 
 
 def check(doc: object) -> JsonObject:
-    """What is wrong with a course and where; of a sound one, what `rate` says."""
+    """Find what is wrong with a course and where; a sound one is rated."""
     course = from_doc(doc)
     faults = course.check()
     if not faults:

@@ -19,7 +19,7 @@ from engine.courses.tours import LEVELS, TOURING, Measured, Stage, medals_of, st
 from engine.games import GAMES
 from engine.tools.selfplay import Fixture, play_out
 
-_PAGE: Final = '''"""What bots scored on the stages of the tour.
+_PAGE: Final = '''"""Scores of bots on the stages of the tour.
 
 Written by `python -m engine.tools.tours {game}`.
 """
@@ -62,7 +62,7 @@ def main() -> None:
 
 
 def measured(game: str, stage: Stage, level: str, games: int) -> Measured:
-    """What a bot of a level scores at the first seat of a stage, from seed 1 on."""
+    """Let bots of a level play the first seat of a stage, from seed 1 on."""
     lower_wins = GAMES[game].info.mode(stage.mode).lower_wins
     scores = sorted(_score(game, stage, level, seed) for seed in range(1, games + 1))
     if not lower_wins:

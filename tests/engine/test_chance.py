@@ -7,7 +7,17 @@ from collections.abc import Callable
 
 import pytest
 
-from engine.core.chance import Ask, AskedChance, Chance, Deck, Die, Recorded, Seeded, WrongAnswer, mix
+from engine.core.chance import (
+    Ask,
+    AskedChance,
+    Chance,
+    Deck,
+    Die,
+    Recorded,
+    Seeded,
+    WrongAnswer,
+    mix,
+)
 
 DIE = Die("white die", (1, 2, 3, 4, 5, 6))
 DECK = Deck("deck", ("A", "B", "C"))

@@ -1,4 +1,4 @@
-"""What bots scored on the stages of the tour.
+"""Scores of bots on the stages of the tour.
 
 Written by `python -m engine.tools.tours tiny`.
 """
