@@ -11,7 +11,7 @@ SAMPLES = 8  # worlds tried for each move where a game has no rules of thumb
 
 def think(game: Game[S, M], view: S, seat: Seat, chance: Seeded, budget: Budget) -> Thinking:
     yield
-    own = game.middling(view, seat, chance, budget)
+    own = game.medium_bot(view, seat, chance, budget)
     if own is not None:
         return (yield from own)
     advice = game.advise(view, seat)

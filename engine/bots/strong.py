@@ -29,7 +29,7 @@ def think(game: Game[S, M], view: S, seat: Seat, chance: Seeded, budget: Budget)
     moves = list(game.candidates(view, seat))
     if len(moves) == 1:
         return Decision(moves[0], "It is the only move.")
-    own = game.master(view, seat, chance, budget)
+    own = game.strong_bot(view, seat, chance, budget)
     if own is not None:
         return (yield from own)
     advice = game.advise(view, seat)

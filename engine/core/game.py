@@ -285,7 +285,7 @@ class Game(ABC, Generic[S, M]):
         """
         return iter(())
 
-    def master(self, state: S, seat: Seat, chance: Seeded, budget: Budget) -> Thinking | None:
+    def strong_bot(self, state: S, seat: Seat, chance: Seeded, budget: Budget) -> Thinking | None:
         """A strong strategy of the game's own; None to let bots search.
 
         The state is what the seat may know of it, as for `advise`.
@@ -296,7 +296,7 @@ class Game(ABC, Generic[S, M]):
         """The legal moves that a search looks at; at least one."""
         return self.moves(state, seat)
 
-    def middling(self, state: S, seat: Seat, chance: Seeded, budget: Budget) -> Thinking | None:
+    def medium_bot(self, state: S, seat: Seat, chance: Seeded, budget: Budget) -> Thinking | None:
         """A strategy of the game's own for the middle bot; None to let it go by `advise`.
 
         It is for decisions that are worth more thought than `advise` has time for.

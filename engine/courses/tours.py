@@ -2,7 +2,7 @@
 
 The stages of a game stand in `engine.games.<key>.tour`. What bots scored on them stands beside, in
 `tour_figures`, written by `python -m engine.tools.tours`; no medal is made up. Bronze is what an
-easy bot reaches in three of four games on the same stage, silver what a middling one reaches in two
+easy bot reaches in three of four games on the same stage, silver what a medium one reaches in two
 of four, and gold what a strong one reaches in one of four. No better medal asks for less than a
 lesser one.
 """

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine.lessons.lesson import LEARNER, Lesson, Ply, LessonStep
+from engine.lessons.lesson import LEARNER, Lesson, LessonStep, Ply
 from engine.play.table import Table
 
 LESSON = "lesson"  # in what a table remembers for its screen: how many steps are done

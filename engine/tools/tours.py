@@ -1,7 +1,7 @@
 """Lets bots play the stages of a tour and writes down what they scored.
 
 `python -m engine.tools.tours carom --games 100 --strong 100` measures every stage of Carom: so many
-games of the easy and the middling bot, and of the strong one, which takes longer. It writes
+games of the easy and the medium bot, and of the strong one, which takes longer. It writes
 `engine/games/carom/tour_figures.py` anew, and is to be run again when stages or bots have changed.
 `--stages 3,7` measures these alone and leaves what is known of the others.
 """
@@ -38,7 +38,7 @@ FIGURES: Final[tuple[dict[str, Measured], ...]] = (
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("game", choices=TOURING)
-    parser.add_argument("--games", type=int, default=100, help="of easy and middling bots")
+    parser.add_argument("--games", type=int, default=100, help="of easy and medium bots")
     parser.add_argument("--strong", type=int, default=100, help="of strong bots")
     parser.add_argument("--stages", default="", help="only these, counted from 1: 3,7")
     args = parser.parse_args()

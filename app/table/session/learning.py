@@ -7,7 +7,7 @@ from typing import Any
 from app.lessons.library import guide_of
 from app.table.session.play import Play
 from engine.lessons.guide import LESSON, LessonGuide
-from engine.lessons.lesson import Ply, LessonStep
+from engine.lessons.lesson import LessonStep, Ply
 from engine.play.table import Table
 
 

@@ -62,7 +62,7 @@ class Carom(Game[State, Move]):
     preview = staticmethod(preview.preview)
     evaluate = staticmethod(heuristics.evaluate)
     advise = staticmethod(heuristics.advise)
-    master = staticmethod(strong.think)
+    strong_bot = staticmethod(strong.think)
     weigh = staticmethod(weighing.weigh)
     forecast = staticmethod(weighing.forecast)
 

@@ -79,7 +79,7 @@ class MiniGolfDesigner(Game[State, Move]):
     highlights = staticmethod(highlights.highlights)
     evaluate = staticmethod(heuristics.evaluate)
     advise = staticmethod(heuristics.advise)
-    master = staticmethod(strong.think)
+    strong_bot = staticmethod(strong.think)
     weigh = staticmethod(weighing.weigh)
     forecast = staticmethod(weighing.forecast)
 

@@ -87,11 +87,13 @@ class Tiny(Game[State, Move]):
     preview = staticmethod(preview.preview)
     evaluate = staticmethod(heuristics.evaluate)
     advise = staticmethod(heuristics.advise)
-    master = staticmethod(strong.think)
+    strong_bot = staticmethod(strong.think)
     weigh = staticmethod(weighing.weigh)
     forecast = staticmethod(weighing.forecast)
 
-    def middling(self, state: State, seat: Seat, chance: Seeded, budget: Budget) -> Thinking | None:
+    def medium_bot(
+        self, state: State, seat: Seat, chance: Seeded, budget: Budget
+    ) -> Thinking | None:
         """The last rounds of drawing settle what a hole is worth: a few sketches are rated."""
         last = state.phase == "draw" and state.round >= FIXING[0]
         return strong.draw(state, seat, FAIR_SKETCHES) if last else None

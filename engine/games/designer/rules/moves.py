@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Any, Final
 
-from engine.core.choices import Joined
 from engine.core.game import Seat
+from engine.core.lazy_moves import Joined
 from engine.core.remembering import by_identity
 from engine.games.designer.box.clients import PROMISES
 from engine.games.designer.box.lands import LANDS, AnyLand, Square, land_of

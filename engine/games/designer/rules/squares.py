@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from functools import lru_cache
 from typing import Final, NamedTuple
 
-from engine.core.choices import LazyMoves
+from engine.core.lazy_moves import LazyMoves
 from engine.core.remembering import by_identity
 from engine.games.designer.box.lands import AnyLand, Square, plot_of
 from engine.games.designer.box.tiles import FACES

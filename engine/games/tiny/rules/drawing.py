@@ -11,8 +11,8 @@ from functools import cache, lru_cache
 from itertools import chain, compress
 from typing import Final
 
-from engine.core.choices import LazyMoves
 from engine.core.grids.squares import STRAIGHTS, back, beside
+from engine.core.lazy_moves import LazyMoves
 from engine.games.tiny.box.dice import FACES, TYPES
 from engine.games.tiny.box.drawing import Drawing
 from engine.games.tiny.box.sheet import (

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from engine.core.choices import Joined
 from engine.core.game import Seat
 from engine.core.grids.squares import DIRECTIONS, NAMES
+from engine.core.lazy_moves import Joined
 from engine.games.tiny.box.dice import GREATEST_POWER, POWERS
 from engine.games.tiny.box.drawing import Drawing
 from engine.games.tiny.box.sheet import missing

@@ -131,7 +131,7 @@ def test_whole_games_among_bots(options: dict[str, Any]) -> None:
 def test_in_a_hurry_it_still_has_a_sensible_move() -> None:
     state = lay(start("carom", "orange", "green", course="1"), orange=(16, 3), green=(3, 3))
     for at in (1, 3, 40):
-        thinking = GAME.master(state, 0, Seeded(1), Budget())
+        thinking = GAME.strong_bot(state, 0, Seeded(1), Budget())
         move = None
         try:
             for step in range(10_000):
@@ -144,7 +144,7 @@ def test_in_a_hurry_it_still_has_a_sensible_move() -> None:
 
 def test_in_a_hurry_before_the_hole_is_solved_it_follows_the_rules_of_thumb() -> None:
     state = alone("2", blank="1,1,1,1,1,35")
-    thinking = GAME.master(state, 0, Seeded(1), Budget())
+    thinking = GAME.strong_bot(state, 0, Seeded(1), Budget())
     next(thinking)
     with pytest.raises(StopIteration) as end:
         thinking.send(True)

@@ -37,7 +37,7 @@ def solved(state: State) -> Solution:
 
 def thought(state: State) -> Decision:
     (seat,) = GAME.turn(state)
-    return decide(GAME.master(state, seat, Seeded(1), Budget()))
+    return decide(GAME.strong_bot(state, seat, Seeded(1), Budget()))
 
 
 # Who plays next.
@@ -136,14 +136,14 @@ def test_a_die_that_is_slower_but_spiteful_is_explained() -> None:
 @pytest.mark.parametrize("state", [ANSWERED, SPITEFUL], ids=["stroke", "die"])
 def test_in_a_hurry_half_way_the_first_sight_decides(state: State) -> None:
     """Some answers have been weighed then and some have not: they cannot be compared."""
-    bites = sum(1 for _ in GAME.master(state, 0, Seeded(1), Budget()))
+    bites = sum(1 for _ in GAME.strong_bot(state, 0, Seeded(1), Budget()))
     assert bites > 20
     for hurried in (*range(1, bites, 7), bites - 1):
         assert _hurried(state, hurried).move == first_sight(state)
 
 
 def _hurried(state: State, after: int) -> Decision:
-    thinking = GAME.master(state, 0, Seeded(1), Budget())
+    thinking = GAME.strong_bot(state, 0, Seeded(1), Budget())
     for _ in range(after):
         next(thinking)
     try:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from engine.core.choices import LazyMoves, Joined
+from engine.core.lazy_moves import Joined, LazyMoves
 
 
 class Squared(LazyMoves[int]):
