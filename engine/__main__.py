@@ -310,8 +310,9 @@ def _replay(args: argparse.Namespace) -> None:
     for line in table.log:
         detail = f" {line.detail}" if line.detail else ""
         print(f"{line.ply + 1:4} {table.name(line.seat)}: {line.text}.{detail}")
-    print(f"{table.phase()}. {'The game is over.' if table.over else 'The game goes on.'}")
-    for score in table.standing().seats:
+    seen = table.view(None)  # of a game that goes on nothing is told but what lies open
+    print(f"{table.game.phase(seen)}. {'The game is over.' if table.over else 'The game goes on.'}")
+    for score in table.game.standing(seen).seats:
         rank = f"{score.rank}. " if score.rank else ""
         print(f"     {rank}{table.name(score.seat)}: {score.score}")
 
@@ -321,6 +322,8 @@ def _review(args: argparse.Namespace) -> None:
     if not 1 <= args.budget <= most:
         raise Complaint(f"--budget takes a number from 1 to {most}.")
     table = Table.load(read_file(args.save).save)
+    if table.setup.mode.hidden and len(table.setup.seats) > 1 and not table.over:
+        raise Complaint("A game with secrets can be reviewed when it is over.")
     review, told = Review(table, Budget(args.budget)), 0
     for _ in review.working():
         for judged in review.decisions[told:]:

@@ -203,6 +203,11 @@ class Game(ABC, Generic[S, M]):
         """Fill a view up to a full state that agrees with it, by chance."""
         return view
 
+    def openly(self, state: S, seat: Seat, chance: Chance) -> S:
+        """What everybody knows, in a form in which this seat can think aloud: previews and hints
+        are worked out from it while all look on. What only the seat knows is imagined."""
+        return self.view(self.imagine(self.view(state, None), seat, chance), seat)
+
     def check(self, setup: Setup, state: S) -> str | None:
         """Say why no table set up like this can have come to this position; None where it may.
 

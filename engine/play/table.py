@@ -125,10 +125,14 @@ class Table:
         return seeded
 
     def think(
-        self, level: str | None = None, budget: Budget | None = None, seat: Seat | None = None
+        self,
+        level: str | None = None,
+        budget: Budget | None = None,
+        seat: Seat | None = None,
+        openly: bool = False,
     ) -> Thinking:
         """Let a bot think for a seat to move, the first one by default, at its own level or at the
-        one named."""
+        one named; openly, from nothing but what everybody knows."""
         seat = self.history.mover(self.turn[0] if seat is None and self.turn else seat)
         name = level or self.setup.seats[seat].bot
         if name not in LEVELS:
@@ -139,8 +143,18 @@ class Table:
                 f"These bots never finish: {self.game.info.key} {self.setup.mode.key}, "
                 f"seed {self.seed}, after {self.ply} moves."
             )
-        chance = Seeded(self.seed, self.ply, seat, _THINKING)
-        return LEVELS[name](self.game, self.view(seat), seat, chance, budget or Budget())
+        chance, known = self._thoughts(seat), self._known(seat, openly)
+        return LEVELS[name](self.game, known, seat, chance, budget or Budget())
+
+    def _thoughts(self, seat: Seat) -> Seeded:
+        """The stream of chance in which a seat thinks: it tells nothing of what will come up."""
+        return Seeded(self.seed, self.ply, seat, _THINKING)
+
+    def _known(self, seat: Seat, openly: bool) -> Any:
+        """What a seat knows, or as much of it as everybody does."""
+        if openly:
+            return self.game.openly(self.state, seat, self._thoughts(seat))
+        return self.view(seat)
 
     # What may be asked. Nothing of this changes anything.
 
@@ -188,12 +202,15 @@ class Table:
         except IllegalMove as refusal:
             return str(refusal)
 
-    def preview(self, move: object, seat: Seat | None = None) -> Preview | None:
+    def preview(
+        self, move: object, seat: Seat | None = None, openly: bool = False
+    ) -> Preview | None:
         """Tell what a legal move would do; None where it is refused or there is nothing to tell."""
-        return self.foresee(move, seat=seat).preview
+        return self.foresee(move, seat=seat, openly=openly).preview
 
-    def foresee(self, *moves: object, seat: Seat | None = None) -> Foresight:
-        """Look at moves that would follow one another, before the first of them is made.
+    def foresee(self, *moves: object, seat: Seat | None = None, openly: bool = False) -> Foresight:
+        """Look at moves that would follow one another, before the first of them is made; openly,
+        from nothing but what everybody knows.
 
         A card dragged from a pile straight into a grid is two moves, and the finger has to know
         about the second while nothing has been played. All but the last are made in thought; none
@@ -202,7 +219,7 @@ class Table:
         if reason := self.why_not(moves[0], seat):
             return Foresight(reason)
         mover, game = self.history.mover(seat), self.game
-        state = self.view(mover)
+        state = self._known(mover, openly)
         for move, following in pairwise(moves):
             state, _ = game.play(state, mover, move, Recorded(()))
             if reason := game.why_not(state, mover, following):

@@ -29,12 +29,13 @@ from tests.engine.cases import (
     play_randomly,
     some,
 )
-from tests.engine.worlds import differences, told_in, worlds
+from tests.engine.worlds import differences, told_after, told_in, told_openly, worlds
 from tests.support.live import by_chance, told
 
 fewest_and_most = pytest.mark.parametrize("case", FEWEST_AND_MOST, ids=Case.label)
 every_mode = pytest.mark.parametrize("case", MODES, ids=Case.label)
 
+HINTED = 3  # positions of a phase in which a bot is asked for a hint
 NONSENSE = [None, 7, "Draw", (), ("Draw",), (1, 2, 3), [], {}, object(), 1.5, True]
 
 
@@ -334,6 +335,48 @@ def test_nothing_that_a_seat_is_told_depends_on_what_others_hide(case: Case) -> 
                 told_in(world, seat, number, hint) for world in worlds(table, seat, 1, number)
             )
             assert not differences(one, other)
+
+
+@every_mode
+def test_nothing_that_all_are_told_depends_on_secrets(case: Case) -> None:
+    """Previews, hints and all words while everybody looks on, in worlds that nobody could tell
+    apart who has seen no more than lies open."""
+    mode = game_info(case).mode(case.mode)
+    if not mode.hidden or mode.seats[1] == 1:
+        pytest.skip("nobody hides anything")
+    table = case._replace(seats=max(2, case.seats)).open()
+    hinted: Counter[str] = Counter()  # some in every phase: thinking takes long
+    for number, _ in enumerate(play_randomly(table)):
+        if not closely(number, every=5):
+            continue
+        hinted[table.state.phase] += 1
+        hint = hinted[table.state.phase] <= HINTED
+        one, other = (
+            told_openly(world, number, hint)
+            for world in worlds(table, table.turn[0], 1, number, openly=True)
+        )
+        assert not differences(one, other)
+
+
+@every_mode
+def test_a_secret_move_is_told_like_any_other_that_looks_the_same(case: Case) -> None:
+    """In the log, in banners, when somebody wants it back, and in a replay."""
+    mode = game_info(case).mode(case.mode)
+    if not mode.hidden or mode.seats[1] == 1:
+        pytest.skip("nobody hides anything")
+    table = case._replace(seats=max(2, case.seats)).open()
+    alike = 0
+    for number, _ in enumerate(play_randomly(table)):
+        if not closely(number) or not table.game.hides(table.state):
+            continue
+        for seat in table.turn:
+            told: dict[str, dict[str, Any]] = {}
+            for move in some(table.moves(seat), number, about=4):
+                found = told_after(table, move, seat)
+                first = told.setdefault(repr((type(move), found["view"])), found)
+                alike += first is not found
+                assert not differences(first, found)
+    assert alike
 
 
 # How many moves bots have to make again. Whole games of greedy ones are on file for every mode, in

@@ -1,4 +1,5 @@
-"""Worlds that differ only in what other seats hide, and all that one seat is told in each."""
+"""Worlds that differ only in what some at the table do not know, and all that is told in each: to
+one seat behind its curtain, or to everybody while all look on."""
 
 from __future__ import annotations
 
@@ -10,15 +11,17 @@ from engine.bots.base import Budget
 from engine.core.chance import Ask, Seeded
 from engine.core.game import IllegalMove
 from engine.play.table import Table
+from engine.review.replay import Replay
 from tests.engine.cases import some
 
 FEW = Budget(playouts=4)
 
 
-def worlds(table: Table, seat: int, count: int, seed: int) -> Iterator[Table]:
-    """The table as it is, and others that this seat cannot tell from it."""
+def worlds(table: Table, seat: int, count: int, seed: int, openly: bool = False) -> Iterator[Table]:
+    """The table as it is, and others that this seat cannot tell from it; openly, nobody who has
+    seen no more than lies open."""
     yield in_world(table, table.state)
-    view = table.view(seat)
+    view = table.view(None if openly else seat)
     for number in range(count):
         yield in_world(table, table.game.imagine(view, seat, Seeded(seed, number)))
 
@@ -56,6 +59,51 @@ def told_in(table: Table, seat: int, number: int, hint: bool = False) -> dict[st
     if hint:
         found["hint"] = decide(table.think("strong", FEW, seat))
     return found
+
+
+def told_openly(table: Table, number: int, hint: bool = False) -> dict[str, Any]:
+    """Everything that all are told who look at the screen together, or at its curtain."""
+    game, onlooker = table.game, table.view(None)
+    seats = range(len(table.setup.seats))
+    for _ in game.prepare(onlooker):
+        pass
+    found: dict[str, Any] = {
+        "view": onlooker,
+        "turn": table.turn,
+        "phase": game.phase(onlooker),
+        "standing": game.standing(onlooker),
+        "prompts": [game.prompt(onlooker, seat) for seat in seats],
+        "highlights": [game.highlights(onlooker, seat) for seat in seats],
+        "order": game.order(onlooker),
+        "count": game.count(onlooker),
+        "undo": [table.why_no_undo(seat) for seat in seats],
+    }
+    for seat in () if game.hides(table.state) else table.turn:
+        moves = table.moves(seat)
+        found[f"moves of {seat}"] = list(moves)
+        for move in some(list(moves), number, about=6):
+            found[f"preview of {move}"] = table.preview(move, seat, openly=True)
+            found[f"question after {move}"] = asked(table, move, seat)
+        if hint:
+            decision = decide(table.think("strong", FEW, seat, openly=True))
+            assert table.why_not(decision.move, seat) is None
+            found[f"hint for {seat}"] = decision
+    return found
+
+
+def told_after(table: Table, move: Any, seat: int) -> dict[str, Any]:
+    """Everything that all are told of a move once it is made: what they see, the log, banners, why
+    it can't be taken back, and a replay while the game goes on."""
+    after = table.twin()
+    step = after.play(move, seat)
+    replay = Replay(after)
+    return {
+        "events": step.events,
+        "view": after.view(None),
+        "log": after.recent(1),
+        "undo": [after.why_no_undo(asker) for asker in range(len(table.setup.seats))],
+        "replay": [replay.view(replay.last, None), replay.marks],
+    }
 
 
 def asked(table: Table, move: Any, seat: int) -> object:

@@ -72,8 +72,9 @@ class SessionClock:
         self._motion.finish()
 
     def think_of_hint(self, seat: Seat) -> None:
-        """Let the strongest bot think about what it would do in a person's place."""
-        self._hint = self._thinker("strong", seat)
+        """Let the strongest bot think about what it would do in a person's place; from what
+        everybody knows, where others look on."""
+        self._hint = self._thinker("strong", seat, seating.looked_on(self._table))
         self._news.hinting = True
 
     def drop_thoughts(self) -> None:
@@ -154,10 +155,12 @@ class SessionClock:
             self._waited = 0.0
             self._play.play(due.seat, due.move)
 
-    def _thinker(self, level: str | None = None, seat: Seat | None = None) -> Thinker:
+    def _thinker(
+        self, level: str | None = None, seat: Seat | None = None, openly: bool = False
+    ) -> Thinker:
         """A new thought, as deep as the settings say by now."""
         depth = DEPTHS[self._settings.thinking]
-        thinking = self._table.think(level, depth.budget, seat)
+        thinking = self._table.think(level, depth.budget, seat, openly)
         return Thinker(thinking, depth.patience, self._now)
 
     def _think(self, seconds: float) -> None:

@@ -55,7 +55,8 @@ class TableDesk:
         return self._table.foresee(*moves, seat=self.me).reason
 
     def preview(self, *moves: Any) -> Preview | None:
-        return self._table.foresee(*moves, seat=self.me).preview
+        openly = seating.looked_on(self._table)
+        return self._table.foresee(*moves, seat=self.me, openly=openly).preview
 
     def highlights(self, seat: Seat) -> tuple[Highlight, ...]:
         return self._table.game.highlights(self.view, seat)

@@ -80,6 +80,12 @@ def keeps_secrets(table: Table) -> bool:
     return table.setup.mode.hidden and len(persons(table)) > 1
 
 
+def looked_on(table: Table) -> bool:
+    """Whether others who must not know the secrets of the one who acts look at the screen: then
+    previews and hints go by what everybody knows."""
+    return keeps_secrets(table) and not table.game.hides(table.state)
+
+
 def known_to_all(table: Table) -> Standing:
     """How everybody stands, as far as an onlooker may know."""
     return table.game.standing(table.view(None))

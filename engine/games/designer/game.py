@@ -59,6 +59,7 @@ class MiniGolfDesigner(Game[State, Move]):
 
     view = staticmethod(hiding.view)
     imagine = staticmethod(hiding.imagine)
+    openly = staticmethod(hiding.openly)
     hides = staticmethod(hiding.hides)
     reveals = staticmethod(hiding.reveals)
 

@@ -48,6 +48,7 @@ class Eighteen(Game[State, Move]):
 
     view = staticmethod(hiding.view)
     imagine = staticmethod(hiding.imagine)
+    openly = staticmethod(hiding.openly)
     hides = staticmethod(hiding.hides)
     reveals = staticmethod(hiding.reveals)
 

@@ -205,7 +205,7 @@ def test_every_question_of_a_live_table_is_asked(game: str, drive: Drive) -> Non
 
 
 def secret_positions() -> Iterator[Table]:
-    """A position for every phase of a game with secrets."""
+    """A position for every phase of a game with secrets; of every mode where all look on."""
     known = set()
     for case in REAL:
         mode = GAMES[case.game].info.mode(case.mode)
@@ -213,14 +213,16 @@ def secret_positions() -> Iterator[Table]:
             continue
         table = case._replace(seats=max(2, case.seats)).open(3)
         for _ in islice(play_randomly(table, 3), LOOKED_AT):
-            if table.ply > 4 and (case.game, table.state.phase) not in known:
-                known.add((case.game, table.state.phase))
+            openly = not table.game.hides(table.state)
+            name = (case.game, table.state.phase, case.mode if openly else "")
+            if table.ply > 4 and name not in known:
+                known.add(name)
                 yield table
 
 
 def shown(drive: Drive, world: Table, folder: Path) -> list[bytes]:
-    """The screen of a table while nobody looks at it, if it is covered then, and while somebody
-    does; and its small picture."""
+    """The screen of a table while nobody looks at it, if it is covered then, while somebody does,
+    and with a hint where all do; and its small picture."""
     slot = drive.app.tables.new(world)
     small = drive.app.tables.picture(slot)
     Image.new("RGB", (1, 1)).save(small)  # else one would be taken at once, too
@@ -234,6 +236,13 @@ def shown(drive: Drive, world: Table, folder: Path) -> list[bytes]:
         view.bar_width = 0  # its bar comes and goes
     drive.frames(1)
     shots.append(drive.screenshot(folder / "open.png").read_bytes())
+    if not world.game.hides(world.state):
+        hints: list[str] = []  # words are enough: the ring around the place pulses
+        session.news.bind(on_hint=lambda _news, text: hints.append(text))
+        session.hint()
+        while not hints:
+            drive.frames(1)
+        shots.append(hints[0].encode())
     drive.app._leave()  # as for another screen, which would have to be built
     assert Image.open(small).width > 1
     return [*shots, small.read_bytes()]
@@ -243,7 +252,8 @@ def test_the_screen_shows_the_same_whatever_others_hide(drive: Drive, tmp_path: 
     show_boards_in_small_pictures(True)
     count = 0
     for table in secret_positions():
-        one, other = worlds(table, table.turn[0], 1, seed=5)
+        openly = not table.game.hides(table.state)
+        one, other = worlds(table, table.turn[0], 1, seed=5, openly=openly)
         if one.state != other.state:
             count += 1
             with named(asked_at(table)):

@@ -269,6 +269,30 @@ class TestHint:
         assert len(told[0][0]) > len("A strong player bids 5. ")
         assert session.table.ply == 1
 
+    @pytest.mark.parametrize("others", [("Ben",), ("bot:random",)], ids=str)
+    @pytest.mark.parametrize("hides", [True, False])
+    def test_a_hint_goes_by_what_all_know_where_others_look_on(
+        self, sit_down: Sit, monkeypatch: pytest.MonkeyPatch, others: tuple[str, ...], hides: bool
+    ) -> None:
+        session = sit_down("Ana", *others)
+        session.uncover()
+        play(session, Roll())
+        looked_on = others == ("Ben",) and not hides
+        monkeypatch.setattr(session.table.game, "hides", lambda state: hides)
+        asked: list[int] = []
+        openly = session.table.game.openly
+
+        def noted(state: Any, seat: int, chance: Any) -> Any:
+            asked.append(seat)
+            return openly(state, seat, chance)
+
+        monkeypatch.setattr(session.table.game, "openly", noted)
+        session.desk.preview(session.desk.moves()[0])
+        assert asked == [0] * looked_on
+        session.hint()
+        run(session)
+        assert asked == [0, 0] * looked_on
+
     def test_a_move_drops_the_hint_that_was_thought_about(self, sit_down: Sit) -> None:
         session = sit_down("Ana", "bot:random")
         told = heard(session, "on_hint")

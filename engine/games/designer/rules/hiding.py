@@ -6,6 +6,7 @@ from collections.abc import Iterable
 from typing import Final
 
 from engine.core.chance import Chance, Deck
+from engine.core.copies import exchanged
 from engine.core.game import Event, Seat
 from engine.games.designer.box.clients import PROMISES
 from engine.games.designer.model import HIDDEN, PromisesShown, State
@@ -38,6 +39,13 @@ def hides(state: State) -> bool:
 def reveals(events: Iterable[Event]) -> bool:
     """Whether promises have come to light."""
     return any(isinstance(event, PromisesShown) for event in events)
+
+
+def openly(state: State, seat: Seat, chance: Chance) -> State:
+    """What everybody knows, for a seat that thinks aloud: it leaves its promises aside."""
+    seen = view(state, None)
+    me = altered(seen.designers[seat], promises=())
+    return changed(seen, designers=exchanged(seen.designers, seat, me))
 
 
 def imagine(view: State, seat: Seat, chance: Chance) -> State:

@@ -119,6 +119,13 @@ def _looks_at_rest(state: State, seat: Seat) -> bool:
     return state.phase == "rest" and ability_of(player.ability).carries > len(player.bag)
 
 
+def openly(state: State, seat: Seat, chance: Chance) -> State:
+    """What everybody knows, for a seat that thinks aloud: clubs and cards that it might have, and
+    no secret green, as any flag may be the one."""
+    world = imagine(view(state, None), seat, chance)
+    return view(with_player(world, seat, target=None), seat)
+
+
 # What a seat can imagine.
 
 
@@ -126,7 +133,7 @@ def imagine(view: State, seat: Seat, chance: Chance) -> State:
     """Fill a view up by chance, so that the game could go on from there."""
     if view.rules.seats == 1:
         return view
-    state = _bags_filled(view, seat, chance)
+    state = _bags_filled(view, chance)
     for other, player in enumerate(state.players):
         if player.chosen == HIDDEN:
             hand = hand_of(altered(player, chosen=None))
@@ -137,13 +144,16 @@ def imagine(view: State, seat: Seat, chance: Chance) -> State:
     return _targets_filled(_tops_filled(state, chance), chance)
 
 
-def _bags_filled(state: State, seat: Seat, chance: Chance) -> State:
-    """Give the others clubs that nobody has shown; first those who may not carry every club."""
+def _bags_filled(state: State, chance: Chance) -> State:
+    """Deal clubs that nobody has shown for those that are hidden; first to those who may not carry
+    every club."""
     known = {club for player in state.players for club in (*player.bag, *player.pack, *player.used)}
     pool = [club for club in in_play(state.rules) if club not in known and club not in state.left]
-    others = [other for other in range(len(state.players)) if other != seat]
-    for other in sorted(others, key=lambda other: not ability_in(state, other).drafts):
-        player = state.players[other]
+    seats = range(len(state.players))
+    for seat in sorted(seats, key=lambda seat: not ability_in(state, seat).drafts):
+        player = state.players[seat]
+        if HIDDEN not in (*player.bag, *player.pack):
+            continue
         for _ in range(player.bag.count(HIDDEN)):
             club = _any_club(suiting(player, pool) or pool, chance)
             pool.remove(club)
@@ -153,7 +163,7 @@ def _bags_filled(state: State, seat: Seat, chance: Chance) -> State:
             club = _any_club(pool, chance)
             pool.remove(club)
             pack.append(club)
-        state = with_player(state, other, bag=player.bag, pack=tuple(sorted(pack)))
+        state = with_player(state, seat, bag=player.bag, pack=tuple(sorted(pack)))
     return changed(state, left=tuple(pool)) if HIDDEN in state.left else state
 
 
