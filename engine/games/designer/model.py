@@ -60,9 +60,9 @@ class Laid(NamedTuple):
 Numbers = tuple[Square | None, ...]  # the tee of each hole from 1 to 9; None where it has none
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(slots=True)
 class Designer:
-    """All that belongs to one seat."""
+    """All that belongs to one seat. Only the move that makes it changes it, as a state."""
 
     offer: tuple[AnyLand, ...] = ()  # lands to choose from; none where people draw their own
     land: AnyLand = 0  # 0 before it is chosen
@@ -78,9 +78,9 @@ class Designer:
     ready: bool = False  # with promises or numbers
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(slots=True)
 class State:
-    """A position. Alone there is one rack, of two tiles."""
+    """A position. Only the move that makes it changes it. Alone there is one rack, of two tiles."""
 
     rules: Rules
     phase: Phase

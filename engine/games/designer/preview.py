@@ -10,6 +10,7 @@ from the north as it is turned: `Gain("mismatch", -3, (edge,))` where red would 
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
 from typing import Any, Final
 
 from engine.core.chance import Seeded
@@ -36,7 +37,7 @@ from engine.games.designer.model import (
     State,
 )
 from engine.games.designer.rules import effects
-from engine.games.designer.rules.changes import altered, tile_of, with_tile
+from engine.games.designer.rules.changes import tile_of, with_tile
 from engine.games.designer.rules.numbers.numbering import kept_numbers, numbered
 from engine.games.designer.rules.scoring import conditions, standing
 from engine.games.designer.rules.scoring.conditions import FACE_DOWN, MISMATCHED, PASSED
@@ -156,7 +157,7 @@ def _named(state: State, designer: Designer, layout: Layout, hole: Hole) -> str:
 def _pass(state: State, seat: Seat, move: Pass) -> Preview:
     designer = state.designers[seat]
     if state.rules.solo:
-        found = _compared(state, designer, altered(designer, passes=designer.passes + 1))
+        found = _compared(state, designer, replace(designer, passes=designer.passes + 1))
         return found._replace(sentence=f"No tile in this turn, and {PASSED} points are lost.")
     after = len(state.order) - 1
     if not after:
@@ -167,7 +168,7 @@ def _pass(state: State, seat: Seat, move: Pass) -> Preview:
 def _collect(state: State, seat: Seat, move: Collect) -> Preview:
     designer = state.designers[seat]
     collected = (*designer.collected, state.rack[move.slot])
-    found = _compared(state, designer, altered(designer, collected=collected))
+    found = _compared(state, designer, replace(designer, collected=collected))
     told = f"{FACE_DOWN} points for a tile face down."
     if not designer.stopped:
         lost = _lost(state, designer)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
 
 from engine.core.game import Seat
 from engine.games.designer.bots import promises
@@ -26,7 +27,6 @@ from engine.games.designer.model import (
     State,
 )
 from engine.games.designer.rules.changes import (
-    altered,
     full_slots,
     is_complete,
     tile_of,
@@ -73,7 +73,7 @@ def numbers(state: State, seat: Seat) -> Advice | None:
     designer = state.designers[seat]
     if designer.numbers is None or collects(state, designer):
         return None
-    free = altered(designer, numbers=None)
+    free = replace(designer, numbers=None)
     now, best = (
         conditions.so_far(state.rules, each, state.mr, state.mrs)["total"].points
         for each in (designer, free)

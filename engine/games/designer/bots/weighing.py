@@ -8,6 +8,7 @@ What is promised, how holes are numbered and when one stops is not judged.
 from __future__ import annotations
 
 from collections.abc import Generator
+from dataclasses import replace
 from statistics import fmean
 from typing import Any, Final
 
@@ -31,7 +32,7 @@ from engine.games.designer.bots.strong import Choice, land_worths, task_of, turn
 from engine.games.designer.bots.supply import content, kind_of
 from engine.games.designer.box.lands import plot_of
 from engine.games.designer.model import ChooseLand, Designer, Move, Pass, PlaceTile, State
-from engine.games.designer.rules.changes import altered, covered, tile_of, with_tile
+from engine.games.designer.rules.changes import covered, tile_of, with_tile
 from engine.games.designer.rules.moves import collects
 from engine.games.designer.rules.scoring import conditions
 
@@ -138,7 +139,7 @@ def forecast(state: State) -> Forecasting:
 
 def _before(state: State, designer: Designer) -> float:
     """What the lands on offer bring on average."""
-    return fmean(_expected(state, altered(designer, land=land)) for land in designer.offer)
+    return fmean(_expected(state, replace(designer, land=land)) for land in designer.offer)
 
 
 def _by_condition(state: State, designer: Designer) -> dict[str, int]:

@@ -17,7 +17,6 @@ from engine.games.designer.rules.counting import (
     pile_sum,
     sum_of,
 )
-from engine.games.designer.rules.loose import LooseState
 from engine.games.designer.rules.squares import ground_of
 
 VISIT: Final = "visit"  # the tile that brings the clients
@@ -54,9 +53,7 @@ def _visits_left(state: State) -> int:
     return 0
 
 
-def drawn_rack(
-    state: LooseState, size: int, chance: Chance, events: list[Event]
-) -> tuple[str, ...]:
+def drawn_rack(state: State, size: int, chance: Chance, events: list[Event]) -> tuple[str, ...]:
     """Draw tiles for a rack, sorted by their backs, as far as the bag lasts.
 
     Clients who turn up are replaced by another tile, and their visits are counted.

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from engine.core.copies import copier
+from engine.core.copies import cloner
 from engine.core.game import Event, Seat
 from engine.games.designer.box.lands import plot_of
 from engine.games.designer.model import EMPTY, Designer, Laid, PlaceTile, State
@@ -12,8 +12,15 @@ from engine.games.designer.rules.squares import ground_of
 
 Events = list[Event]
 
-altered: Final = copier(Designer)
-changed: Final = copier(State)
+copy_designer: Final = cloner(Designer)
+copy_state: Final = cloner(State)
+
+
+def copied(state: State) -> State:
+    """A position for a move to change, with all of its designers."""
+    new = copy_state(state)
+    new.designers = tuple([copy_designer(designer) for designer in state.designers])
+    return new
 
 
 def tile_of(state: State, move: PlaceTile) -> Laid:
@@ -23,7 +30,9 @@ def tile_of(state: State, move: PlaceTile) -> Laid:
 
 def with_tile(designer: Designer, tile: Laid) -> Designer:
     """A designer with one tile more on the course."""
-    return altered(designer, tiles=(*designer.tiles, tile))
+    new = copy_designer(designer)
+    new.tiles = (*designer.tiles, tile)
+    return new
 
 
 def full_slots(state: State) -> list[int]:

@@ -22,8 +22,7 @@ from engine.games.designer.model import (
     State,
 )
 from engine.games.designer.rules import ending, opening, promises, rounds
-from engine.games.designer.rules.changes import Events
-from engine.games.designer.rules.loose import loosened
+from engine.games.designer.rules.changes import Events, copied
 
 _PLAYS: Final[dict[type, Callable[..., None]]] = {
     ChooseLand: opening.choose_land,
@@ -40,8 +39,8 @@ _PLAYS: Final[dict[type, Callable[..., None]]] = {
 
 
 def play(state: State, seat: Seat, move: Move, chance: Chance) -> tuple[State, tuple[Event, ...]]:
-    """Make a legal move."""
+    """Make a legal move. The functions of the moves change the copy that is made here."""
     events: Events = []
-    now = loosened(state)
-    _PLAYS[type(move)](now, seat, move, chance, events)
-    return now.freeze(), tuple(events)
+    new = copied(state)
+    _PLAYS[type(move)](new, seat, move, chance, events)
+    return new, tuple(events)

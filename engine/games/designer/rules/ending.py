@@ -12,16 +12,16 @@ from engine.games.designer.model import (
     LabelBest,
     Labelled,
     PromisesShown,
+    State,
 )
 from engine.games.designer.rules.changes import Events
-from engine.games.designer.rules.loose import LooseState
 from engine.games.designer.rules.scoring.winning import winners
 
 
-def label(state: LooseState, seat: Seat, move: Label, chance: Chance, events: Events) -> None:
+def label(state: State, seat: Seat, move: Label, chance: Chance, events: Events) -> None:
     """Put a token on a tee, where it stays; the app finds the best places for the others."""
     at = (move.x, move.y)
-    designer = state.designer(seat)
+    designer = state.designers[seat]
     numbers = designer.numbers or (None,) * HOLES
     there = numbers[move.hole - 1] == at
     # A token leaves the place where it was, and a tee gives up the token that it had.
@@ -31,24 +31,22 @@ def label(state: LooseState, seat: Seat, move: Label, chance: Chance, events: Ev
     designer.numbers = tuple(moved) if any(moved) else None
 
 
-def label_best(
-    state: LooseState, seat: Seat, move: LabelBest, chance: Chance, events: Events
-) -> None:
+def label_best(state: State, seat: Seat, move: LabelBest, chance: Chance, events: Events) -> None:
     """Take all tokens up again."""
     events.append(Labelled(seat))
-    state.designer(seat).numbers = None
+    state.designers[seat].numbers = None
 
 
-def designed(state: LooseState, events: Events) -> None:
+def designed(state: State, events: Events) -> None:
     """Nobody lays tiles any more: everybody looks at their numbers."""
     events.append(DesignEnded())
     state.phase = "label"
     state.bench = state.rack = state.next = state.pawns = state.asked = state.askers = ()
     for seat in range(state.rules.seats):
-        state.designer(seat).ready = False
+        state.designers[seat].ready = False
 
 
-def over(state: LooseState, events: Events) -> None:
+def over(state: State, events: Events) -> None:
     """Open the promises and find out who has won."""
     if state.rules.advanced:
         events.append(PromisesShown(tuple(designer.promises for designer in state.designers)))

@@ -10,7 +10,7 @@ from engine.core.copies import exchanged
 from engine.core.game import Event, Seat
 from engine.games.designer.box.clients import PROMISES
 from engine.games.designer.model import HIDDEN, PromisesShown, State
-from engine.games.designer.rules.changes import altered, changed
+from engine.games.designer.rules.changes import copied
 
 _PROMISES: Final = Deck("promise cards", PROMISES, "promises")
 
@@ -19,13 +19,11 @@ def view(state: State, seat: Seat | None) -> State:
     """Leave only this seat's promises; how many the others made is plain to see."""
     if not state.rules.advanced or state.phase == "over":
         return state
-    return changed(
-        state,
-        designers=tuple(
-            each if own == seat else altered(each, promises=(HIDDEN,) * len(each.promises))
-            for own, each in enumerate(state.designers)
-        ),
-    )
+    seen = copied(state)
+    for own, designer in enumerate(seen.designers):
+        if own != seat:
+            designer.promises = (HIDDEN,) * len(designer.promises)
+    return seen
 
 
 def hides(state: State) -> bool:
@@ -50,13 +48,12 @@ def openly(state: State, seat: Seat, chance: Chance) -> State:
 
 def imagine(view: State, seat: Seat, chance: Chance) -> State:
     """Give the others promises that they might have made."""
-    designers = []
-    for designer in view.designers:
+    state = copied(view)
+    for designer in state.designers:
         if HIDDEN in designer.promises:
             left = [1] * len(PROMISES)
             for _ in designer.promises:
                 left[chance.draw(_PROMISES, left)] = 0
             made = tuple(k for k, open_ in zip(PROMISES, left, strict=True) if not open_)
-            designer = altered(designer, promises=made)
-        designers.append(designer)
-    return changed(view, designers=tuple(designers))
+            designer.promises = made
+    return state

@@ -19,7 +19,6 @@ from engine.games.designer.model import (
 )
 from engine.games.designer.rules.bag import drawn_rack
 from engine.games.designer.rules.changes import Events
-from engine.games.designer.rules.loose import LooseState, loosened
 from engine.games.designer.rules.options import OFFERED
 from engine.games.designer.rules.rounds import begin_round, invite
 
@@ -51,18 +50,15 @@ def deal(rules: Rules, chance: Chance, offered: int = OFFERED, land: str = "") -
     state = State(rules, "lands", tuple(MR)[mr], tuple(MRS)[mrs], tuple(designers))
     if offered != 1 or land:
         return state
-    now = loosened(state)
     for seat, designer in enumerate(designers):
-        choose_land(now, seat, ChooseLand(designer.offer[0]), chance, [])
-    return now.freeze()
+        choose_land(state, seat, ChooseLand(designer.offer[0]), chance, [])
+    return state
 
 
-def choose_land(
-    state: LooseState, seat: Seat, move: ChooseLand, chance: Chance, events: Events
-) -> None:
+def choose_land(state: State, seat: Seat, move: ChooseLand, chance: Chance, events: Events) -> None:
     """Keep one land; when everybody has one, the racks are filled."""
     events.append(LandChosen(seat, move.land))
-    designer = state.designer(seat)
+    designer = state.designers[seat]
     designer.land, designer.offer = move.land, ()
     if not all(designer.land for designer in state.designers):
         return
@@ -73,7 +69,7 @@ def choose_land(
         begin_round(state, chance, events)
 
 
-def _fill_first_racks(state: LooseState, chance: Chance, events: Events) -> None:
+def _fill_first_racks(state: State, chance: Chance, events: Events) -> None:
     """Put pawns on the first rack and tiles on the others; alone there are no racks."""
     seats = state.rules.seats
     if state.rules.solo:

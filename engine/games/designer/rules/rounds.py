@@ -38,24 +38,23 @@ from engine.games.designer.rules.changes import (
 )
 from engine.games.designer.rules.counting import piled
 from engine.games.designer.rules.ending import designed
-from engine.games.designer.rules.loose import LooseState
 from engine.games.designer.rules.squares import grown
 
 ALONE: Final = 2  # tiles to choose from, for somebody alone
 LINED_UP: Final = 21  # untaken tiles that bring the single visit
 
 
-def invite(state: LooseState, chance: Chance, events: Events) -> None:
+def invite(state: State, chance: Chance, events: Events) -> None:
     """Everybody may make promises; who has made all of them is ready at once."""
     state.phase = "promises"
     for seat in range(state.rules.seats):
-        designer = state.designer(seat)
+        designer = state.designers[seat]
         designer.ready = len(designer.promises) == len(PROMISES)
     if all(designer.ready for designer in state.designers):
         begin_round(state, chance, events)
 
 
-def begin_round(state: LooseState, chance: Chance, events: Events) -> None:
+def begin_round(state: State, chance: Chance, events: Events) -> None:
     """Go on with the next round; somebody alone has two tiles before them in each."""
     if state.rules.solo and not state.rack:
         visits = state.visits
@@ -76,12 +75,12 @@ def begin_round(state: LooseState, chance: Chance, events: Events) -> None:
 # Turns.
 
 
-def place(state: LooseState, seat: Seat, move: PlaceTile, chance: Chance, events: Events) -> None:
+def place(state: State, seat: Seat, move: PlaceTile, chance: Chance, events: Events) -> None:
     """Lay a tile; whoever covers their land first opens the end phase."""
     slot = move.slot
     tile = tile_of(state, move)
     events.append(TilePlaced(seat, slot, tile))
-    designer = state.designer(seat)
+    designer = state.designers[seat]
     designer.tiles = grown(designer.land, designer.tiles, tile)
     if is_complete(designer):
         events.append(LandCompleted(seat))
@@ -91,16 +90,16 @@ def place(state: LooseState, seat: Seat, move: PlaceTile, chance: Chance, events
     _take(state, seat, slot, chance, events)
 
 
-def collect(state: LooseState, seat: Seat, move: Collect, chance: Chance, events: Events) -> None:
+def collect(state: State, seat: Seat, move: Collect, chance: Chance, events: Events) -> None:
     """Take a tile face down; the first time, that is to stop designing."""
-    designer = state.designer(seat)
+    designer = state.designers[seat]
     events.append(Collected(seat, move.slot, not designer.stopped))
     designer.collected = (*designer.collected, state.rack[move.slot])
     designer.stopped = designer.stopped or 1 + sum(each.stopped > 0 for each in state.designers)
     _take(state, seat, move.slot, chance, events)
 
 
-def _take(state: LooseState, seat: Seat, slot: int, chance: Chance, events: Events) -> None:
+def _take(state: State, seat: Seat, slot: int, chance: Chance, events: Events) -> None:
     """The pawn goes where the tile was."""
     state.rack = exchanged(state.rack, slot, EMPTY)
     state.pawns = exchanged(state.pawns, slot, seat)
@@ -110,21 +109,21 @@ def _take(state: LooseState, seat: Seat, slot: int, chance: Chance, events: Even
     _end_turn(state, chance, events)
 
 
-def sit_out(state: LooseState, seat: Seat, move: Pass, chance: Chance, events: Events) -> None:
+def sit_out(state: State, seat: Seat, move: Pass, chance: Chance, events: Events) -> None:
     """Go to the bench, in front of all who are there."""
     events.append(Passed(seat))
-    state.designer(seat).passes += 1
+    state.designers[seat].passes += 1
     state.bench = (seat, *state.bench)
     _end_turn(state, chance, events)
 
 
-def finish(state: LooseState, seat: Seat, move: Finish, chance: Chance, events: Events) -> None:
+def finish(state: State, seat: Seat, move: Finish, chance: Chance, events: Events) -> None:
     """Somebody alone is done; the tiles that were drawn stay untaken."""
-    state.designer(seat).stopped = 1
+    state.designers[seat].stopped = 1
     designed(state, events)
 
 
-def ask_back(state: LooseState, seat: Seat, move: AskBack, chance: Chance, events: Events) -> None:
+def ask_back(state: State, seat: Seat, move: AskBack, chance: Chance, events: Events) -> None:
     """Ask for a tile to go back to the bag, or no longer."""
     askers = askers_of(state)
     back = move.slot not in askers
@@ -136,12 +135,12 @@ def ask_back(state: LooseState, seat: Seat, move: AskBack, chance: Chance, event
     _let_ask(state, askers)
 
 
-def _let_ask(state: LooseState, askers: dict[int, Seat]) -> None:
+def _let_ask(state: State, askers: dict[int, Seat]) -> None:
     state.asked = tuple(sorted(askers))
     state.askers = tuple(askers[slot] for slot in state.asked)
 
 
-def _end_turn(state: LooseState, chance: Chance, events: Events) -> None:
+def _end_turn(state: State, chance: Chance, events: Events) -> None:
     """The seat's turn is over; after the last one the round is."""
     state.order = state.order[1:]
     if state.order:
@@ -155,7 +154,7 @@ def _end_turn(state: LooseState, chance: Chance, events: Events) -> None:
 # The end of a round.
 
 
-def _end_round(state: LooseState, chance: Chance, events: Events) -> None:
+def _end_round(state: State, chance: Chance, events: Events) -> None:
     """Racks move up: the lowest is filled before untaken tiles go back to the bag."""
     state.order = next_order(state)
     if all(designer.stopped for designer in state.designers):
@@ -170,17 +169,17 @@ def _end_round(state: LooseState, chance: Chance, events: Events) -> None:
     _go_on(state, visits, chance, events)
 
 
-def _end_alone(state: LooseState, chance: Chance, events: Events) -> None:
+def _end_alone(state: State, chance: Chance, events: Events) -> None:
     _tidy(state, events)
     state.order, state.bench, state.rack, state.pawns = (0,), (), (), ()
     if is_complete(state.designers[0]):
-        state.designer(0).stopped = 1
+        state.designers[0].stopped = 1
         designed(state, events)
     else:
         _go_on(state, state.visits, chance, events)
 
 
-def _go_on(state: LooseState, visits: int, chance: Chance, events: Events) -> None:
+def _go_on(state: State, visits: int, chance: Chance, events: Events) -> None:
     """Another round, with promises first where the clients came more often than before."""
     _line_up(state, events)
     if state.visits > visits:
@@ -189,7 +188,7 @@ def _go_on(state: LooseState, visits: int, chance: Chance, events: Events) -> No
         begin_round(state, chance, events)
 
 
-def _tidy(state: LooseState, events: Events) -> None:
+def _tidy(state: State, events: Events) -> None:
     """Clear the middle rack of what nobody took: back to the bag, or out of it."""
     untaken = [(slot, state.rack[slot]) for slot in full_slots(state)]
     if not untaken:
@@ -210,7 +209,7 @@ def _awaits_single(state: State) -> bool:
     return state.rules.visits == "single" and not state.visits
 
 
-def _line_up(state: LooseState, events: Events) -> None:
+def _line_up(state: State, events: Events) -> None:
     """The single visit comes when enough tiles lie aside; all of them go back to the bag.
 
     Tiles left lying in the end phase, or alone, count like any others.
