@@ -142,11 +142,6 @@ class Chance(ABC):
         else holds some of it in secret.
         """
 
-    def pick(self, deck: Deck, heap: bytes, what: str = "") -> int:
-        """Draw one of the things that lie sorted in a heap, a byte each that names its kind by the
-        index. Where there are many kinds it takes less than counting them."""
-        return self.draw(deck, [heap.count(kind) for kind in range(len(deck.kinds))], what)
-
     @abstractmethod
     def roll(self, die: Die, what: str = "", whose: Seat | None = None) -> Face:
         """Roll a die; return the face that came up."""
@@ -210,13 +205,6 @@ class Seeded(Chance):
         if not ends or not ends[-1]:
             raise WrongAnswer("There is nothing left to draw.")
         kind = bisect(ends, self.number(ends[-1]))
-        self.outcomes.append(deck.kinds[kind])
-        return kind
-
-    def pick(self, deck: Deck, heap: bytes, what: str = "") -> int:
-        if not heap:
-            raise WrongAnswer("There is nothing left to draw.")
-        kind = heap[self.number(len(heap))]
         self.outcomes.append(deck.kinds[kind])
         return kind
 

@@ -54,26 +54,6 @@ def test_every_card_of_many_kinds_is_found() -> None:
     assert drawn == [kind for kind, count in enumerate(counts) for _ in range(count)]
 
 
-def test_a_heap_is_drawn_from_as_counts_are() -> None:
-    deck, heap = Deck("bag", ("red", "blue", "green")), bytes((0, 0, 0, 2, 2))
-    picked, drawn = Seeded(4), Seeded(4)
-    for _ in range(50):
-        assert picked.pick(deck, heap) == drawn.draw(deck, [3, 0, 2])
-    assert picked.outcomes == drawn.outcomes
-    again = Recorded(picked.outcomes)
-    assert [again.pick(deck, heap) for _ in range(50)] == [
-        deck.kinds.index(o) for o in again.outcomes
-    ]
-    with pytest.raises(WrongAnswer, match="No 'blue' is left"):
-        Recorded(["blue"]).pick(deck, heap)
-    with pytest.raises(Ask) as asked:
-        AskedChance(frozenset({"cards"}), [], Seeded(1)).pick(deck, heap, "Which one?")
-    assert (asked.value.what, asked.value.choices) == ("Which one?", ("red", "green"))
-    for chance in (Seeded(1), Recorded(["red"])):
-        with pytest.raises(WrongAnswer):
-            chance.pick(deck, b"")
-
-
 def test_seeds_and_forks_differ() -> None:
     streams = [Seeded(1, 2), Seeded(2, 1), Seeded(1, 2, 0), Seeded(1, 2).fork(0), Seeded(3)]
     rolls = {tuple(stream.number(1000) for _ in range(5)) for stream in streams}

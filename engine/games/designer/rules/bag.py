@@ -8,21 +8,13 @@ from typing import Final
 from engine.core.chance import Chance, Deck
 from engine.core.game import Event
 from engine.games.designer.box.tiles import FACES
-from engine.games.designer.model import ClientsVisit, RackFilled, State
-from engine.games.designer.rules.counting import (
-    SINGLE,
-    heap_without,
-    keep_heap,
-    left_of_all,
-    pile_sum,
-    sum_of,
-)
-from engine.games.designer.rules.squares import ground_of
+from engine.games.designer.model import ClientsVisit, RackFilled, State, on_table
 
 VISIT: Final = "visit"  # the tile that brings the clients
 KEYS: Final = (*FACES, VISIT)
 BAG: Final = Deck("bag", KEYS, "tiles")
-_CLIENTS: Final = SINGLE[KEYS.index(VISIT)]  # in a heap they lie behind all tiles
+_PLACES: Final = {key: place for place, key in enumerate(KEYS)}
+_VISIT: Final = _PLACES[VISIT]
 
 VISIT_TILES: Final = {1: 7, 2: 5, 3: 4, 4: 3, 5: 2}  # by number of players
 
@@ -32,17 +24,10 @@ _BACKS: Final = {key: face.back for key, face in FACES.items()}
 
 def counts(state: State) -> list[int]:
     """How many of each tile are in the bag: all that is not on the table."""
-    return [*left_of_all(sum_on_table(state)), _visits_left(state)]
-
-
-def sum_on_table(state: State) -> int:
-    """The sum of all tiles on the table."""
-    taken = sum_of(filter(None, (*state.rack, *state.next))) + pile_sum(state.aside)
-    for designer in state.designers:
-        taken += sum_of(designer.collected)
-        if designer.tiles:
-            taken += ground_of(designer.land, designer.tiles).faces
-    return taken
+    left = [*PRINTED, _visits_left(state)]
+    for key in on_table(state):
+        left[_PLACES[key]] -= 1
+    return left
 
 
 def _visits_left(state: State) -> int:
@@ -58,20 +43,17 @@ def drawn_rack(state: State, size: int, chance: Chance, events: list[Event]) -> 
 
     Clients who turn up are replaced by another tile, and their visits are counted.
     """
-    taken = sum_on_table(state)
-    tiles = heap_without(taken)
-    heap = tiles + _CLIENTS * _visits_left(state)
-    last = min(size, len(tiles))
+    left = counts(state)
+    last = min(size, sum(left) - left[_VISIT])
     keys: list[str] = []
     while len(keys) < last:
-        kind = chance.pick(BAG, heap, _question(len(keys), size))
-        heap = heap.replace(SINGLE[kind], b"", 1)
-        if KEYS[kind] == VISIT:
+        kind = chance.draw(BAG, left, _question(len(keys), size))
+        left[kind] -= 1
+        if kind == _VISIT:
             state.visits += 1
             events.append(ClientsVisit(state.visits))
         else:
             keys.append(KEYS[kind])
-    keep_heap(taken + sum_of(keys), heap.rstrip(_CLIENTS))
     # Sorting keeps the order of drawing among tiles with the same back.
     rack = tuple(keys if state.rules.told else sorted(keys, key=_BACKS.__getitem__))
     events.append(RackFilled(rack))

@@ -29,8 +29,8 @@ from engine.games.designer.model import (
     State,
 )
 from engine.games.designer.rules.changes import askers_of, full_slots, is_complete
-from engine.games.designer.rules.counting import RECENT
 from engine.games.designer.rules.squares import (
+    RECENT,
     TURNS,
     Placings,
     ground_of,

@@ -36,7 +36,6 @@ from engine.games.designer.rules.changes import (
     next_order,
     tile_of,
 )
-from engine.games.designer.rules.counting import piled
 from engine.games.designer.rules.ending import designed
 from engine.games.designer.rules.squares import grown
 
@@ -202,7 +201,7 @@ def _tidy(state: State, events: Events) -> None:
         back, aside = tuple([key for _, key in untaken]), ()
     events.append(TilesReturned(back, aside))
     state.asked = state.askers = ()
-    state.aside = piled(state.aside, aside)
+    state.aside = (*state.aside, *aside)
 
 
 def _awaits_single(state: State) -> bool:

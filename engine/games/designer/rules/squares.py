@@ -12,10 +12,13 @@ from engine.core.remembering import by_identity
 from engine.games.designer.box.lands import AnyLand, Square, plot_of
 from engine.games.designer.box.tiles import FACES
 from engine.games.designer.model import HOLES, Label, Laid, PlaceTile
-from engine.games.designer.rules.counting import ONE, RECENT
 
 _TEES: Final = frozenset(key for key, face in FACES.items() if face.kind == "tee")
 TURNS: Final = 4
+
+# Of so many lands it is remembered what was worked out: of few, because memory that is soon used
+# again is quicker.
+RECENT: Final = 16
 
 # Squares are numbered row by row, in rows that are longer than all tiles together, to both sides.
 _HALF: Final = 512
@@ -41,7 +44,6 @@ class Ground(NamedTuple):
     touched: frozenset[int]  # those, and all that lies: the gate and the tiles
     covered: int  # squares of the land that have a tile
     tees: tuple[Square, ...]  # where the number of a hole may lie
-    faces: int  # how many of each tile lie there, as `counting` counts
 
 
 def open_squares(land: AnyLand, tiles: tuple[Laid, ...]) -> tuple[Square, ...]:
@@ -78,7 +80,7 @@ def _ground(land: AnyLand, tiles: tuple[Laid, ...]) -> Ground:
         return _with(land, _ground(land, tiles[:-1]), tiles[-1])
     gate = set(map(_number, plot_of(land).gate))
     touched = gate.union(*map(_near, gate))
-    return Ground(tuple(sorted(touched - gate)), frozenset(touched), 0, (), 0)
+    return Ground(tuple(sorted(touched - gate)), frozenset(touched), 0, ())
 
 
 def _with(land: AnyLand, before: Ground, tile: Laid) -> Ground:
@@ -95,7 +97,6 @@ def _with(land: AnyLand, before: Ground, tile: Laid) -> Ground:
         before.touched.union(fresh, (number,)),
         before.covered + ((x, y) in plot_of(land).land),
         (*before.tees, (x, y)) if face in _TEES else before.tees,
-        before.faces + ONE[face],
     )
 
 

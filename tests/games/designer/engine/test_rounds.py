@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from typing import Any
+
 import pytest
 
 from engine.core.chance import Deck, Seeded
@@ -83,11 +86,11 @@ class Watching(Seeded):
 
     def __init__(self) -> None:
         super().__init__(3)
-        self.bags: list[bytes] = []
+        self.bags: list[list[int]] = []
 
-    def pick(self, deck: Deck, heap: bytes, what: str = "") -> int:
-        self.bags.append(heap)
-        return super().pick(deck, heap, what)
+    def draw(self, deck: Deck, counts: Sequence[int], *about: Any) -> int:
+        self.bags.append(list(counts))
+        return super().draw(deck, counts, *about)
 
 
 def test_example_5_untaken_tiles_go_back_only_when_the_new_rack_is_full() -> None:
@@ -100,7 +103,7 @@ def test_example_5_untaken_tiles_go_back_only_when_the_new_rack_is_full() -> Non
     for key in RACK[:4]:
         kind = bag.KEYS.index(key)
         held = after.next.count(key)
-        assert all(heap.count(kind) < FACES[key].copies for heap in chance.bags)
+        assert all(left[kind] < FACES[key].copies for left in chance.bags)
         assert bag.counts(after)[kind] == FACES[key].copies - held
     assert happened(TilesReturned(RACK[:4], ()), events)
 
