@@ -6,7 +6,6 @@ from collections.abc import Iterable
 from typing import Final
 
 from engine.core.chance import Chance, Deck
-from engine.core.copies import exchanged
 from engine.core.game import Event, Seat
 from engine.games.designer.box.clients import PROMISES
 from engine.games.designer.model import HIDDEN, PromisesShown, State
@@ -41,9 +40,9 @@ def reveals(events: Iterable[Event]) -> bool:
 
 def openly(state: State, seat: Seat, chance: Chance) -> State:
     """What everybody knows, for a seat that thinks aloud: it leaves its promises aside."""
-    seen = view(state, None)
-    me = altered(seen.designers[seat], promises=())
-    return changed(seen, designers=exchanged(seen.designers, seat, me))
+    seen = copied(view(state, None))
+    seen.designers[seat].promises = ()
+    return seen
 
 
 def imagine(view: State, seat: Seat, chance: Chance) -> State:
