@@ -43,11 +43,11 @@ def first_tee(rules: Rules) -> State:
 def play(state: State, seat: Seat, move: Move, chance: Chance) -> tuple[State, tuple[Event, ...]]:
     """Make a legal move. Every function below changes the copy that is made here."""
     new = _copy(state)
-    if isinstance(move, Tee):
-        return new, _tee(new, move)
+    if isinstance(move, Strike):
+        return new, _strike(new, move)
     if isinstance(move, Roll):
         return new, _roll(new, move, chance)
-    return new, _strike(new, move)
+    return new, _tee(new, move)
 
 
 def _tee(state: State, move: Tee) -> tuple[Event, ...]:
@@ -89,13 +89,16 @@ def _next_in_basic(state: State, events: Events) -> None:
     ball = state.ball
     if not state.done[ball]:
         if state.move < state.rules.limits[state.hole]:
-            return _to_play(state, ball, state.move + 1)
+            state.move += 1
+            state.phase = "roll"
+            return
         _run_out(state, ball, events)
         state.balls = exchanged(state.balls, ball, OFF)
     for other in order_of_play(state):
         if not state.done[other]:
-            return _to_play(state, other, 1)
-    return _end_hole(state, events)
+            _to_play(state, other, 1)
+            return
+    _end_hole(state, events)
 
 
 def _next_in_carom(state: State, events: Events) -> None:
@@ -103,13 +106,15 @@ def _next_in_carom(state: State, events: Events) -> None:
     order = order_of_play(state)
     for other in order[order.index(state.ball) + 1 :]:
         if not state.done[other]:
-            return _to_play(state, other, state.move)
+            _to_play(state, other, state.move)
+            return
     left = [ball for ball in order if not state.done[ball]]
     if left and state.move < state.rules.limits[state.hole]:
-        return _to_play(state, left[0], state.move + 1)
+        _to_play(state, left[0], state.move + 1)
+        return
     for ball in left:
         _run_out(state, ball, events)
-    return _end_hole(state, events)
+    _end_hole(state, events)
 
 
 def _to_play(state: State, ball: Ball, move: int) -> None:
