@@ -7,7 +7,7 @@ unexport PYTHONDONTWRITEBYTECODE
 QUIET := KIVY_LOG_MODE=PYTHON
 
 .DEFAULT_GOAL := help
-.PHONY: help setup runtime play test quick check lint tour bench hard assets solutions desktop desktop-test
+.PHONY: help setup runtime play test quick check lint tour bench hard assets desktop desktop-test
 
 help:  ## say what can be made
 	@sed -n 's/^\([a-z-]*\):.*## /make \1|/p' Makefile | awk -F'|' '{printf "  %-18s %s\n", $$1, $$2}'
@@ -59,9 +59,6 @@ desktop-test: setup  ## build that folder, start it in an empty home and let a r
 assets: runtime  ## make anew the pictures and sounds that assets/ generates
 	@$(VENV) assets/pack.py
 	@$(VENV) assets/make_sounds.py
-
-solutions: runtime  ## solve anew the holes of Carom, after a change of them or of how balls roll
-	@$(VENV) -m engine.games.carom.bots.write_solved
 
 setup:  ## .venv with all that playing, checking and testing need
 	@$(PYTHON) scripts/set_up.py --dev

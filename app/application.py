@@ -39,6 +39,7 @@ if TYPE_CHECKING:
     from app.device.feedback import Feedback
     from app.replay.portraits import Portraits
     from app.shell.keys import Keys
+    from app.store.disk_memory import DiskMemory
     from app.widgets.layers.snackbars import Snackbar
     from app.workshop.figures import Figures
     from engine.store.courses import Courses
@@ -183,6 +184,13 @@ class ClubhouseApp(MDApp):
         return Figures(self.home_folder)
 
     @cached_property
+    def memory(self) -> DiskMemory:
+        """What games have worked out, such as solved holes."""
+        from app.store.disk_memory import DiskMemory
+
+        return DiskMemory(self.home_folder)
+
+    @cached_property
     def portraits(self) -> Portraits:
         """Draws the small pictures of tables anew."""
         from app.replay.portraits import Portraits
@@ -284,7 +292,7 @@ class ClubhouseApp(MDApp):
         self._visits.clear()
         self._screens.clear()
         self.root.forget_screens()
-        for read in ("tables", "courses", "figures"):
+        for read in ("tables", "courses", "figures", "memory"):
             self.__dict__.pop(read, None)
         self.settings.read_again()
         self.go("home")

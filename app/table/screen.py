@@ -127,7 +127,13 @@ class TableScreen(Screen):
         app = self.app
         board = make_board(table.game.info.key)
         session = TableSession(
-            table, slot, board, settings=app.settings, tables=app.tables, feedback=app.feedback
+            table,
+            slot,
+            board,
+            settings=app.settings,
+            tables=app.tables,
+            feedback=app.feedback,
+            memory=app.memory,
         )
         board.desk = session.desk
         status = Status(session)

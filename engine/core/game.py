@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Iterator, Mapping, Sequence
-from typing import TYPE_CHECKING, Any, ClassVar, Generic, Protocol, TypeVar
+from typing import TYPE_CHECKING, Any, ClassVar, Final, Generic, Protocol, TypeVar
 
 from engine.core.judging import Forecasting, Grades, Habits, Weighing
 from engine.core.options import (
@@ -44,6 +44,7 @@ if TYPE_CHECKING:
     from engine.trays.groups import Groups
 
 __all__ = [
+    "NO_MEMORY",
     "AnyGame",
     "BadSave",
     "BadSetup",
@@ -59,6 +60,7 @@ __all__ = [
     "Guide",
     "Highlight",
     "IllegalMove",
+    "Memory",
     "Mode",
     "Modes",
     "Needs",
@@ -130,6 +132,30 @@ class Tracer(Protocol):
     """
 
     def __call__(self, doc: object, /) -> JsonObject: ...
+
+
+class Memory(Protocol):
+    """Keeps what takes long to work out, as texts by their names, from one run to the next.
+
+    It may have lost anything: whoever asks can work it out again.
+    """
+
+    def get(self, name: str, /) -> str | None: ...
+
+    def put(self, name: str, text: str, /) -> None: ...
+
+
+class _NoMemory:
+    """Keeps nothing."""
+
+    def get(self, name: str, /) -> str | None:
+        return None
+
+    def put(self, name: str, text: str, /) -> None:
+        pass
+
+
+NO_MEMORY: Final[Memory] = _NoMemory()
 
 
 class Game(ABC, Generic[S, M]):
@@ -282,8 +308,8 @@ class Game(ABC, Generic[S, M]):
         """
         return ""
 
-    def prepare(self, state: S) -> Iterator[None]:
-        """Do work that makes later questions quick, in small bites.
+    def prepare(self, state: S, memory: Memory = NO_MEMORY) -> Iterator[None]:
+        """Do work that makes later questions quick, in small bites; the memory may spare some.
 
         It is asked for when a table is opened and whenever `horizon` has changed; nobody promises
         that it is done to its end. Previews may become more precise by it, rules and scores never.

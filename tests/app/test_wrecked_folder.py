@@ -17,6 +17,7 @@ from app.challenges import daily
 from app.challenges.playing import play_stage
 from app.lessons.progress import Progress
 from app.store.choices import Choices
+from app.store.disk_memory import DiskMemory
 from app.store.kept import is_pad
 from app.store.ownership import LOCK
 from app.store.photos import Photos
@@ -46,8 +47,10 @@ PHOTO = f"photos/{Photos(Path()).path(Key('tiny-1', 1.0)).name}"
 NEWER = {
     *("courses/tiny-1.json", "courses/tiny-1.bak", "courses/history/tiny-1.json", "honours.bak"),
     *("choices.json", "lessons.json", "before-restoring.json", "cache/ratings.json", "saves.index"),
+    "cache/worked_out.json",
 }
-MEMORIES = {"lessons.json", "cache/ratings.json", "saves.index"}  # written anew where need be
+# Written anew where need be.
+MEMORIES = {"lessons.json", "cache/ratings.json", "cache/worked_out.json", "saves.index"}
 FULL = NEWER | {
     *("settings.json", "people.json", "records.json", "records.bak", "honours.json"),
     *(f"saves/{slot}.{kind}" for slot in ("gnoming-1", "gnoming-2") for kind in ("json", "bak")),
@@ -152,6 +155,7 @@ def full(tmp_path_factory: pytest.TempPathFactory) -> Path:
     Choices(home).keep("table", "tiny", {"mode": "race"})
     Progress(home).note("tiny")
     (home / "saves.index").write_text("{}", "utf-8")
+    DiskMemory(home).put("a hole", "1 0")
     Photos(home).keep(Key("tiny-1", 1.0), b"as good as a photo")
     tables.delete("gnoming-4")
     tables._slots.set_aside("gnoming-5")

@@ -14,6 +14,7 @@ from typing import Any, NamedTuple
 from app.theme import ALL_SEATS
 from engine.core.chance import Chance
 from engine.core.game import (
+    NO_MEMORY,
     BadSetup,
     Choice,
     Component,
@@ -21,6 +22,7 @@ from engine.core.game import (
     Event,
     Game,
     GameInfo,
+    Memory,
     Mode,
     Option,
     Seat,
@@ -147,7 +149,7 @@ class Putting(Game[State, Any]):
     def horizon(self, state: State) -> int:
         return len(state.putted)
 
-    def prepare(self, state: State) -> Iterator[None]:
+    def prepare(self, state: State, memory: Memory = NO_MEMORY) -> Iterator[None]:
         for _ in range(10):
             Putting.prepared += 1
             yield

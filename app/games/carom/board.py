@@ -385,9 +385,10 @@ class CaromBoard(Board[State, Move]):
         return self.floor
 
     def prepared(self) -> None:
-        """The strokes to expect with a blank card are known only now."""
-        if self.desk and not self._telling:
+        """The strokes to expect are known only now: previews tell them."""
+        if self.desk and not self._telling and not self.fingers.busy:
             self._head()
+            self.refresh()
 
     def pose(self, posing: bool) -> None:
         if self._has_room:

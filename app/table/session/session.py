@@ -29,7 +29,7 @@ from app.table.session.questions import Questions
 from app.table.session.rounds import Rounds
 from engine.bots import Decision
 from engine.core.chance import Ask, Face
-from engine.core.game import Seat
+from engine.core.game import NO_MEMORY, Memory, Seat
 from engine.courses.occasions import occasion_of
 from engine.play.table import Table
 
@@ -47,6 +47,7 @@ class TableSession:
         settings: Settings,
         tables: Tables,
         feedback: Feedback,
+        memory: Memory = NO_MEMORY,
         frames: Any = Clock,
         now: Callable[[], float] = perf_counter,
     ) -> None:
@@ -64,6 +65,7 @@ class TableSession:
         self.together = seating.Together()
         self.rounds = Rounds(seating.known_to_all(table))
         self._feedback = feedback
+        self._memory = memory
         self._tables = tables
         self._keeper = Keeper(tables, slot, table, "This table could not be saved")
 
@@ -134,7 +136,7 @@ class TableSession:
         elif not self.news.round_done:
             self.curtain.turn_to(seating.side(self.table))
             game, view = self.table.game, self.desk.view
-            self.clock.prepare(game.horizon(view), lambda: game.prepare(view))
+            self.clock.prepare(game.horizon(view), lambda: game.prepare(view, self._memory))
         if not self.news.covered:
             show = self.board.show_round_end if self.news.round_done else self.board.show
             show()

@@ -5,16 +5,17 @@ A function that answers a question of the contract as it is asked is named here,
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 
 from engine.core.chance import Chance
-from engine.core.game import Game, Setup
+from engine.core.game import NO_MEMORY, Game, Memory, Setup
 from engine.games.carom import preview, trace
 from engine.games.carom.bots import heuristics, solver, strong, weighing
 from engine.games.carom.info import INFO
-from engine.games.carom.model import MOVES, Move, State
+from engine.games.carom.model import MOVES, Move, Rules, State
 from engine.games.carom.pad import CaromPad
 from engine.games.carom.rules import course, effects, moves, options, standing
+from engine.games.carom.rules.ground import Ground
 from engine.games.carom.tray import TRAYS
 from engine.games.carom.words import headlines, names
 
@@ -70,11 +71,20 @@ class Carom(Game[State, Move]):
         """A search looks to the end of the hole: the next one begins from its tee."""
         return len(state.scores)
 
-    def prepare(self, state: State) -> Iterator[None]:
+    def prepare(self, state: State, memory: Memory = NO_MEMORY) -> Iterator[None]:
         """Solve the hole in play, so that previews can tell the strokes still to come.
 
-        Then the next one, so that nobody waits for it between two holes.
+        Then the next one, so that nobody waits for it between two holes. Solutions that were
+        written down are taken over at once.
         """
         rules = state.rules
-        for key in rules.course[state.hole : state.hole + 2]:
-            yield from solver.solving(course.hole_of(key).ground, rules.tools)
+        grounds = [course.hole_of(key).ground for key in rules.course[state.hole : state.hole + 2]]
+        for ground in grounds:
+            solver.recall(memory, ground, rules.tools)
+        return _solving(grounds, rules, memory)
+
+
+def _solving(grounds: Iterable[Ground], rules: Rules, memory: Memory) -> Iterator[None]:
+    for ground in grounds:
+        yield from solver.solving(ground, rules.tools)
+        solver.keep(memory, ground, rules.tools)

@@ -5,7 +5,9 @@ A function that answers a question of the contract as it is asked is named here,
 
 from __future__ import annotations
 
-from engine.core.game import Game
+from collections.abc import Iterator
+
+from engine.core.game import NO_MEMORY, Game, Memory
 from engine.games.eighteen import earlier, preview, trace
 from engine.games.eighteen.bots import heuristics, strong, weighing
 from engine.games.eighteen.info import INFO
@@ -76,7 +78,10 @@ class Eighteen(Game[State, Move]):
     strong_bot = staticmethod(strong.think)
     weigh = staticmethod(weighing.weigh)
     forecast = staticmethod(weighing.forecast)
-    prepare = staticmethod(strong.preparing_all)
+
+    def prepare(self, state: State, memory: Memory = NO_MEMORY) -> Iterator[None]:
+        """Solve the greens in play, so that previews can tell the turns to them."""
+        return strong.preparing_all(state)
 
     def horizon(self, state: State) -> int:
         """A search looks until somebody has finished a hole or won something."""

@@ -10,7 +10,7 @@ from typing import Any
 
 from engine.bots.base import Budget, Thinking
 from engine.core.chance import Chance, Seeded
-from engine.core.game import Event, Game, Seat, Setup
+from engine.core.game import NO_MEMORY, Event, Game, Memory, Seat, Setup
 from engine.games.tiny import preview, trace, words
 from engine.games.tiny.bots import drawer, heuristics, rating, strong, weighing
 from engine.games.tiny.box.gallery import sheet_named
@@ -102,7 +102,7 @@ class Tiny(Game[State, Move]):
         """A search looks to the end of the round of drawing: other dice decide the next."""
         return state.round if state.phase == "draw" else 0
 
-    def prepare(self, state: State) -> Iterator[None]:
+    def prepare(self, state: State, memory: Memory = NO_MEMORY) -> Iterator[None]:
         """Rate the sheets in play, so that previews can tell the shots still to come."""
         if state.phase == "play":
             for sheet in state.sheets:

@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from engine.core.game import Seat
 from engine.games.carom.bots.landings import landings_of
 from engine.games.carom.bots.solver import Solution, known, solve
+from engine.games.carom.box.expected import EXPECTED
 from engine.games.carom.box.plan import OFF
 from engine.games.carom.model import Rules, State
 from engine.games.carom.rules.course import hole_in_play, hole_of, order_of_play
@@ -28,8 +29,15 @@ def expected(rules: Rules, key: str) -> float:
 
     The limit cuts them off as it does a score: nobody does well by failing a long course.
     """
-    best = solve(hole_of(key).ground, rules.tools).best
+    best = figure(rules, key)
+    if best is None:
+        best = solve(hole_of(key).ground, rules.tools).best
     return min(best, rules.limit_on(key))
+
+
+def figure(rules: Rules, key: str) -> float | None:
+    """The same as it stands in the list of holes; None for holes and cards that are not in it."""
+    return EXPECTED[key][not rules.dice] if key in EXPECTED and not rules.blank else None
 
 
 class Prospects:

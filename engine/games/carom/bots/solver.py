@@ -2,25 +2,25 @@
 
 The value of a spot is the expected number of strokes until the ball drops, if the best tool is
 chosen before every roll and the best direction after it. The limit of strokes plays no part in it.
-Values of the usual tools come with the game (`solved`); others are worked out, in small bites where
-somebody is waiting.
+A hole is solved when somebody first asks: it takes some 50 ms, in small bites where people wait.
+The last holes stay in mind, and a `Memory` keeps them from one run of the app to the next.
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 from functools import lru_cache
-from math import inf
-from zlib import crc32
+from hashlib import sha256
+from math import inf, isinf
 
+from engine.core.game import Memory
 from engine.games.carom.bots.iteration import Distribution, Distributions, Values, working
 from engine.games.carom.bots.landings import landings_of
-from engine.games.carom.bots.solved import CARDS, SIX
-from engine.games.carom.box.strength import DICE, PRINTED, Tool
+from engine.games.carom.box.strength import Tool
 from engine.games.carom.rules.ground import Ground
 from engine.games.carom.rules.rolling import ROLLING
 
-SCALE = 10_000  # values are kept in ten-thousandths of a stroke
+SCALE = 10_000  # values are rounded to ten-thousandths of a stroke, and written so
 
 
 class Solution:
@@ -61,7 +61,7 @@ class Solution:
 
 
 def solve(ground: Ground, tools: Mapping[str, Tool]) -> Solution:
-    """The solution of a hole, at once: for the usual tools only looked up."""
+    """The solution of a hole, at once."""
     for _ in solving(ground, tools):
         pass
     found = known(ground, tools)
@@ -113,14 +113,18 @@ class _Work:
     """A solution in the making."""
 
     def __init__(self, ground: Ground, distributions: Distributions) -> None:
-        self.values = self.about = kept(ground, distributions)
+        self.values: Values | None = None
+        self.about: Values | None = None
         self._bites = working(ground, distributions)
 
     def bite(self) -> None:
         try:
             self.about = next(self._bites) or self.about
         except StopIteration as end:
-            self.values = self.about = end.value
+            self.done(_rounded(end.value))
+
+    def done(self, values: Values) -> None:
+        self.values = self.about = values
 
 
 @lru_cache(maxsize=64)
@@ -128,31 +132,52 @@ def _work(ground: Ground, distributions: Distributions) -> _Work:
     return _Work(ground, distributions)
 
 
-# Values that come with the game.
+def _rounded(values: Values) -> Values:
+    """The values as they are written down: a hole that is read back plays as it did before."""
+    return Values(
+        values.fewest, tuple(round(v * SCALE) / SCALE if v < inf else v for v in values.spots)
+    )
 
-USUAL = {
-    distributions_of({tool.key: tool for tool in DICE}): SIX,
-    distributions_of({tool.key: tool for tool in PRINTED}): CARDS,
-}
+
+# Solutions that are written down.
 
 
-def fingerprint(ground: Ground) -> int:
-    """A number that tells grounds apart, so that kept values are never used for another one.
+def recall(memory: Memory, ground: Ground, tools: Mapping[str, Tool]) -> None:
+    """Take a solution over that was written down, if it is there and makes sense."""
+    distributions = distributions_of(tools)
+    work = _work(ground, distributions)
+    if work.values is None and (text := memory.get(_name(ground, distributions))) is not None:
+        values = _read(text, len(ground.spots))
+        if values is not None and values.spots[ground.cup] == 0:
+            work.done(values)
 
-    Nor are they for balls that roll in another way.
-    """
+
+def keep(memory: Memory, ground: Ground, tools: Mapping[str, Tool]) -> None:
+    """Write a solution down, if it is known and not written yet."""
+    distributions = distributions_of(tools)
+    name, values = _name(ground, distributions), _work(ground, distributions).values
+    if values is not None and memory.get(name) is None:
+        spots = ["-" if isinf(value) else str(round(value * SCALE)) for value in values.spots]
+        memory.put(name, " ".join([str(values.fewest), *spots]))
+
+
+def _read(text: str, spots: int) -> Values | None:
+    """The values that a text tells: the fewest strokes, then every spot, a dash where the cup is
+    out of reach. None where it tells no such thing."""
+    fewest, *words = text.split() or [""]
+    if not fewest.isdecimal() or len(words) != spots:
+        return None
+    if not all(word == "-" or word.isdecimal() for word in words):
+        return None
+    return Values(int(fewest), tuple(inf if word == "-" else int(word) / SCALE for word in words))
+
+
+def _name(ground: Ground, distributions: Distributions) -> str:
+    """Tells grounds and tools apart, and balls that roll in another way than they did."""
     tables = (
         ROLLING,
         *(ground.ahead, ground.price, ground.heading, ground.bounce, ground.bounce_rolled),
         *(ground.wet, ground.drag, ground.downhill, ground.falls, ground.starts, ground.cup),
+        distributions,
     )
-    return crc32(repr(tables).encode("ascii"))
-
-
-def kept(ground: Ground, distributions: Distributions) -> Values | None:
-    """The values of a hole that come with the game; None for other holes and other tools."""
-    found = USUAL.get(distributions, {}).get(fingerprint(ground))
-    if found is None:
-        return None
-    fewest, text = found
-    return Values(fewest, tuple(inf if w == "-" else int(w) / SCALE for w in text.split()))
+    return f"carom-{sha256(repr(tables).encode('ascii')).hexdigest()[:16]}"

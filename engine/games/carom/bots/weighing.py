@@ -14,7 +14,7 @@ from engine.core.chance import Seeded
 from engine.core.game import Seat
 from engine.core.judging import Forecasting, Grades, Habits, Weighed, Weighing, Weight, ranked
 from engine.games.carom.bots.landings import landings_of
-from engine.games.carom.bots.prospects import Prospects, expected
+from engine.games.carom.bots.prospects import Prospects, expected, figure
 from engine.games.carom.bots.search import Lie, Search
 from engine.games.carom.bots.solver import Solution, known, solving
 from engine.games.carom.bots.strong import bets_of, lines_of, starts
@@ -73,7 +73,8 @@ def forecast(state: State) -> Forecasting:
     """The strokes on finished holes, and what this one and the rest take in the best hands."""
     rules = state.rules
     for key in rules.course[state.hole + 1 :]:
-        yield from _solved(state, key)
+        if figure(rules, key) is None:
+            yield from _solved(state, key)
     best = yield from _solved(state, rules.course[state.hole])
     if rules.carom:
         totals = yield from _among_others(state, best)

@@ -20,6 +20,7 @@ from tests.games.carom.engine.tables import GAME, at, lay, play, start
 
 
 def preview(state: State, move: Move) -> Preview:
+    solve(hole_in_play(state).ground, state.rules.tools)
     (seat,) = GAME.turn(state)
     found: Preview = GAME.preview(state, seat, move)
     return found

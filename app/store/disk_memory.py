@@ -1,0 +1,56 @@
+"""Keeps on the disk what games work out and could work out again: solved holes, for instance.
+
+The file is only a memory: a damaged, old or unreadable one counts as empty and is written anew.
+"""
+
+from __future__ import annotations
+
+import logging
+from contextlib import suppress
+from functools import cached_property
+from pathlib import Path
+
+from engine.core.codec import BadDocument, dumps, loads
+from engine.store.files import make_folder, read_whole, write_whole
+
+FILE = "cache/worked_out.json"  # beside what is backed up
+FORMAT = 1
+LARGEST = 1024 * 1024  # bytes
+MOST = 100  # texts that are kept; the oldest goes first
+LONGEST = 8_000  # letters of a text: a hundred of them stay within LARGEST
+
+
+class DiskMemory:
+    """The texts of games by their names, in one file of the data folder."""
+
+    def __init__(self, folder: Path) -> None:
+        self._path = folder / FILE
+
+    @cached_property
+    def _texts(self) -> dict[str, str]:
+        return _read(self._path)
+
+    def get(self, name: str, /) -> str | None:
+        return self._texts.get(name)
+
+    def put(self, name: str, text: str, /) -> None:
+        """Keep a text. Where the disk refuses, it is known until the app closes."""
+        if len(text) > LONGEST:
+            return
+        self._texts[name] = text
+        while len(self._texts) > MOST:
+            del self._texts[next(iter(self._texts))]
+        try:
+            make_folder(self._path.parent)
+            write_whole(self._path, dumps({"format": FORMAT, "texts": self._texts}))
+        except OSError as trouble:
+            logging.warning("What was worked out cannot be written: %s", trouble)
+
+
+def _read(path: Path) -> dict[str, str]:
+    with suppress(OSError, BadDocument, UnicodeDecodeError, LookupError, TypeError, AttributeError):
+        doc = loads(read_whole(path, LARGEST).decode("utf-8"))
+        if doc["format"] == FORMAT:
+            texts = [(name, text) for name, text in doc["texts"].items() if isinstance(text, str)]
+            return {name: text for name, text in texts[:MOST] if len(text) <= LONGEST}
+    return {}
