@@ -86,7 +86,7 @@ class Won(NamedTuple):
     points: int
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(slots=True)
 class Player:
     """All that belongs to one seat."""
 
@@ -168,9 +168,9 @@ class Solo(NamedTuple):
     scored: bool = False  # the opponents have had their part of this turn
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(slots=True)
 class State:
-    """A position."""
+    """A position. Only the move that makes it changes it, or a player of it."""
 
     rules: Rules
     phase: Phase

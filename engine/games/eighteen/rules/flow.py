@@ -4,23 +4,27 @@ from __future__ import annotations
 
 from engine.core.chance import Chance
 from engine.core.game import Seat
-from engine.games.eighteen.model import TurnMissed, holds_clubs
+from engine.games.eighteen.model import (
+    Golfer,
+    State,
+    TurnBegan,
+    TurnMissed,
+    holds_clubs,
+)
 from engine.games.eighteen.rules import greens
 from engine.games.eighteen.rules.changes import Events
-from engine.games.eighteen.rules.loose import LooseState
 from engine.games.eighteen.rules.modes import kelly
 from engine.games.eighteen.rules.rounds import all_chosen, begin_round, misses, reveal
-from engine.games.eighteen.rules.shared import golfer_at, turn_began
 
 
-def start(state: LooseState, events: Events, chance: Chance) -> None:
+def start(state: State, events: Events, chance: Chance) -> None:
     """Begin to play, once bags are full and greens are stocked."""
     state.round = 0
     state.order, state.extras = (), ()
     go_on(state, events, chance, 0)
 
 
-def go_on(state: LooseState, events: Events, chance: Chance, at: int | None = None) -> None:
+def go_on(state: State, events: Events, chance: Chance, at: int | None = None) -> None:
     """Go on to the next point where somebody has to decide something.
 
     `at` is where the round is in its order, if that has just changed.
@@ -35,7 +39,7 @@ def go_on(state: LooseState, events: Events, chance: Chance, at: int | None = No
             seat = state.order[at]
             player = state.players[seat]
             if not player.golfers[0].down or not misses(player):
-                events.append(turn_began(seat, player.playing))
+                events.append(TurnBegan(seat, player.playing))
                 state.phase, state.at = "act", at
                 return
             _miss(state, seat, events)
@@ -52,7 +56,7 @@ def go_on(state: LooseState, events: Events, chance: Chance, at: int | None = No
             at = 0
 
 
-def _next_round(state: LooseState, events: Events, chance: Chance) -> None:
+def _next_round(state: State, events: Events, chance: Chance) -> None:
     if state.round:
         greens.round_over(state, events, chance)
         if state.phase == "over":
@@ -62,15 +66,15 @@ def _next_round(state: LooseState, events: Events, chance: Chance) -> None:
         reveal(state, events)
 
 
-def _miss(state: LooseState, seat: Seat, events: Events) -> None:
+def _miss(state: State, seat: Seat, events: Events) -> None:
     """Let a seat miss its turn: its golfers stand up."""
-    player = state.player(seat)
+    player = state.players[seat]
     events += [TurnMissed(seat, golfer) for golfer in range(len(player.golfers))]
-    player.golfers = tuple(golfer_at(golfer.place) for golfer in player.golfers)
+    player.golfers = tuple(Golfer(golfer.place) for golfer in player.golfers)
     player.turns += 1
 
 
-def after_turn(state: LooseState, events: Events, chance: Chance) -> None:
+def after_turn(state: State, events: Events, chance: Chance) -> None:
     """A turn is over: it is the next one's."""
     if state.phase == "over":
         return

@@ -9,7 +9,6 @@ from engine.core.chance import Chance
 from engine.core.game import Seat
 from engine.games.eighteen.model import Move, State
 from engine.games.eighteen.rules.changes import Events
-from engine.games.eighteen.rules.loose import LooseState
 
 
 class Handler(Protocol):
@@ -22,5 +21,5 @@ class Handler(Protocol):
     def why_not(self, state: State, seat: Seat, move: Move, /) -> str | None: ...
 
     def play(
-        self, state: LooseState, seat: Seat, move: Move, chance: Chance, events: Events, /
+        self, state: State, seat: Seat, move: Move, chance: Chance, events: Events, /
     ) -> None: ...

@@ -32,7 +32,7 @@ from engine.games.eighteen.model import (
     hand_of,
     worn,
 )
-from engine.games.eighteen.rules.changes import ability_in, altered, changed, with_player
+from engine.games.eighteen.rules.changes import copied
 from engine.games.eighteen.rules.opening.bags import in_play, suiting
 from engine.games.eighteen.rules.turn import decks
 
@@ -77,33 +77,29 @@ def view(state: State, seat: Seat | None) -> State:
     if state.phase == "over":
         return state
     sealed = state.phase == "choose"
-    players = tuple(
-        player if number == seat else _seen(player, sealed)
-        for number, player in enumerate(state.players)
-    )
-    known = tuple(_deck_seen(deck, seat, state.rules.seats) for deck in state.decks)
-    left = state.left if seat is not None and _looks_at_rest(state, seat) else ()
-    return changed(
-        state,
-        players=players,
-        decks=known,
-        left=left or (HIDDEN,) * len(state.left),
-    )
+    seen = copied(state)
+    for number, player in enumerate(seen.players):
+        if number != seat:
+            _hide(player, sealed)
+    seen.decks = tuple(_deck_seen(deck, seat, state.rules.seats) for deck in state.decks)
+    if seat is None or not _looks_at_rest(state, seat):
+        seen.left = (HIDDEN,) * len(state.left)
+    return seen
 
 
-def _seen(player: Player, sealed: bool) -> Player:
-    """Another player: clubs that were never shown stand at the front of the bag."""
+def _hide(player: Player, sealed: bool) -> None:
+    """Leave what everybody may know of a player: clubs that were never shown stand at the front of
+    the bag."""
     shown = tuple(club for club in player.bag if club in player.shown)
-    chosen, kept = player.chosen, player.kept
-    return altered(
-        player,
-        bag=(HIDDEN,) * (len(player.bag) - len(shown)) + shown,
-        pack=(HIDDEN,) * len(player.pack),
-        chosen=HIDDEN if sealed and chosen is not None else chosen,
-        kept=kept if kept is None or kept < 0 else -1 - DECKS.index(SHOTS[kept].deck),
-        target=None if player.target is None else NO_HOLE,
-        offer=(NO_HOLE,) * len(player.offer),
-    )
+    player.bag = (HIDDEN,) * (len(player.bag) - len(shown)) + shown
+    player.pack = (HIDDEN,) * len(player.pack)
+    if sealed and player.chosen is not None:
+        player.chosen = HIDDEN
+    if player.kept is not None and player.kept >= 0:
+        player.kept = -1 - DECKS.index(SHOTS[player.kept].deck)
+    if player.target is not None:
+        player.target = NO_HOLE
+    player.offer = (NO_HOLE,) * len(player.offer)
 
 
 def _deck_seen(deck: DeckState, seat: Seat | None, seats: int) -> DeckState:
@@ -123,7 +119,8 @@ def openly(state: State, seat: Seat, chance: Chance) -> State:
     """What everybody knows, for a seat that thinks aloud: clubs and cards that it might have, and
     no secret green, as any flag may be the one."""
     world = imagine(view(state, None), seat, chance)
-    return view(with_player(world, seat, target=None), seat)
+    world.players[seat].target = None
+    return view(world, seat)
 
 
 # What a seat can imagine.
@@ -131,40 +128,44 @@ def openly(state: State, seat: Seat, chance: Chance) -> State:
 
 def imagine(view: State, seat: Seat, chance: Chance) -> State:
     """Fill a view up by chance, so that the game could go on from there."""
-    if view.rules.seats == 1:
-        return view
-    state = _bags_filled(view, chance)
-    for other, player in enumerate(state.players):
-        if player.chosen == HIDDEN:
-            hand = hand_of(altered(player, chosen=None))
-            state = with_player(state, other, chosen=_any_club(hand, chance))
-        if player.kept is not None and player.kept < 0:
-            card = _any_card(state, DECKS[-1 - player.kept], chance)
-            state = with_player(state, other, kept=card)
-    return _targets_filled(_tops_filled(state, chance), chance)
+    world = copied(view)
+    if view.rules.seats > 1:
+        _fill_bags(world, chance)
+        for player in world.players:
+            _fill_choices(world, player, chance)
+        _fill_tops(world, chance)
+        _fill_targets(world, chance)
+    return world
 
 
-def _bags_filled(state: State, chance: Chance) -> State:
+def _fill_bags(world: State, chance: Chance) -> None:
     """Deal clubs that nobody has shown for those that are hidden; first to those who may not carry
     every club."""
-    known = {club for player in state.players for club in (*player.bag, *player.pack, *player.used)}
-    pool = [club for club in in_play(state.rules) if club not in known and club not in state.left]
-    seats = range(len(state.players))
-    for seat in sorted(seats, key=lambda seat: not ability_in(state, seat).drafts):
-        player = state.players[seat]
-        if HIDDEN not in (*player.bag, *player.pack):
-            continue
+    players = world.players
+    known = {club for player in players for club in (*player.bag, *player.pack, *player.used)}
+    pool = [club for club in in_play(world.rules) if club not in known and club not in world.left]
+    for player in sorted(players, key=lambda player: not ability_of(player.ability).drafts):
         for _ in range(player.bag.count(HIDDEN)):
             club = _any_club(suiting(player, pool) or pool, chance)
             pool.remove(club)
-            player = altered(player, bag=tuple(sorted((*player.bag[1:], club))))
-        pack = []
-        for _ in player.pack:
-            club = _any_club(pool, chance)
-            pool.remove(club)
-            pack.append(club)
-        state = with_player(state, seat, bag=player.bag, pack=tuple(sorted(pack)))
-    return changed(state, left=tuple(pool)) if HIDDEN in state.left else state
+            player.bag = tuple(sorted((*player.bag[1:], club)))
+        if HIDDEN in player.pack:
+            pack = []
+            for _ in player.pack:
+                pack.append(_any_club(pool, chance))
+                pool.remove(pack[-1])
+            player.pack = tuple(sorted(pack))
+    if HIDDEN in world.left:
+        world.left = tuple(pool)
+
+
+def _fill_choices(world: State, player: Player, chance: Chance) -> None:
+    """Say which club somebody chose, and which card somebody keeps."""
+    if player.chosen == HIDDEN:
+        player.chosen = None
+        player.chosen = _any_club(hand_of(player), chance)
+    if player.kept is not None and player.kept < 0:
+        player.kept = _any_card(world, DECKS[-1 - player.kept], chance)
 
 
 def _any_club(clubs: Sequence[int], chance: Chance) -> int:
@@ -176,18 +177,16 @@ def _any_card(state: State, deck: str, chance: Chance) -> int:
     return CARDS[deck][chance.draw(DRAWN[deck], decks.unseen(state, deck))]
 
 
-def _tops_filled(state: State, chance: Chance) -> State:
-    for deck, (_, top) in zip(DECKS, state.decks, strict=True):
+def _fill_tops(world: State, chance: Chance) -> None:
+    for deck, (_, top) in zip(DECKS, world.decks, strict=True):
         if top is not None and top.card == HIDDEN:
-            card = _any_card(state, deck, chance)
-            state = changed(state, decks=decks.with_top(state, card, top.seats))
-    return state
+            world.decks = decks.with_top(world, _any_card(world, deck, chance), top.seats)
 
 
-def _targets_filled(state: State, chance: Chance) -> State:
-    """Give the others secret greens of those that still have a flag."""
-    held = {hole for player in state.players for hole in (player.target, *player.offer)}
-    flags = [hole for hole, tokens in enumerate(state.greens) if tokens]
+def _fill_targets(world: State, chance: Chance) -> None:
+    """Draw secret greens of those that still have a flag."""
+    held = {hole for player in world.players for hole in (player.target, *player.offer)}
+    flags = [hole for hole, tokens in enumerate(world.greens) if tokens]
     left = [int(hole in flags and hole not in held) for hole in range(MOST_HOLES)]
 
     def drawn() -> int:
@@ -195,11 +194,8 @@ def _targets_filled(state: State, chance: Chance) -> State:
         left[hole] = 0
         return hole
 
-    for other, player in enumerate(state.players):
-        target = drawn() if player.target == NO_HOLE else player.target
-        offer = player.offer
-        if NO_HOLE in offer:
-            offer = tuple(sorted(drawn() for _ in offer))
-        if (target, offer) != (player.target, player.offer):
-            state = with_player(state, other, target=target, offer=offer)
-    return state
+    for player in world.players:
+        if player.target == NO_HOLE:
+            player.target = drawn()
+        if NO_HOLE in player.offer:
+            player.offer = tuple(sorted(drawn() for _ in player.offer))

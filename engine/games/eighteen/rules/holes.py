@@ -6,9 +6,14 @@ from collections.abc import Iterable
 
 from engine.core.copies import exchanged
 from engine.core.game import Seat
-from engine.games.eighteen.model import GameEnded, HoleBegan, State, Won
+from engine.games.eighteen.model import (
+    GameEnded,
+    HoleBegan,
+    Player,
+    State,
+    Won,
+)
 from engine.games.eighteen.rules.changes import Events, to_tee
-from engine.games.eighteen.rules.loose import LoosePlayer, LooseState
 from engine.games.eighteen.rules.scoring import ranking
 
 
@@ -17,33 +22,33 @@ def holes_of(state: State) -> int:
     return len(state.rules.ground.greens)
 
 
-def stock(state: LooseState, hole: int, tokens: tuple[int, ...]) -> None:
+def stock(state: State, hole: int, tokens: tuple[int, ...]) -> None:
     """Let these tokens lie on a green, in place of what lay there."""
     greens = state.greens
     state.greens = exchanged(greens, hole, tokens)
 
 
-def write_down(player: LoosePlayer) -> None:
+def write_down(player: Player) -> None:
     """Put on the card what a finished hole took."""
     player.card = (*player.card, player.turns + player.penalties)
 
 
-def give(player: LoosePlayer, hole: int, points: int) -> None:
+def give(player: Player, hole: int, points: int) -> None:
     """Give a player something won on a green."""
     player.won = (*player.won, Won(hole, points))
 
 
-def tee_off(state: LooseState, hole: int, seats: Iterable[Seat], events: Events) -> None:
+def tee_off(state: State, hole: int, seats: Iterable[Seat], events: Events) -> None:
     """Bring seats to the tee of a hole that they play together."""
     seats = tuple(seats)
     events.append(HoleBegan(hole, seats))
     ground = state.rules.ground
     for seat in seats:
-        to_tee(state.player(seat), ground, hole)
+        to_tee(state.players[seat], ground, hole)
     state.hole = hole
 
 
-def end(state: LooseState, events: Events) -> None:
+def end(state: State, events: Events) -> None:
     """The game is over."""
     state.phase = "over"
     events.append(GameEnded(ranking.winners(state)))

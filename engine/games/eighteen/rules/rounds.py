@@ -4,23 +4,21 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from engine.core.copies import named
 from engine.core.game import Seat
 from engine.games.eighteen.box.golfers import ability_of
 from engine.games.eighteen.model import ClubsRevealed, Player, RoundBegan, State, holds_clubs
 from engine.games.eighteen.rules.changes import Events
-from engine.games.eighteen.rules.loose import LoosePlayer, LooseState
 from engine.games.eighteen.rules.turn.hands import reset
 from engine.games.eighteen.rules.turn.initiative import order_of
 
 
-def begin_round(state: LooseState, events: Events) -> None:
+def begin_round(state: State, events: Events) -> None:
     """All who play get ready to choose a club; whoever has none left takes theirs back."""
     state.round += 1
-    events.append(named(RoundBegan, (state.round,)))
+    events.append(RoundBegan(state.round))
     for seat, player in enumerate(state.players):
         if not player.finished and not holds_clubs(player):
-            reset(state.player(seat), seat, events)
+            reset(state.players[seat], seat, events)
     state.phase, state.at, state.drawn = "choose", 0, None
     state.order, state.extras = (), ()
 
@@ -46,20 +44,20 @@ def all_chosen(players: Iterable[Player]) -> bool:
     return True
 
 
-def reveal(state: LooseState, events: Events) -> None:
+def reveal(state: State, events: Events) -> None:
     """Turn up the clubs that all players have chosen: they say who plays when."""
     for seat, player in enumerate(state.players):
         if player.chosen is not None:
-            show(state.player(seat), player.chosen)
+            show(state.players[seat], player.chosen)
         elif player.playing:
-            state.player(seat).playing = 0
+            state.players[seat].playing = 0
     state.order = order_of(state.players)
     clubs = tuple([player.chosen for player in state.players])
-    events.append(named(ClubsRevealed, (clubs, state.order)))
+    events.append(ClubsRevealed(clubs, state.order))
     state.phase, state.at = "act", 0
 
 
-def show(player: LoosePlayer, club: int) -> None:
+def show(player: Player, club: int) -> None:
     """Let a player be about to swing a club of the own bag, which everybody sees from now on."""
     player.playing = club
     if club not in player.shown:

@@ -11,8 +11,12 @@ from engine.games.eighteen.box.ground import Place, ground_of
 from engine.games.eighteen.box.ways import WAYS
 from engine.games.eighteen.model import DeckState, Golfer, Player, Rules, State
 from engine.games.eighteen.rules import greens
-from engine.games.eighteen.rules.changes import altered, changed, with_seat
-from tests.games.eighteen.engine.changing import after
+from tests.games.eighteen.engine.changing import (
+    after,
+    altered,
+    changed,
+    with_seat,
+)
 
 COURSE = "starter"
 GROUND = ground_of(COURSE)

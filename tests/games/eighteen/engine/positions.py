@@ -27,9 +27,12 @@ from engine.games.eighteen.model import (
     State,
     Top,
 )
-from engine.games.eighteen.rules.changes import altered, changed
 from engine.games.eighteen.rules.moves import HANDLERS, turn
-from tests.games.eighteen.engine.changing import after
+from tests.games.eighteen.engine.changing import (
+    after,
+    altered,
+    changed,
+)
 
 GROUND: Final[Ground] = ground_of("starter")
 HOLES: Final = len(GROUND.greens)

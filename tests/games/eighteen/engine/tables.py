@@ -6,9 +6,9 @@ from engine.core.chance import Seeded
 from engine.core.game import Seat
 from engine.games.eighteen.model import Move, Rules, State
 from engine.games.eighteen.rules import effects
-from engine.games.eighteen.rules.changes import altered, changed
 from engine.games.eighteen.rules.moves import moves, turn, why_not
 from engine.games.eighteen.rules.opening.dealing import begun, laid_out
+from tests.games.eighteen.engine.changing import altered, changed
 
 
 def opened(abilities: tuple[str, ...], clubs: str = "draft", mode: str = "match") -> State:

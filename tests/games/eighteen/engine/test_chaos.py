@@ -6,8 +6,8 @@ import pytest
 
 from engine.core.game import Event
 from engine.games.eighteen.model import ExtraTurn, GameEnded, Reached, Scored, Won
-from engine.games.eighteen.rules.changes import altered, changed, with_seat
 from engine.games.eighteen.rules.scoring.ranking import totals, winners
+from tests.games.eighteen.engine.changing import altered, changed, with_seat
 from tests.games.eighteen.engine.greens import (
     GROUND,
     HOLES,

@@ -25,12 +25,17 @@ from engine.games.eighteen.model import (
     Walk,
 )
 from engine.games.eighteen.rules import flow, greens
-from engine.games.eighteen.rules.changes import changed, with_player
+from engine.games.eighteen.rules.changes import (
+    copied,
+)
 from engine.games.eighteen.rules.hiding import view
-from engine.games.eighteen.rules.loose import loosened
 from engine.games.eighteen.rules.moves import HANDLERS
 from engine.games.eighteen.rules.turn import decks
-from tests.games.eighteen.engine.changing import after
+from tests.games.eighteen.engine.changing import (
+    after,
+    changed,
+    with_player,
+)
 from tests.games.eighteen.engine.positions import (
     DRIVER,
     EIGHT_HYBRID,
@@ -147,7 +152,7 @@ def test_cards_taken_away_by_a_neighbour_stay_out_until_the_turn_ends() -> None:
 def test_an_empty_deck_is_shuffled_before_somebody_looks_at_it() -> None:
     state = position([[TWO_IRON], [EIGHT_IRON]], discards=CARDS["5"])
     events = list[Event]()
-    card = decks.take(loosened(state), "5", Recorded([7]), events, whose=0)
+    card = decks.take(copied(state), "5", Recorded([7]), events, whose=0)
     assert (card, kinds(events)) == (7, [DeckShuffled])
 
 

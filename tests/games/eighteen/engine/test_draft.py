@@ -19,10 +19,10 @@ from engine.games.eighteen.model import (
     TakeUp,
 )
 from engine.games.eighteen.rules import effects
-from engine.games.eighteen.rules.changes import changed, with_player
 from engine.games.eighteen.rules.moves import moves, turn, why_not
 from engine.games.eighteen.rules.opening import drafting, lineup
 from engine.games.eighteen.rules.opening.bags import in_play, lacks, untaken
+from tests.games.eighteen.engine.changing import changed, with_player
 from tests.games.eighteen.engine.tables import finished, opened, played
 
 WEDGES = [number for number, club in CLUBS.items() if club.kind == "wedge"]

@@ -30,10 +30,15 @@ from engine.games.eighteen.model import (
     Walk,
     hand_of,
 )
-from engine.games.eighteen.rules.changes import to_tee, with_player
+from engine.games.eighteen.rules.changes import (
+    to_tee,
+)
 from engine.games.eighteen.rules.moves import turn
 from engine.games.eighteen.rules.turn.initiative import initiative_of
-from tests.games.eighteen.engine.changing import after
+from tests.games.eighteen.engine.changing import (
+    after,
+    with_player,
+)
 from tests.games.eighteen.engine.positions import (
     DRIVER,
     EIGHT_HYBRID,
@@ -240,7 +245,7 @@ def test_example_15_a_lake_on_the_fairway_is_fairway_and_a_new_hole_dries_everyb
     state, _ = do(on_turn(EIGHT_WOOD, place, course=LAKE), Swing(E))
     assert state.players[0].golfers[0].place == lake.places[5, 0]  # two hexes
     state = with_player(state, 0, golfers=(Golfer(at(-3, -1), down=True),))
-    state = after(lambda now: to_tee(now.player(0), GROUND, 1), state)
+    state = after(lambda now: to_tee(now.players[0], GROUND, 1), state)
     assert state.players[0].golfers == (Golfer(at(0, -4)),)
 
 

@@ -38,11 +38,17 @@ from engine.games.eighteen.model import (
     hand_of,
     worn,
 )
-from engine.games.eighteen.rules.changes import changed, renew, to_tee, with_player
-from engine.games.eighteen.rules.loose import LooseState
+from engine.games.eighteen.rules.changes import (
+    renew,
+    to_tee,
+)
 from engine.games.eighteen.rules.moves import turn
 from engine.games.eighteen.rules.turn.initiative import initiative_of
-from tests.games.eighteen.engine.changing import after
+from tests.games.eighteen.engine.changing import (
+    after,
+    changed,
+    with_player,
+)
 from tests.games.eighteen.engine.positions import (
     DRIVER,
     EIGHT_IRON,
@@ -93,9 +99,9 @@ def test_ruling_23_the_shark_plays_on_from_water_as_from_what_lies_under_it(side
 # Bunjil.
 
 
-def anew(state: LooseState) -> None:
+def anew(state: State) -> None:
     """Let a hole begin anew for the first seat."""
-    renew(state.player(0))
+    renew(state.players[0])
 
 
 def bunjil(side: str, bag: list[int], **others: object) -> State:
@@ -135,7 +141,7 @@ def test_bunjil_a_does_not_look_at_a_card_that_is_known_and_not_after_choosing()
 def test_bunjil_looks_again_on_the_next_hole() -> None:
     state, _ = do(bunjil("bunjil-a", [TWO_IRON, EIGHT_IRON]), Peek("4"), 20)
     assert state.players[0].spent
-    assert not after(lambda now: to_tee(now.player(0), GROUND, 1), state).players[0].spent
+    assert not after(lambda now: to_tee(now.players[0], GROUND, 1), state).players[0].spent
     assert not after(anew, state).players[0].spent
 
 

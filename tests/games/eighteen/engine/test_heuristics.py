@@ -40,8 +40,8 @@ from engine.games.eighteen.model import (
     Won,
 )
 from engine.games.eighteen.preview.odds.shapes import field_of
-from engine.games.eighteen.rules.changes import changed, with_player
 from engine.play.table import Table
+from tests.games.eighteen.engine.changing import changed, with_player
 from tests.games.eighteen.engine.positions import (
     DRIVER,
     EIGHT_HYBRID,

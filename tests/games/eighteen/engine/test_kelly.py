@@ -19,10 +19,13 @@ from engine.games.eighteen.model import (
     Won,
 )
 from engine.games.eighteen.rules import flow
-from engine.games.eighteen.rules.changes import altered, with_seat
 from engine.games.eighteen.rules.modes import kelly
 from engine.games.eighteen.rules.scoring.ranking import totals
-from tests.games.eighteen.engine.changing import after
+from tests.games.eighteen.engine.changing import (
+    after,
+    altered,
+    with_seat,
+)
 from tests.games.eighteen.engine.greens import GROUND, HOLES, end_round, land, opened, placed, tape
 
 

@@ -9,10 +9,12 @@ from engine.core.game import IllegalMove
 from engine.games.eighteen.box.clubs import DEALT, clubs_for
 from engine.games.eighteen.box.shots import CARDS
 from engine.games.eighteen.model import TakeUp
-from engine.games.eighteen.rules.changes import changed, with_player
-from engine.games.eighteen.rules.loose import loosened
+from engine.games.eighteen.rules.changes import (
+    copied,
+)
 from engine.games.eighteen.rules.turn.decks import take, with_top
 from engine.play.table import Table
+from tests.games.eighteen.engine.changing import changed, with_player
 from tests.support.live import by_chance, told
 
 OWN = ["shots", "clubs", "golfers", "tokens"]
@@ -58,7 +60,7 @@ def test_secret_greens_are_offered_to_everybody() -> None:
 def test_a_kept_card_may_be_in_its_deck_for_all_that_others_know() -> None:
     state = with_player(open_live("match", clubs="hands").state, 1, kept=CARDS["3"][4])
     with pytest.raises(Ask) as asked:
-        take(loosened(state), "3", AskedChance(frozenset(["shots"]), (), Seeded(1)), [])
+        take(copied(state), "3", AskedChance(frozenset(["shots"]), (), Seeded(1)), [])
     assert asked.value.choices == CARDS["3"]
 
 
@@ -71,12 +73,12 @@ def test_a_top_card_that_some_know_is_asked_for_like_any_other(
     state = changed(state, decks=with_top(state, card, knowing))
     own = frozenset(["shots"])
     if not asks:
-        assert take(loosened(state), "3", AskedChance(own, (), Seeded(1)), []) == card
+        assert take(copied(state), "3", AskedChance(own, (), Seeded(1)), []) == card
         return
     with pytest.raises(Ask) as asked:
-        take(loosened(state), "3", AskedChance(own, (), Seeded(1)), [])
+        take(copied(state), "3", AskedChance(own, (), Seeded(1)), [])
     assert asked.value.choices == CARDS["3"]
-    assert take(loosened(state), "3", AskedChance(own, (card,), Seeded(1)), []) == card
+    assert take(copied(state), "3", AskedChance(own, (card,), Seeded(1)), []) == card
     with pytest.raises(WrongAnswer, match="named before"):
-        take(loosened(state), "3", AskedChance(own, CARDS["3"][:1], Seeded(1)), [])
-    assert take(loosened(state), "3", Seeded(1), []) == card
+        take(copied(state), "3", AskedChance(own, CARDS["3"][:1], Seeded(1)), [])
+    assert take(copied(state), "3", Seeded(1), []) == card

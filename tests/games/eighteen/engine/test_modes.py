@@ -16,8 +16,8 @@ from engine.games.eighteen.model import (
     State,
     Won,
 )
-from engine.games.eighteen.rules.changes import altered, changed, with_seat
 from engine.games.eighteen.rules.scoring.ranking import par_points, totals, winners
+from tests.games.eighteen.engine.changing import altered, changed, with_seat
 from tests.games.eighteen.engine.greens import (
     GROUND,
     HOLES,

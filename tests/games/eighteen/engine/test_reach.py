@@ -29,9 +29,11 @@ from engine.games.eighteen.model import (
 from engine.games.eighteen.preview.odds.luck import luck_of
 from engine.games.eighteen.preview.odds.reach import Heat, big_shot, dug, heat, most, shot
 from engine.games.eighteen.preview.odds.shapes import field_of
-from engine.games.eighteen.rules.changes import with_player
 from engine.games.eighteen.rules.moves import HANDLERS
-from tests.games.eighteen.engine.changing import after
+from tests.games.eighteen.engine.changing import (
+    after,
+    with_player,
+)
 from tests.games.eighteen.engine.positions import (
     DRIVER,
     EIGHT_HYBRID,

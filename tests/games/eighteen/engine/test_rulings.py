@@ -32,8 +32,8 @@ from engine.games.eighteen.model import (
     Walked,
     hand_of,
 )
-from engine.games.eighteen.rules.changes import with_player
 from engine.games.eighteen.rules.moves import turn
+from tests.games.eighteen.engine.changing import with_player
 from tests.games.eighteen.engine.positions import (
     DRIVER,
     EIGHT_HYBRID,

@@ -28,11 +28,15 @@ from engine.games.eighteen.model import (
     State,
     Won,
 )
-from engine.games.eighteen.rules.changes import altered, changed, with_seat
 from engine.games.eighteen.rules.modes import rivals
 from engine.games.eighteen.rules.scoring.ranking import rival_totals, totals, winners
 from engine.games.eighteen.rules.turn import acting, swinging
-from tests.games.eighteen.engine.changing import after
+from tests.games.eighteen.engine.changing import (
+    after,
+    altered,
+    changed,
+    with_seat,
+)
 from tests.games.eighteen.engine.greens import (
     GROUND,
     HOLES,

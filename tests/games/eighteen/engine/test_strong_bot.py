@@ -21,9 +21,9 @@ from engine.games.eighteen.preview.odds.distances import distances_of
 from engine.games.eighteen.preview.odds.luck import luck_of
 from engine.games.eighteen.preview.odds.reach import heat, shot
 from engine.games.eighteen.preview.odds.shapes import field_of
-from engine.games.eighteen.rules.changes import changed, with_player
 from engine.games.eighteen.rules.turn.flight import fly
 from engine.play.table import Table
+from tests.games.eighteen.engine.changing import changed, with_player
 from tests.games.eighteen.engine.positions import (
     DRIVER,
     EIGHT_HYBRID,

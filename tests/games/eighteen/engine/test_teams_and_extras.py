@@ -23,9 +23,13 @@ from engine.games.eighteen.model import (
     Walk,
 )
 from engine.games.eighteen.rules import flow
-from engine.games.eighteen.rules.changes import altered, changed, with_player
 from engine.games.eighteen.rules.moves import turn
-from tests.games.eighteen.engine.changing import after
+from tests.games.eighteen.engine.changing import (
+    after,
+    altered,
+    changed,
+    with_player,
+)
 from tests.games.eighteen.engine.positions import (
     DRIVER,
     EIGHT_HYBRID,

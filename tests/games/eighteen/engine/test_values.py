@@ -18,8 +18,8 @@ from engine.games.eighteen.preview.odds.aims import aim_of, prizes, targets_of
 from engine.games.eighteen.preview.odds.distances import CLOSE_ENOUGH, WET, Distances, solved
 from engine.games.eighteen.preview.odds.shapes import field_of
 from engine.games.eighteen.rules import effects
-from engine.games.eighteen.rules.changes import changed, with_player
 from engine.games.eighteen.rules.moves import turn
+from tests.games.eighteen.engine.changing import changed, with_player
 from tests.games.eighteen.engine.positions import (
     DRIVER,
     FIVE_HYBRID,

@@ -34,10 +34,10 @@ from engine.games.eighteen.model import (
     TakeClub,
     Walk,
 )
-from engine.games.eighteen.rules.changes import changed, with_player
 from engine.games.eighteen.rules.turn.flight import LANDED, OUT, TREE
 from engine.games.eighteen.words import log, names, prompts
 from tests.engine.cases import play_randomly
+from tests.games.eighteen.engine.changing import changed, with_player
 from tests.games.eighteen.engine.positions import (
     DRIVER,
     FIVE_IRON,

@@ -26,12 +26,11 @@ from engine.games.eighteen.box.ground import Ground, Place, ground_of
 from engine.games.eighteen.model import EndLaying, LayingEnded, LayTile, Move, State, TileLaid
 from engine.games.eighteen.rules.changes import Events
 from engine.games.eighteen.rules.courses.checking import walled_in
-from engine.games.eighteen.rules.loose import LooseState
 
 LETTERS: Final = (BUNKER, WATER, TREE, ROUGH)
 
 
-def begin(state: LooseState, events: Events, chance: Chance) -> None:
+def begin(state: State, events: Events, chance: Chance) -> None:
     """The course lies there already."""
 
 
@@ -119,8 +118,8 @@ def _with_tile(text: str, letter: str, place: Place) -> str:
     return f"{text} {written((), [(letter, ground_of(text).at[place])])}"
 
 
-def play(state: LooseState, seat: Seat, move: Move, chance: Chance, events: Events) -> None:
-    player, rules = state.player(seat), state.rules
+def play(state: State, seat: Seat, move: Move, chance: Chance, events: Events) -> None:
+    player, rules = state.players[seat], state.rules
     if isinstance(move, LayTile):
         events.append(TileLaid(seat, move.letter, move.place))
         player.turns += 1
@@ -131,6 +130,6 @@ def play(state: LooseState, seat: Seat, move: Move, chance: Chance, events: Even
         return
     events.append(LayingEnded())
     for other in range(rules.seats):
-        each = state.player(other)
+        each = state.players[other]
         each.picked, each.turns = False, 0
     state.rules = replace(rules, by_hand=False)

@@ -18,7 +18,6 @@ from engine.games.eighteen.model import (
 )
 from engine.games.eighteen.rules.changes import Events, renew
 from engine.games.eighteen.rules.holes import end, give, stock
-from engine.games.eighteen.rules.loose import LooseState
 
 
 def turn(state: State) -> tuple[Seat, ...]:
@@ -71,7 +70,7 @@ def why_not(state: State, seat: Seat, move: Move) -> str | None:
     return "Draw your secret green first."
 
 
-def play(state: LooseState, seat: Seat, move: Move, chance: Chance, events: Events) -> None:
+def play(state: State, seat: Seat, move: Move, chance: Chance, events: Events) -> None:
     """Draw two greens, or keep one of them. The last one in the bag leaves no choice."""
     if isinstance(move, KeepTarget):
         _keep(state, seat, move.hole, events)
@@ -79,7 +78,7 @@ def play(state: LooseState, seat: Seat, move: Move, chance: Chance, events: Even
         _draw(state, seat, chance, events)
 
 
-def _draw(state: LooseState, seat: Seat, chance: Chance, events: Events) -> None:
+def _draw(state: State, seat: Seat, chance: Chance, events: Events) -> None:
     bag, offer = _bag(state), []
     seeming, drawn = _seeming(state), min(2, sum(bag))
     for number in range(1, drawn + 1):
@@ -88,18 +87,18 @@ def _draw(state: LooseState, seat: Seat, chance: Chance, events: Events) -> None
         bag[hole] = seeming[hole] = 0
         offer.append(hole)
     events.append(TargetsDrawn(seat))
-    state.player(seat).offer = tuple(sorted(offer))
+    state.players[seat].offer = tuple(sorted(offer))
     if len(offer) == 1:
         _keep(state, seat, offer[0], events)
 
 
-def _keep(state: LooseState, seat: Seat, hole: int, events: Events) -> None:
+def _keep(state: State, seat: Seat, hole: int, events: Events) -> None:
     events.append(TargetKept(seat))
-    player = state.player(seat)
+    player = state.players[seat]
     player.offer, player.target = (), hole
 
 
-def claim(state: LooseState, seat: Seat, golfer: int, hole: int, events: Events) -> None:
+def claim(state: State, seat: Seat, golfer: int, hole: int, events: Events) -> None:
     """Take what a green is worth to the seat; its token, if somebody held it, goes with it."""
     if not state.greens[hole]:
         return
@@ -109,11 +108,11 @@ def claim(state: LooseState, seat: Seat, golfer: int, hole: int, events: Events)
     points, why = OTHER, "flag"
     if owner is not None:
         points, why = (OWN, "target") if owner == seat else (THEIRS, "theirs")
-        state.player(owner).target = None
+        state.players[owner].target = None
     events.append(Scored(seat, hole, points, why))
     if owner not in (None, seat):
         events.append(TargetLost(owner, hole))
-    player = state.player(seat)
+    player = state.players[seat]
     give(player, hole, points)
     renew(player)
     if not any(state.greens):

@@ -28,13 +28,12 @@ from engine.games.eighteen.model import (
 )
 from engine.games.eighteen.rules.changes import Events
 from engine.games.eighteen.rules.holes import holes_of, stock
-from engine.games.eighteen.rules.loose import LooseState
 from engine.games.eighteen.rules.opening.bags import untaken
 
 _ME: Final[Seat] = 0  # there is one seat
 
 
-def open_up(state: LooseState, events: Events, chance: Chance) -> None:
+def open_up(state: State, events: Events, chance: Chance) -> None:
     """Share out the tokens of all greens as evenly as possible, and turn up the first ones."""
     holes = holes_of(state)
     stacks = [(holes + RIVALS - 1 - number) // RIVALS for number in range(RIVALS)]
@@ -48,14 +47,14 @@ def _solo(state: State) -> Solo:
     return state.solo
 
 
-def _seat(state: LooseState, number: int, rival: Rival) -> None:
+def _seat(state: State, number: int, rival: Rival) -> None:
     """Let an opponent be as it is now."""
     solo = _solo(state)
     rivals = exchanged(solo.rivals, number, rival)
     state.solo = solo._replace(rivals=rivals)
 
 
-def _aim(state: LooseState, events: Events, chance: Chance) -> None:
+def _aim(state: State, events: Events, chance: Chance) -> None:
     """Every opponent turns up the next token of the stack."""
     for number, rival in enumerate(_solo(state).rivals):
         if not rival.tokens:
@@ -86,7 +85,7 @@ def is_combined(state: State) -> bool:
     return PACES[state.rules.deck[solo.card]].turns[solo.turn] == COMBINED
 
 
-def move_on(state: LooseState, events: Events) -> None:
+def move_on(state: State, events: Events) -> None:
     """The marker goes to the next turn, on the next card where this one has no more.
 
     Six combined turns, which every deck has, are enough for all tokens, so a card is always left.
@@ -102,7 +101,7 @@ def move_on(state: LooseState, events: Events) -> None:
 # Scoring.
 
 
-def score(state: LooseState, events: Events, chance: Chance) -> None:
+def score(state: State, events: Events, chance: Chance) -> None:
     """The opponents' part of a turn, once: after the golfer has moved, before the seat scores.
 
     Where the seat is on a green that it could take, the opponent has to win it by initiative. Who
@@ -120,7 +119,7 @@ def score(state: LooseState, events: Events, chance: Chance) -> None:
     _aim(state, events, chance)
 
 
-def _score(state: LooseState, number: int, events: Events, chance: Chance) -> None:
+def _score(state: State, number: int, events: Events, chance: Chance) -> None:
     """One opponent takes the most that lies on the green, or what a lost contest leaves."""
     wins = True
     if _contested(state, number):
@@ -163,7 +162,7 @@ def _top(state: State, number: int, chance: Chance) -> int:
     return 1 + chance.draw(DEALT, counts, f"Which club does opponent {number + 1} turn up?")
 
 
-def _flip(state: LooseState, number: int, chance: Chance) -> int:
+def _flip(state: State, number: int, chance: Chance) -> int:
     """Play the club on top. After the fifth all five are shuffled again."""
     club = _top(state, number, chance)
     rival = _solo(state).rivals[number]
@@ -202,7 +201,7 @@ def why_not(state: State, seat: Seat, move: Move) -> str | None:
     return "The club of this opponent lies face up already." if rival.top != HIDDEN else None
 
 
-def play(state: LooseState, seat: Seat, move: Move, chance: Chance, events: Events) -> None:
+def play(state: State, seat: Seat, move: Move, chance: Chance, events: Events) -> None:
     """Turn up an opponent's club; it stays on top until it decides a contest."""
     assert isinstance(move, Look)
     club = _top(state, move.rival, chance)

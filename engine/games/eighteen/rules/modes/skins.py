@@ -20,14 +20,13 @@ from engine.games.eighteen.model import (
 )
 from engine.games.eighteen.rules.changes import Events
 from engine.games.eighteen.rules.holes import end, give, holes_of, stock, tee_off
-from engine.games.eighteen.rules.loose import LooseState
 from engine.games.eighteen.rules.scoring import ranking
 from engine.games.eighteen.rules.turn.hands import reset
 
 # Before the first hole.
 
 
-def begin(state: LooseState, events: Events, chance: Chance) -> None:
+def begin(state: State, events: Events, chance: Chance) -> None:
     """The last green has its 5; everybody is to lay one of their own."""
     if _played(state):
         empty: tuple[tuple[int, ...], ...] = ((),) * (holes_of(state) - 1)
@@ -57,7 +56,7 @@ def why_not(state: State, seat: Seat, move: Move) -> str | None:
     return None if on_course else "There is no such green on this course."
 
 
-def play(state: LooseState, seat: Seat, move: Move, chance: Chance, events: Events) -> None:
+def play(state: State, seat: Seat, move: Move, chance: Chance, events: Events) -> None:
     """Lay a token; after the last one the other greens get theirs by chance."""
     assert isinstance(move, LayToken)
     events.append(TokenLaid(seat, move.hole))
@@ -66,7 +65,7 @@ def play(state: LooseState, seat: Seat, move: Move, chance: Chance, events: Even
         _fill(state, chance, events)
 
 
-def _fill(state: LooseState, chance: Chance, events: Events) -> None:
+def _fill(state: State, chance: Chance, events: Events) -> None:
     left = [COPIES] * len(SMALL_POINTS)
     for hole, tokens in enumerate(state.greens):
         if not tokens:
@@ -79,7 +78,7 @@ def _fill(state: LooseState, chance: Chance, events: Events) -> None:
 # The end of a hole.
 
 
-def hole_over(state: LooseState, reached: Sequence[Seat], events: Events) -> None:
+def hole_over(state: State, reached: Sequence[Seat], events: Events) -> None:
     """Whoever is alone on the green takes all that lies there, else it goes on to the next."""
     stake = sum(state.greens[state.hole])
     if len(reached) == 1 and stake:
@@ -95,13 +94,13 @@ def hole_over(state: LooseState, reached: Sequence[Seat], events: Events) -> Non
         tee_off(state, following, range(len(state.players)), events)
 
 
-def _claim(state: LooseState, seat: Seat, points: int, events: Events) -> None:
+def _claim(state: State, seat: Seat, points: int, events: Events) -> None:
     events.append(Scored(seat, state.hole, points, "skin"))
     stock(state, state.hole, ())
-    give(state.player(seat), state.hole, points)
+    give(state.players[seat], state.hole, points)
 
 
-def _jackpot(state: LooseState, to: int, events: Events) -> None:
+def _jackpot(state: State, to: int, events: Events) -> None:
     """All that lies on the green goes on top of another."""
     tokens = state.greens[state.hole]
     if tokens:
@@ -110,7 +109,7 @@ def _jackpot(state: LooseState, to: int, events: Events) -> None:
         stock(state, to, (*state.greens[to], *tokens))
 
 
-def _last_green(state: LooseState, reached: Sequence[Seat], stake: int, events: Events) -> None:
+def _last_green(state: State, reached: Sequence[Seat], stake: int, events: Events) -> None:
     """A tie there is played off if that can change who wins, and so is a tie for the lead."""
     points = ranking.totals(state)
     if len(reached) > 1 and ranking.decides(points, reached, stake):
@@ -121,7 +120,7 @@ def _last_green(state: LooseState, reached: Sequence[Seat], stake: int, events: 
         _decide_lead(state, events)
 
 
-def _decide_lead(state: LooseState, events: Events) -> None:
+def _decide_lead(state: State, events: Events) -> None:
     first = ranking.leaders(ranking.totals(state))
     if len(first) == 1:
         end(state, events)
@@ -132,12 +131,12 @@ def _decide_lead(state: LooseState, events: Events) -> None:
 # The play-off.
 
 
-def _play_off(state: LooseState, seats: Iterable[Seat], stake: int, events: Events) -> None:
+def _play_off(state: State, seats: Iterable[Seat], stake: int, events: Events) -> None:
     """From the first tee, with full hands; everybody else is out of the game."""
     seats = tuple(sorted(seats))
     events.append(PlayoffBegan(seats, stake))
     for seat in range(len(state.players)):
-        player = state.player(seat)
+        player = state.players[seat]
         if player.used:
             reset(player, seat, events)
         player.finished = True
@@ -145,13 +144,13 @@ def _play_off(state: LooseState, seats: Iterable[Seat], stake: int, events: Even
     tee_off(state, 0, seats, events)
 
 
-def _eliminate(state: LooseState, reached: Sequence[Seat], stake: int, events: Events) -> None:
+def _eliminate(state: State, reached: Sequence[Seat], stake: int, events: Events) -> None:
     """Only those on the green stay in. One alone has won what there was to be won."""
     out = tuple(seat for seat, player in enumerate(state.players) if not player.finished)
     if out:
         events.append(Eliminated(out))
     for seat in range(len(state.players)):
-        state.player(seat).finished = seat not in reached
+        state.players[seat].finished = seat not in reached
     if len(reached) > 1:
         following = (state.hole + 1) % holes_of(state)
         _jackpot(state, following, events)

@@ -9,7 +9,6 @@ from engine.games.eighteen.box.golfers import ability_of
 from engine.games.eighteen.box.solo import RIVALS
 from engine.games.eighteen.box.ways import WAYS
 from engine.games.eighteen.model import HIDDEN, Player, Rules, State
-from engine.games.eighteen.rules.loose import LoosePlayer
 
 
 def in_play(rules: Rules) -> tuple[int, ...]:
@@ -53,7 +52,7 @@ def suiting(player: Player, clubs: Iterable[int]) -> tuple[int, ...]:
     return tuple(club for club in clubs if club == HIDDEN or why_not_suit(player, club) is None)
 
 
-def pack(player: LoosePlayer, clubs: Iterable[int], shown: bool = False) -> None:
+def pack(player: Player, clubs: Iterable[int], shown: bool = False) -> None:
     """Add these clubs to a player's bag."""
     new = tuple(clubs)
     player.bag = tuple(sorted((*player.bag, *new)))

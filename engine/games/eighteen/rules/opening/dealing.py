@@ -12,9 +12,9 @@ from engine.games.eighteen.box.ground import ground_of
 from engine.games.eighteen.box.shots import DECKS
 from engine.games.eighteen.box.ways import WAYS
 from engine.games.eighteen.model import Clubs, DeckState, Golfer, Player, Rules, State
+from engine.games.eighteen.rules.changes import copied
 from engine.games.eighteen.rules.courses import adjusting, building
 from engine.games.eighteen.rules.courses.checking import why_not_text
-from engine.games.eighteen.rules.loose import loosened
 from engine.games.eighteen.rules.modes import solo_deck
 from engine.games.eighteen.rules.opening import lineup, steps
 from engine.games.eighteen.rules.opening.options import BY_HAND, QUICK, QUICK_RANK, course_text
@@ -29,9 +29,9 @@ def deal(setup: Setup, chance: Chance) -> State:
 
 def begun(state: State, chance: Chance) -> State:
     """A table where everything has happened that nobody has to decide."""
-    now = loosened(state)
+    now = copied(state)
     steps.begin(now, [], chance)
-    return now.freeze()
+    return now
 
 
 def laid_out(rules: Rules) -> State:

@@ -23,7 +23,6 @@ from engine.games.eighteen.model import (
 )
 from engine.games.eighteen.rules.changes import Events
 from engine.games.eighteen.rules.hiding import view
-from engine.games.eighteen.rules.loose import LooseState
 from engine.games.eighteen.rules.opening.bags import lacks, pack, suiting, untaken, why_not_suit
 
 # Five times in a row: people have to know which of their cards it is about.
@@ -33,7 +32,7 @@ _QUESTIONS: Final = tuple(
 )
 
 
-def begin(state: LooseState, events: Events, chance: Chance) -> None:
+def begin(state: State, events: Events, chance: Chance) -> None:
     if drafters(state):
         state.round = 1
 
@@ -94,7 +93,7 @@ def why_not(state: State, seat: Seat, move: Move) -> str | None:
     return why_not_suit(player, move.club)
 
 
-def play(state: LooseState, seat: Seat, move: Move, chance: Chance, events: Events) -> None:
+def play(state: State, seat: Seat, move: Move, chance: Chance, events: Events) -> None:
     match move:
         case TakeUp():
             events.append(PackTakenUp(seat))
@@ -106,18 +105,18 @@ def play(state: LooseState, seat: Seat, move: Move, chance: Chance, events: Even
             _take(state, seat, club, events)
         case LetPass():
             events.append(PackLetPass(seat))
-            state.player(seat).picked = True
+            state.players[seat].picked = True
     _go_on(state, events)
 
 
-def _go_on(state: LooseState, events: Events) -> None:
+def _go_on(state: State, events: Events) -> None:
     while drafters(state) and state.round <= CARRIED and not turn(state):
         _pass_on(state, events)
 
 
-def _tell(state: LooseState, seat: Seat, chance: Chance, events: Events) -> None:
+def _tell(state: State, seat: Seat, chance: Chance, events: Events) -> None:
     """The whole hand at once: dealt, or what people say who have drafted at their own table."""
-    player = state.player(seat)
+    player = state.players[seat]
     wanted = lacks(player)
     for number in range(1, wanted + 1):
         left = suiting(player, untaken(state))
@@ -146,9 +145,9 @@ def _counts(clubs: set[int]) -> list[int]:
     return [int(number in clubs) for number in CLUBS]
 
 
-def _take_up(state: LooseState, seat: Seat, chance: Chance, events: Events) -> None:
+def _take_up(state: State, seat: Seat, chance: Chance, events: Events) -> None:
     """Deal a pack. Where nobody else drafts and all of it fits into the bag, it goes there."""
-    player = state.player(seat)
+    player = state.players[seat]
     player.pack, player.up = _dealt(state, seat, chance), True
     whole = len(player.pack) == lacks(player) and suiting(player, player.pack) == player.pack
     if len(drafters(state)) == 1 and whole:
@@ -157,22 +156,22 @@ def _take_up(state: LooseState, seat: Seat, chance: Chance, events: Events) -> N
         state.round = CARRIED + 1
 
 
-def _take(state: LooseState, seat: Seat, club: int, events: Events) -> None:
+def _take(state: State, seat: Seat, club: int, events: Events) -> None:
     events.append(ClubTaken(seat, HIDDEN))
-    player = state.player(seat)
+    player = state.players[seat]
     pack(player, [club])
     player.pack = tuple(other for other in player.pack if other != club)
     player.picked = True
 
 
-def _pass_on(state: LooseState, events: Events) -> None:
+def _pass_on(state: State, events: Events) -> None:
     """All have picked: packs go to the left, and in the last round a lone card needs no choice."""
     ring = drafters(state)
     packs = {seat: state.players[seat].pack for seat in ring}
     state.round += 1
     over = state.round > CARRIED or not any(lacks(state.players[seat]) > 0 for seat in ring)
     for place, seat in enumerate(ring):
-        player = state.player(seat)
+        player = state.players[seat]
         player.pack = () if over else packs[ring[place - 1]]
         player.picked = False
     if over:

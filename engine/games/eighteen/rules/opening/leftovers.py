@@ -13,14 +13,13 @@ from engine.games.eighteen.model import (
     TakeClub,
 )
 from engine.games.eighteen.rules.changes import Events
-from engine.games.eighteen.rules.loose import LooseState
 from engine.games.eighteen.rules.opening.bags import lacks, pack, suiting, untaken, why_not_suit
 
 
-def begin(state: LooseState, events: Events, chance: Chance) -> None:
+def begin(state: State, events: Events, chance: Chance) -> None:
     """Lay out what nobody took; nobody needs to know it where nobody is short."""
     for seat in range(state.rules.seats):
-        player = state.player(seat)
+        player = state.players[seat]
         player.pack, player.up, player.picked = (), False, False
     state.round = 0
     if state.rules.clubs in SECRET_CLUBS and any(lacks(player) > 0 for player in state.players):
@@ -52,8 +51,8 @@ def why_not(state: State, seat: Seat, move: Move) -> str | None:
     return why_not_suit(state.players[seat], move.club)
 
 
-def play(state: LooseState, seat: Seat, move: Move, chance: Chance, events: Events) -> None:
+def play(state: State, seat: Seat, move: Move, chance: Chance, events: Events) -> None:
     assert isinstance(move, TakeClub)
     events.append(ClubTaken(seat, HIDDEN))
     state.left = tuple(club for club in state.left if club != move.club)
-    pack(state.player(seat), [move.club])
+    pack(state.players[seat], [move.club])

@@ -11,7 +11,6 @@ from engine.core.telling import seat_named
 from engine.core.wording import counted
 from engine.games.eighteen.box.golfers import ABILITIES, Ability
 from engine.games.eighteen.model import GolferTaken, Move, Rules, State, TakeGolfer
-from engine.games.eighteen.rules.loose import LooseState
 
 NAMES: Final = {ability.golfer: ability.name for ability in ABILITIES.values()}
 
@@ -77,7 +76,7 @@ def _golfers(keys: Iterable[str]) -> dict[str, list[str]]:
     return found
 
 
-def _deal(state: LooseState, chance: Chance) -> None:
+def _deal(state: State, chance: Chance) -> None:
     """The seats get golfers by chance; where both sides may be up, they choose one afterwards."""
     taken: set[str] = set()
     for seat in lined_up(state.rules):
@@ -87,14 +86,14 @@ def _deal(state: LooseState, chance: Chance) -> None:
         golfer = str(DEALT_GOLFERS.kinds[chance.draw(DEALT_GOLFERS, counts, asked, seat)])
         taken.add(golfer)
         sides = left[golfer]
-        player = state.player(seat)
+        player = state.players[seat]
         player.dealt, player.ability = golfer, sides[0] if len(sides) == 1 else ""
 
 
 # Taking turns to choose.
 
 
-def begin(state: LooseState, events: list[Event], chance: Chance) -> None:
+def begin(state: State, events: list[Event], chance: Chance) -> None:
     if state.rules.golfers not in ("none", "choose"):
         _deal(state, chance)
 
@@ -132,7 +131,7 @@ def why_not(state: State, seat: Seat, move: Move) -> str | None:
     return f"{ability.name} plays for somebody else."
 
 
-def play(state: LooseState, seat: Seat, move: Move, chance: Chance, events: list[Event]) -> None:
+def play(state: State, seat: Seat, move: Move, chance: Chance, events: list[Event]) -> None:
     assert isinstance(move, TakeGolfer)
     events.append(GolferTaken(seat, move.ability))
-    state.player(seat).ability = move.ability
+    state.players[seat].ability = move.ability

@@ -7,10 +7,9 @@ from engine.core.game import Seat
 from engine.games.eighteen.box.golfers import ability_of
 from engine.games.eighteen.model import ClubNamed, Move, NameClub, State
 from engine.games.eighteen.rules.changes import Events
-from engine.games.eighteen.rules.loose import LooseState
 
 
-def begin(state: LooseState, events: Events, chance: Chance) -> None:
+def begin(state: State, events: Events, chance: Chance) -> None:
     state.left = ()
 
 
@@ -34,9 +33,9 @@ def why_not(state: State, seat: Seat, move: Move) -> str | None:
     return None if move.club in state.players[seat].bag else "That club is not in your bag."
 
 
-def play(state: LooseState, seat: Seat, move: Move, chance: Chance, events: Events) -> None:
+def play(state: State, seat: Seat, move: Move, chance: Chance, events: Events) -> None:
     assert isinstance(move, NameClub)
     events.append(ClubNamed(seat, move.club))
-    player = state.player(seat)
+    player = state.players[seat]
     player.eternal = (move.club,)
     player.shown = tuple(sorted({*player.shown, move.club}))

@@ -6,9 +6,15 @@ from engine.core.chance import Chance
 from engine.core.game import Seat
 from engine.games.eighteen.box.clubs import CLUBS, HANDS, hand
 from engine.games.eighteen.box.golfers import ability_of
-from engine.games.eighteen.model import HIDDEN, ClubTaken, Move, State, TakeClub
+from engine.games.eighteen.model import (
+    HIDDEN,
+    ClubTaken,
+    Move,
+    Player,
+    State,
+    TakeClub,
+)
 from engine.games.eighteen.rules.changes import Events
-from engine.games.eighteen.rules.loose import LoosePlayer, LooseState
 from engine.games.eighteen.rules.opening.bags import (
     in_play,
     lacks,
@@ -20,15 +26,15 @@ from engine.games.eighteen.rules.opening.bags import (
 )
 
 
-def begin(state: LooseState, events: Events, chance: Chance) -> None:
+def begin(state: State, events: Events, chance: Chance) -> None:
     for seat in range(state.rules.seats):
-        player = state.player(seat)
+        player = state.players[seat]
         _equip(player)
         if state.rules.clubs == "hands":
             pack(player, hand(HANDS[seat]), True)
 
 
-def _equip(player: LoosePlayer) -> None:
+def _equip(player: Player) -> None:
     """Give a golfer the club that comes with the card: the first of its kind in the box."""
     given = ability_of(player.ability).given
     if given is not None:
@@ -69,8 +75,8 @@ def why_not(state: State, seat: Seat, move: Move) -> str | None:
     return why_not_suit(state.players[seat], move.club)
 
 
-def play(state: LooseState, seat: Seat, move: Move, chance: Chance, events: Events) -> None:
+def play(state: State, seat: Seat, move: Move, chance: Chance, events: Events) -> None:
     assert isinstance(move, TakeClub)
     shown = state.rules.clubs == "open"
     events.append(ClubTaken(seat, move.club if shown else HIDDEN))
-    pack(state.player(seat), [move.club], shown)
+    pack(state.players[seat], [move.club], shown)

@@ -10,12 +10,15 @@ from itertools import pairwise
 from typing import Final, Protocol
 
 from engine.core.chance import Chance
-from engine.games.eighteen.model import BagsFull, Phase
+from engine.games.eighteen.model import (
+    BagsFull,
+    Phase,
+    State,
+)
 from engine.games.eighteen.rules import flow, greens
 from engine.games.eighteen.rules.changes import Events
 from engine.games.eighteen.rules.courses import laying
 from engine.games.eighteen.rules.handler import Handler
-from engine.games.eighteen.rules.loose import LooseState
 from engine.games.eighteen.rules.modes import skins
 from engine.games.eighteen.rules.opening import drafting, leftovers, lineup, naming, outfitting
 
@@ -23,7 +26,7 @@ from engine.games.eighteen.rules.opening import drafting, leftovers, lineup, nam
 class Step(Handler, Protocol):
     """The module of a phase that also says how it begins."""
 
-    def begin(self, state: LooseState, events: Events, chance: Chance, /) -> None: ...
+    def begin(self, state: State, events: Events, chance: Chance, /) -> None: ...
 
 
 STEPS: Final[dict[Phase, Step]] = {
@@ -39,13 +42,13 @@ STEPS: Final[dict[Phase, Step]] = {
 _FOLLOWING: Final = dict(pairwise(STEPS))
 
 
-def begin(state: LooseState, events: Events, chance: Chance) -> None:
+def begin(state: State, events: Events, chance: Chance) -> None:
     """Go to the first step in which somebody has to act, or to the first tee."""
     _enter(state, next(iter(STEPS)), events, chance)
     go_on(state, events, chance)
 
 
-def go_on(state: LooseState, events: Events, chance: Chance) -> None:
+def go_on(state: State, events: Events, chance: Chance) -> None:
     """Begin what comes next, as long as nobody has anything to do."""
     while state.phase in STEPS and not STEPS[state.phase].turn(state):
         following = _FOLLOWING.get(state.phase)
@@ -55,12 +58,12 @@ def go_on(state: LooseState, events: Events, chance: Chance) -> None:
             _enter(state, following, events, chance)
 
 
-def _enter(state: LooseState, phase: Phase, events: Events, chance: Chance) -> None:
+def _enter(state: State, phase: Phase, events: Events, chance: Chance) -> None:
     state.phase = phase
     STEPS[phase].begin(state, events, chance)
 
 
-def _tee_off(state: LooseState, events: Events, chance: Chance) -> None:
+def _tee_off(state: State, events: Events, chance: Chance) -> None:
     events.append(BagsFull())
     greens.open_up(state, events, chance)
     flow.start(state, events, chance)

@@ -8,7 +8,6 @@ from itertools import chain
 from typing import Any, Final
 
 from engine.core.chance import Chance
-from engine.core.copies import named
 from engine.core.game import Seat
 from engine.core.grids.hexes import DIRECTIONS
 from engine.games.eighteen.box.clubs import CLUBS, Club
@@ -19,7 +18,9 @@ from engine.games.eighteen.model import (
     NO_HEADING,
     BigHit,
     Borrow,
+    Declared,
     Draw,
+    Drawn,
     Escape,
     Look,
     Move,
@@ -36,9 +37,7 @@ from engine.games.eighteen.model import (
     deck_of,
 )
 from engine.games.eighteen.rules.changes import Events
-from engine.games.eighteen.rules.loose import LooseState
 from engine.games.eighteen.rules.modes import rivals
-from engine.games.eighteen.rules.shared import declared, drawing
 from engine.games.eighteen.rules.turn import big_hits
 from engine.games.eighteen.rules.turn.borrowing import borrow_discarded, discarded_by_others
 from engine.games.eighteen.rules.turn.decks import draw, draw_flight
@@ -183,18 +182,18 @@ def why_not(state: State, seat: Seat, move: Move) -> str | None:
 # Doing it.
 
 
-def play(state: LooseState, seat: Seat, move: Move, chance: Chance, events: Events) -> None:
+def play(state: State, seat: Seat, move: Move, chance: Chance, events: Events) -> None:
     _PLAYS[type(move)](state, seat, move, chance, events)
 
 
-def _walk(state: LooseState, seat: Seat, move: Walk, chance: Chance, events: Events) -> None:
+def _walk(state: State, seat: Seat, move: Walk, chance: Chance, events: Events) -> None:
     start = state.players[seat].golfers[move.golfer].place
     end = state.rules.ground.beside[start][move.heading]
-    events.append(named(Walked, (seat, move.golfer, start, end)))
+    events.append(Walked(seat, move.golfer, start, end))
     end_turn(state, seat, move.golfer, end, chance, events)
 
 
-def _swing(state: LooseState, seat: Seat, move: Swing, chance: Chance, events: Events) -> None:
+def _swing(state: State, seat: Seat, move: Swing, chance: Chance, events: Events) -> None:
     """A wood: straight on, as far as it says."""
     player = state.players[seat]
     club, place = CLUBS[player.playing], player.golfers[move.golfer].place
@@ -202,12 +201,12 @@ def _swing(state: LooseState, seat: Seat, move: Swing, chance: Chance, events: E
     fly_off(state, seat, move.golfer, move.heading, letters, 0, chance, events)
 
 
-def _draw(state: LooseState, seat: Seat, move: Draw, chance: Chance, events: Events) -> None:
+def _draw(state: State, seat: Seat, move: Draw, chance: Chance, events: Events) -> None:
     """A single card is followed at once; of two each may be followed or left."""
     count = CLUBS[state.players[seat].playing].draws
     if move.heading != NO_HEADING:
-        events.append(declared(seat, move.heading, active(state, seat)[0]))
-    state.drawn = drawing("shot", (), move.heading)
+        events.append(Declared(seat, move.heading, active(state, seat)[0]))
+    state.drawn = Drawn("shot", (), move.heading)
     if count == 1:
         draw_flight(state, seat, 0, move.deck, chance, events)
     else:
@@ -216,38 +215,38 @@ def _draw(state: LooseState, seat: Seat, move: Draw, chance: Chance, events: Eve
     settle(state, seat, chance, events)
 
 
-def _escape(state: LooseState, seat: Seat, move: Escape, chance: Chance, events: Events) -> None:
-    events.append(declared(seat, move.heading, move.golfer))
-    state.drawn = drawing("escape", (), move.heading, move.golfer)
+def _escape(state: State, seat: Seat, move: Escape, chance: Chance, events: Events) -> None:
+    events.append(Declared(seat, move.heading, move.golfer))
+    state.drawn = Drawn("escape", (), move.heading, move.golfer)
     draw_flight(state, seat, 0, move.deck, chance, events)
     settle(state, seat, chance, events)
 
 
-def _big_hit(state: LooseState, seat: Seat, move: BigHit, chance: Chance, events: Events) -> None:
+def _big_hit(state: State, seat: Seat, move: BigHit, chance: Chance, events: Events) -> None:
     big_hits.hit(state, seat, chance, events)
 
 
-def _reset(state: LooseState, seat: Seat, move: ResetHand, chance: Chance, events: Events) -> None:
-    reset(state.player(seat), seat, events)
+def _reset(state: State, seat: Seat, move: ResetHand, chance: Chance, events: Events) -> None:
+    reset(state.players[seat], seat, events)
     _remain(state, seat, chance, events)
 
 
-def _stay(state: LooseState, seat: Seat, move: Stay, chance: Chance, events: Events) -> None:
+def _stay(state: State, seat: Seat, move: Stay, chance: Chance, events: Events) -> None:
     events.append(Stayed(seat))
     _remain(state, seat, chance, events)
 
 
-def _remain(state: LooseState, seat: Seat, chance: Chance, events: Events) -> None:
+def _remain(state: State, seat: Seat, chance: Chance, events: Events) -> None:
     golfer = active(state, seat)[0]
     place = state.players[seat].golfers[golfer].place
     end_turn(state, seat, golfer, place, chance, events)
 
 
-def _borrow(state: LooseState, seat: Seat, move: Borrow, chance: Chance, events: Events) -> None:
+def _borrow(state: State, seat: Seat, move: Borrow, chance: Chance, events: Events) -> None:
     borrow_discarded(state, seat, move.club, events)
 
 
-_PLAYS: Final[dict[type, Callable[[LooseState, Seat, Any, Chance, Events], None]]] = {
+_PLAYS: Final[dict[type, Callable[[State, Seat, Any, Chance, Events], None]]] = {
     Walk: _walk, Swing: _swing, Draw: _draw, Escape: _escape, BigHit: _big_hit,
     ResetHand: _reset, Stay: _stay, Borrow: _borrow, Look: rivals.play,
 }  # fmt: skip

@@ -12,14 +12,13 @@ from engine.games.eighteen.model import (
     NOBODY,
     BigHitHanded,
     Discard,
+    Drawn,
     Move,
     PileDiscarded,
     State,
     actor,
 )
 from engine.games.eighteen.rules.changes import Events
-from engine.games.eighteen.rules.loose import LooseState
-from engine.games.eighteen.rules.shared import drawing
 from engine.games.eighteen.rules.turn.decks import draw_flight, remove_pile
 from engine.games.eighteen.rules.turn.swinging import settle
 
@@ -28,10 +27,10 @@ _DISCARDS: Final = tuple(map(Discard, range(len(_PILES.kinds))))
 _TAKEN: Final = "Shuffle your cards and take one away: as which one did you draw it?"
 
 
-def hit(state: LooseState, seat: Seat, chance: Chance, events: Events) -> None:
+def hit(state: State, seat: Seat, chance: Chance, events: Events) -> None:
     """Draw for a big hit and hand the cards over; alone, chance takes one away."""
     club = CLUBS[state.players[seat].playing]
-    state.drawn = drawing("big", ())
+    state.drawn = Drawn("big", ())
     for pile in range(club.draws + 1):
         draw_flight(state, seat, pile, club.big_deck, chance, events)
     state.phase = "discard"
@@ -69,12 +68,12 @@ def why_not(state: State, seat: Seat, move: Move) -> str | None:
     return None if move in moves(state, seat) else "There is no such card on the table."
 
 
-def play(state: LooseState, seat: Seat, move: Move, chance: Chance, events: Events) -> None:
+def play(state: State, seat: Seat, move: Move, chance: Chance, events: Events) -> None:
     assert isinstance(move, Discard)
     _take_away(state, seat, move.pile, chance, events)
 
 
-def _take_away(state: LooseState, by: Seat, pile: int, chance: Chance, events: Events) -> None:
+def _take_away(state: State, by: Seat, pile: int, chance: Chance, events: Events) -> None:
     events.append(PileDiscarded(by, pile))
     remove_pile(state, pile)
     settle(state, actor(state), chance, events)

@@ -10,12 +10,11 @@ from engine.core.game import Seat
 from engine.games.eighteen.model import Borrow, ClubBorrowed, Decline, Move, State
 from engine.games.eighteen.rules.changes import Events, ability_in
 from engine.games.eighteen.rules.flow import go_on
-from engine.games.eighteen.rules.loose import LooseState
 from engine.games.eighteen.rules.rounds import borrower
 from engine.games.eighteen.rules.turn.initiative import order_of
 
 
-def ask_borrowers(state: LooseState, first: Seat, chance: Chance, events: Events) -> None:
+def ask_borrowers(state: State, first: Seat, chance: Chance, events: Events) -> None:
     """Ask who may use a club just shown, from a seat on; the turns begin after the last one."""
     seat = borrower(state, first)
     if seat is None:
@@ -51,9 +50,9 @@ def why_not(state: State, seat: Seat, move: Move) -> str | None:
     return "Borrow one of the clubs that the others have just shown, or decline."
 
 
-def play(state: LooseState, seat: Seat, move: Move, chance: Chance, events: Events) -> None:
+def play(state: State, seat: Seat, move: Move, chance: Chance, events: Events) -> None:
     if isinstance(move, Borrow):
-        player = state.player(seat)
+        player = state.players[seat]
         # The own club goes back to the hand: only the borrowed one is played.
         player.chosen, player.playing, player.spent = None, move.club, True
         state.order = order_of(state.players)
@@ -80,7 +79,7 @@ def why_not_discarded(state: State, seat: Seat, club: int) -> str | None:
     return "That club lies on nobody else's discard pile."
 
 
-def borrow_discarded(state: LooseState, seat: Seat, club: int, events: Events) -> None:
+def borrow_discarded(state: State, seat: Seat, club: int, events: Events) -> None:
     """Play this turn with a club of somebody's discard pile; the own one is not used up."""
     events.append(ClubBorrowed(seat, club, state.order))
-    state.player(seat).playing = club
+    state.players[seat].playing = club

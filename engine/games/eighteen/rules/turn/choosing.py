@@ -13,6 +13,7 @@ from engine.games.eighteen.box.shots import SHOTS
 from engine.games.eighteen.model import (
     HIDDEN,
     Choose,
+    ClubChosen,
     KeepCard,
     Move,
     Peek,
@@ -23,9 +24,7 @@ from engine.games.eighteen.model import (
     hand_of,
 )
 from engine.games.eighteen.rules.changes import Events
-from engine.games.eighteen.rules.loose import LooseState
 from engine.games.eighteen.rules.rounds import all_chosen, chooses, misses, reveal
-from engine.games.eighteen.rules.shared import club_chosen
 from engine.games.eighteen.rules.turn import peeking
 from engine.games.eighteen.rules.turn.borrowing import ask_borrowers
 from engine.games.eighteen.rules.turn.decks import DECK_NAMES
@@ -102,19 +101,19 @@ def _why_not_club(state: State, seat: Seat, club: int) -> str | None:
     return "That club is not in your hand."
 
 
-def play(state: LooseState, seat: Seat, move: Move, chance: Chance, events: Events) -> None:
+def play(state: State, seat: Seat, move: Move, chance: Chance, events: Events) -> None:
     if isinstance(move, Choose):
         _choose(state, seat, move.club, chance, events)
     elif isinstance(move, ResetHand):
-        reset(state.player(seat), seat, events)
+        reset(state.players[seat], seat, events)
     else:
         assert isinstance(move, Peek | KeepCard | ReturnCard)
         peeking.play(state, seat, move, chance, events)
 
 
-def _choose(state: LooseState, seat: Seat, club: int, chance: Chance, events: Events) -> None:
-    events.append(club_chosen(seat))
-    state.player(seat).chosen = club
+def _choose(state: State, seat: Seat, club: int, chance: Chance, events: Events) -> None:
+    events.append(ClubChosen(seat))
+    state.players[seat].chosen = club
     if all_chosen(state.players):
         reveal(state, events)
         ask_borrowers(state, 0, chance, events)

@@ -10,10 +10,11 @@ from bisect import insort
 from typing import Final
 
 from engine.core.chance import Chance
-from engine.core.copies import exchanged, named
+from engine.core.copies import exchanged
 from engine.core.game import Seat
 from engine.games.eighteen.box.shots import CARDS, CHIP, DECKS, DRAWN, LONGEST_DRIVES, SHOTS
 from engine.games.eighteen.model import (
+    CardDrawn,
     DeckShuffled,
     DeckState,
     Drawn,
@@ -23,8 +24,6 @@ from engine.games.eighteen.model import (
     out_of_decks,
 )
 from engine.games.eighteen.rules.changes import Events
-from engine.games.eighteen.rules.loose import LooseState
-from engine.games.eighteen.rules.shared import card_drawn
 
 _INDEX: Final = {deck: index for index, deck in enumerate(DECKS)}
 # As it stands in a sentence: the chip deck has an article, the others have a number.
@@ -72,9 +71,7 @@ def _seeming(state: State, deck: str, counts: list[int]) -> list[int] | None:
     return [n or card in kept for card, n in zip(CARDS[deck], counts, strict=True)]
 
 
-def take(
-    state: LooseState, deck: str, chance: Chance, events: Events, whose: Seat | None = None
-) -> int:
+def take(state: State, deck: str, chance: Chance, events: Events, whose: Seat | None = None) -> int:
     """Take the top card of a deck; if none is left, its discards are shuffled before.
 
     `whose` is the only seat to see it.
@@ -95,7 +92,7 @@ def take(
     return CARDS[deck][chance.draw(DRAWN[deck], counts, _QUESTION[deck], whose, seeming)]
 
 
-def shuffle(state: LooseState, deck: str, events: Events) -> None:
+def shuffle(state: State, deck: str, events: Events) -> None:
     """Put the discards of a deck back into it. Without any, nothing has to be shuffled."""
     if deck_state(state, deck).discards:
         events.append(DeckShuffled(deck))
@@ -117,41 +114,39 @@ def drawn_in(state: State) -> Drawn:
     return state.drawn
 
 
-def draw(
-    state: LooseState, seat: Seat, pile: int, deck: str, chance: Chance, events: Events
-) -> int:
+def draw(state: State, seat: Seat, pile: int, deck: str, chance: Chance, events: Events) -> int:
     """Draw a card onto a pile, and name it; one that is kept comes before those of the deck."""
     kept = state.players[seat].kept
     if kept is not None and _DECK[kept] == deck:
-        card, state.player(seat).kept = kept, None
+        card, state.players[seat].kept = kept, None
     else:
         card = take(state, deck, chance, events)
-    events.append(card_drawn(seat, pile, card))
+    events.append(CardDrawn(seat, pile, card))
     drawn = drawn_in(state)
     piles = drawn.piles
     if pile == len(piles):
         piles = (*piles, (card,))
     else:
         piles = exchanged(piles, pile, (*piles[pile], card))
-    state.drawn = named(Drawn, (drawn.action, piles, *drawn[2:]))
+    state.drawn = drawn._replace(piles=piles)
     return card
 
 
 def draw_flight(
-    state: LooseState, seat: Seat, pile: int, deck: str, chance: Chance, events: Events
+    state: State, seat: Seat, pile: int, deck: str, chance: Chance, events: Events
 ) -> None:
     """Draw onto a pile, and follow what comes until a card has a flight."""
     while (card := draw(state, seat, pile, deck, chance, events)) in ASKING:
         deck = _asked_for(state, card, events)
 
 
-def follow(state: LooseState, seat: Seat, pile: int, chance: Chance, events: Events) -> None:
+def follow(state: State, seat: Seat, pile: int, chance: Chance, events: Events) -> None:
     """Draw what the top card of a pile asks for."""
     deck = _asked_for(state, drawn_in(state).piles[pile][-1], events)
     draw(state, seat, pile, deck, chance, events)
 
 
-def _asked_for(state: LooseState, card: int, events: Events) -> str:
+def _asked_for(state: State, card: int, events: Events) -> str:
     """The deck that a card says to draw from, after shuffling its own if it says so."""
     shot = SHOTS[card]
     if shot.shape == "shuffle":
@@ -159,15 +154,15 @@ def _asked_for(state: LooseState, card: int, events: Events) -> str:
     return shot.follow
 
 
-def remove_pile(state: LooseState, pile: int) -> None:
+def remove_pile(state: State, pile: int) -> None:
     """Take a whole pile out of the turn. Its cards go on the discard piles when the turn ends."""
     drawn = drawn_in(state)
     piles = [*drawn.piles]
     gone = (*drawn.gone, *piles.pop(pile))
-    state.drawn = named(Drawn, (drawn.action, tuple(piles), *drawn[2:-1], gone))
+    state.drawn = drawn._replace(piles=tuple(piles), gone=gone)
 
 
-def put_away(state: LooseState, played: int = 0) -> None:
+def put_away(state: State, played: int = 0) -> None:
     """Lay the cards of a turn on their discard piles; a played longest drive is kept."""
     drawn = state.drawn
     if drawn is None:
@@ -180,6 +175,6 @@ def put_away(state: LooseState, played: int = 0) -> None:
                 discards, top = decks[index]
                 laid = [*discards]
                 insort(laid, card)
-                decks[index] = named(DeckState, (tuple(laid), top))
+                decks[index] = DeckState(tuple(laid), top)
     state.decks = tuple(decks)
     state.drawn = None

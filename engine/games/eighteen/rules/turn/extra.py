@@ -16,7 +16,6 @@ from engine.games.eighteen.model import (
 )
 from engine.games.eighteen.rules.changes import Events
 from engine.games.eighteen.rules.flow import go_on
-from engine.games.eighteen.rules.loose import LooseState
 from engine.games.eighteen.rules.rounds import show
 from engine.games.eighteen.rules.turn import peeking
 from engine.games.eighteen.rules.turn.peeking import bound_clubs
@@ -51,12 +50,12 @@ def why_not(state: State, seat: Seat, move: Move) -> str | None:
     return "Choose a club from your hand for the extra turn, or decline it."
 
 
-def play(state: LooseState, seat: Seat, move: Move, chance: Chance, events: Events) -> None:
+def play(state: State, seat: Seat, move: Move, chance: Chance, events: Events) -> None:
     if isinstance(move, Peek | KeepCard | ReturnCard):
         peeking.play(state, seat, move, chance, events)
     elif isinstance(move, Choose):
         events.append(TurnBegan(seat, move.club, extra=True, golfer=state.extras[0][1]))
-        player = state.player(seat)
+        player = state.players[seat]
         player.chosen = move.club
         show(player, move.club)
         state.phase = "act"

@@ -4,16 +4,19 @@ from __future__ import annotations
 
 from typing import Final
 
-from engine.core.copies import named
 from engine.core.game import Seat
 from engine.games.eighteen.box.clubs import CLUBS, Club
 from engine.games.eighteen.box.course import BUNKER, TEE
 from engine.games.eighteen.box.golfers import Ability, ability_of
 from engine.games.eighteen.box.ground import Ground, Place
-from engine.games.eighteen.model import HandWasReset, Player, State, hand_of
+from engine.games.eighteen.model import (
+    ClubDiscarded,
+    HandWasReset,
+    Player,
+    State,
+    hand_of,
+)
 from engine.games.eighteen.rules.changes import Events, ability_in
-from engine.games.eighteen.rules.loose import LoosePlayer
-from engine.games.eighteen.rules.shared import club_discarded
 
 _TEE_ONLY: Final = frozenset(club.number for club in CLUBS.values() if club.tee_only)
 _DIGGING: Final = {number: club.digging_decks for number, club in CLUBS.items()}
@@ -75,14 +78,14 @@ def used_after(player: Player, seat: Seat, keeps: bool, events: Events) -> tuple
     # None where it was somebody else's, or the hand has been reset.
     if club is None or keeps or (player.ability and comes_back(player, club)):
         return player.used
-    events.append(club_discarded(seat, club))
+    events.append(ClubDiscarded(seat, club))
     return (*player.used, club)
 
 
-def reset(player: LoosePlayer, seat: Seat, events: Events) -> None:
+def reset(player: Player, seat: Seat, events: Events) -> None:
     """Give a player all clubs back in hand, the one that lies there too."""
     back = player.used if player.chosen is None else (*player.used, player.chosen)
-    events.append(named(HandWasReset, (seat, back)))
+    events.append(HandWasReset(seat, back))
     player.used, player.chosen, player.tired = (), None, False
 
 

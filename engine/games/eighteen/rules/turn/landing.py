@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from engine.core.chance import Chance
-from engine.core.copies import exchanged, named
+from engine.core.copies import exchanged
 from engine.core.game import Seat
 from engine.games.eighteen.box.golfers import ability_of
 from engine.games.eighteen.box.ground import Place
@@ -14,16 +14,18 @@ from engine.games.eighteen.box.ways import Way
 from engine.games.eighteen.model import (
     Dug,
     Flew,
+    Golfer,
     LongestDriven,
     OutOfBounds,
+    Player,
+    Splashed,
+    State,
     TurnMissed,
     in_extra,
 )
 from engine.games.eighteen.rules import greens
 from engine.games.eighteen.rules.changes import Events
 from engine.games.eighteen.rules.flow import after_turn
-from engine.games.eighteen.rules.loose import LoosePlayer, LooseState
-from engine.games.eighteen.rules.shared import golfer_at, splashed
 from engine.games.eighteen.rules.turn.decks import put_away
 from engine.games.eighteen.rules.turn.flight import LANDED, OUT, TREE, dug, fly
 from engine.games.eighteen.rules.turn.hands import used_after
@@ -32,14 +34,14 @@ _CHIPS: Final = frozenset(CARDS[CHIP])
 
 
 def fly_off(
-    state: LooseState, seat: Seat, golfer: int, heading: int, letters: str, card: int,
+    state: State, seat: Seat, golfer: int, heading: int, letters: str, card: int,
     chance: Chance, events: Events,
 ) -> None:  # fmt: skip
     """Hit a golfer's ball along the letters of a card, or of a wood (card 0)."""
     start = state.players[seat].golfers[golfer].place
     chip = card in _CHIPS
     path, end, why = fly(state.rules.ground, start, heading, letters, chip, state.rules.through)
-    events.append(named(Flew, (seat, golfer, path, end, why, chip)))
+    events.append(Flew(seat, golfer, path, end, why, chip))
     if card in LONGEST_DRIVES:
         events.append(LongestDriven(seat))
         put_away(state, card)
@@ -48,23 +50,23 @@ def fly_off(
 
 
 def dig(
-    state: LooseState, seat: Seat, golfer: int, heading: int, card: int, chance: Chance,
+    state: State, seat: Seat, golfer: int, heading: int, card: int, chance: Chance,
     events: Events,
 ) -> None:  # fmt: skip
     """Get a golfer out of a bunker, or not, as a card's icon says."""
     start = state.players[seat].golfers[golfer].place
     outcome = SHOTS[card].bunker
     _, end, why = dug(state.rules.ground, start, heading, outcome)
-    events.append(named(Dug, (seat, golfer, outcome, start, end, why)))
+    events.append(Dug(seat, golfer, outcome, start, end, why))
     end_turn(state, seat, golfer, end, chance, events, why=why)
 
 
 def end_turn(
-    state: LooseState, seat: Seat, golfer: int, end: Place, chance: Chance, events: Events,
+    state: State, seat: Seat, golfer: int, end: Place, chance: Chance, events: Events,
     *, swung: bool = False, why: str = LANDED,
 ) -> None:  # fmt: skip
     """End a turn in which a golfer came to a place, or stayed at it."""
-    player, ground = state.player(seat), state.rules.ground
+    player, ground = state.players[seat], state.rules.ground
     start = player.golfers[golfer].place
     hit = swung and player.turns == 0 and ground.is_tee(start)
     out = why == OUT
@@ -74,10 +76,10 @@ def end_turn(
     came_down = end != start or why == TREE
     wet = came_down and ground.wet[end] and not ability_of(player.ability).swims
     if wet:
-        events.append(splashed(seat, golfer))
+        events.append(Splashed(seat, golfer))
     if out or wet:
         player.penalties += _strokes(state.rules.way, wet, out)
-    lies = golfer_at(end, wet and state.rules.way.wet == "turn")
+    lies = Golfer(end, wet and state.rules.way.wet == "turn")
     if len(player.golfers) == 1:
         player.golfers = (lies,)
     else:
@@ -99,9 +101,9 @@ def _strokes(way: Way, wet: bool, out: bool) -> int:
     return (wet and way.wet == "stroke") + (out and way.out == "stroke")
 
 
-def _rise(player: LoosePlayer, seat: Seat, events: Events) -> None:
+def _rise(player: Player, seat: Seat, events: Events) -> None:
     """A team's golfer who lay in water has missed its turn, extra turns aside."""
     golfers = player.golfers
     if any(golfer.down for golfer in golfers):
         events += [TurnMissed(seat, index) for index, golfer in enumerate(golfers) if golfer.down]
-        player.golfers = tuple(golfer_at(golfer.place) for golfer in golfers)
+        player.golfers = tuple(Golfer(golfer.place) for golfer in golfers)

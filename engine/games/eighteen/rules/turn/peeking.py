@@ -24,7 +24,6 @@ from engine.games.eighteen.model import (
     hand_of,
 )
 from engine.games.eighteen.rules.changes import Events, ability_in
-from engine.games.eighteen.rules.loose import LooseState
 from engine.games.eighteen.rules.turn.decks import DECK_NAMES, deck_state, take, with_top
 from engine.games.eighteen.rules.turn.hands import decks_within_reach
 
@@ -73,7 +72,7 @@ def why_not_deck(state: State, seat: Seat, deck: str) -> str | None:
 
 
 def play(
-    state: LooseState, seat: Seat, move: Peek | KeepCard | ReturnCard, chance: Chance,
+    state: State, seat: Seat, move: Peek | KeepCard | ReturnCard, chance: Chance,
     events: Events,
 ) -> None:  # fmt: skip
     if isinstance(move, Peek):
@@ -84,12 +83,12 @@ def play(
         _lay_back(state, seat, events)
 
 
-def _peek(state: LooseState, seat: Seat, move: Peek, chance: Chance, events: Events) -> None:
+def _peek(state: State, seat: Seat, move: Peek, chance: Chance, events: Events) -> None:
     """Look at a card. Who has to keep it or to lay it back takes it up, others leave it there."""
     events.append(Peeked(seat, move.deck))
     top = deck_state(state, move.deck).top
     card = take(state, move.deck, chance, events, whose=seat)
-    player = state.player(seat)
+    player = state.players[seat]
     player.spent = True
     if ability_in(state, seat).exposes:
         player.kept, player.up = card, True
@@ -98,23 +97,23 @@ def _peek(state: LooseState, seat: Seat, move: Peek, chance: Chance, events: Eve
         state.decks = with_top(state, card, tuple(sorted(knowing)))
 
 
-def _keep(state: LooseState, seat: Seat, events: Events) -> None:
+def _keep(state: State, seat: Seat, events: Events) -> None:
     """Keep the card for the next shot."""
-    player = state.player(seat)
+    player = state.players[seat]
     assert player.kept is not None
     events.append(CardKept(seat, SHOTS[player.kept].deck))
     player.up = False
 
 
-def _lay_back(state: LooseState, seat: Seat, events: Events) -> None:
+def _lay_back(state: State, seat: Seat, events: Events) -> None:
     """Lay the card back face up. Whoever had chosen a club may think again."""
-    player = state.player(seat)
+    player = state.players[seat]
     card = player.kept
     assert card is not None
     events.append(CardReturned(seat, card))
     player.kept, player.up = None, False
     for other in range(len(state.players)):
-        state.player(other).chosen = None
+        state.players[other].chosen = None
     state.decks = with_top(state, card, tuple(range(state.rules.seats)))
 
 

@@ -31,7 +31,6 @@ from engine.games.eighteen.model import (
     worn,
 )
 from engine.games.eighteen.rules.changes import Events, ability_in
-from engine.games.eighteen.rules.loose import LooseState
 from engine.games.eighteen.rules.modes import rivals
 from engine.games.eighteen.rules.turn.decks import ASKING, draw_flight, drawn_in, follow
 from engine.games.eighteen.rules.turn.flight import OUT, fly
@@ -206,7 +205,7 @@ def _why_not_swing(state: State, seat: Seat, drawn: Drawn, move: Swing) -> str:
     return "That flight is out of bounds and the other one is not: take the other one."
 
 
-def play(state: LooseState, seat: Seat, move: Move, chance: Chance, events: Events) -> None:
+def play(state: State, seat: Seat, move: Move, chance: Chance, events: Events) -> None:
     if isinstance(move, Swing):
         _swing(state, seat, move, chance, events)
     elif isinstance(move, Follow):
@@ -218,7 +217,7 @@ def play(state: LooseState, seat: Seat, move: Move, chance: Chance, events: Even
         rivals.play(state, seat, move, chance, events)
 
 
-def _swing(state: LooseState, seat: Seat, move: Swing, chance: Chance, events: Events) -> None:
+def _swing(state: State, seat: Seat, move: Swing, chance: Chance, events: Events) -> None:
     drawn = drawn_in(state)
     card = drawn.piles[move.pile][-1]
     if drawn.action == "escape":
@@ -228,10 +227,10 @@ def _swing(state: LooseState, seat: Seat, move: Swing, chance: Chance, events: E
         fly_off(state, seat, move.golfer, move.heading, letters, card, chance, events)
 
 
-def _redraw(state: LooseState, seat: Seat, move: Redraw, chance: Chance, events: Events) -> None:
+def _redraw(state: State, seat: Seat, move: Redraw, chance: Chance, events: Events) -> None:
     """Draw a card anew: it lies on the old one and has to be played."""
     events.append(CardRedrawn(seat, move.pile, move.club))
-    player = state.player(seat)
+    player = state.players[seat]
     player.spent = player.tired = True
     if move.club:
         player.used = (*player.used, move.club)
@@ -243,7 +242,7 @@ def _redraw(state: LooseState, seat: Seat, move: Redraw, chance: Chance, events:
     settle(state, seat, chance, events)
 
 
-def settle(state: LooseState, seat: Seat, chance: Chance, events: Events) -> None:
+def settle(state: State, seat: Seat, chance: Chance, events: Events) -> None:
     """Let a seat decide about the cards; where only one swing is possible it is made at once."""
     state.phase = "cards"
     if drawn_in(state).heading != NO_HEADING:
