@@ -32,7 +32,7 @@ from app.table.board.board import UNPLACED, Board, Spot
 from app.table.board.meaning import Meaning, Said
 from app.widgets import Dialog
 from app.widgets.surfaces.viewport import Viewport
-from engine.games.tiny.box.sheet import NONE, Sheet
+from engine.games.tiny.box.sheet import NONE, HoleSheet
 from engine.games.tiny.model import (
     Laid,
     Move,
@@ -115,7 +115,7 @@ class TinyBoard(Board[State, Move]):
         """Whether the sheet has got its place; the board draws itself once it has."""
         return min(self.viewport.size) > UNPLACED
 
-    def lay_sheet(self, sheet: Sheet) -> None:
+    def lay_sheet(self, sheet: HoleSheet) -> None:
         assert self.zones
         self.scene.lay(sheet, self.zones.ids.sheet.square, self.ground)
 

@@ -16,8 +16,8 @@ from engine.games.tiny.model import (
     ROUNDS,
     UNFINISHED,
     Rules,
-    Shot,
     State,
+    WaitingShot,
     player_of,
     sheet_drawn,
     sheet_played,
@@ -96,7 +96,7 @@ def aim_label(direction: int, power: int) -> str:
     return f"{NAMES[direction].capitalize()} · {power}"
 
 
-def decides(shot: Shot, seats: Sequence[SeatSetup], player: int) -> str:
+def decides(shot: WaitingShot, seats: Sequence[SeatSetup], player: int) -> str:
     """By which face somebody decides at a stop, and about whose ball."""
     return told_precision(shot.decider == player, shot.decider, player, seats)
 
@@ -109,7 +109,7 @@ def told_precision(passed: bool, decider: int, player: int, seats: Sequence[Seat
     return f"MISS: {name} sends {owner(seats[player].name)} ball on"
 
 
-def at_a_stop(shot: Shot, whose: str = "") -> str:
+def at_a_stop(shot: WaitingShot, whose: str = "") -> str:
     """One sentence for whoever decides; `whose` ball it is, unless it is their own."""
     way = f"Tap {owner(whose)} way on" if whose else "Tap the way on"
     return f"{way}: {STOPS[shot.stop]}, {counted(shot.left, 'move')} left."

@@ -18,9 +18,9 @@ from app.table.board.motion import linear
 from app.theme import theme
 from engine.core.chance import Face
 from engine.games.tiny.box.dice import DICE, MISS, PASS, PRECISION, TERRAIN
-from engine.games.tiny.box.run import Run
 from engine.games.tiny.box.sheet import NONE
 from engine.games.tiny.model import (
+    BallRun,
     Chosen,
     Declared,
     GaveUp,
@@ -250,7 +250,7 @@ class Events:
         return self.motions.add(lambda part: ball.fade(1 - part), FADE * pace)
 
 
-def timed(run: Run) -> Course:
+def timed(run: BallRun) -> Course:
     """Give every stretch of a run its time; half a space takes half of it."""
     legs: list[Leg] = []
     gone, last, turns = 0.0, len(run.points) - 1, run.turns

@@ -26,7 +26,7 @@ from app.pieces.ball import ball_skin
 from app.widgets import Pressable
 from app.words import counted, owner
 from engine.core.game import SeatSetup
-from engine.games.tiny.box.sheet import NONE, START, Sheet
+from engine.games.tiny.box.sheet import NONE, START, HoleSheet
 from engine.games.tiny.model import State, player_of, sheet_drawn, sheet_played
 
 SWIPE = 40.0  # dp
@@ -35,7 +35,7 @@ SWIPE = 40.0  # dp
 class Leaf(NamedTuple):
     """One sheet as it is shown to somebody else."""
 
-    sheet: Sheet
+    sheet: HoleSheet
     name: str  # whose it is: "Ben's sheet"
     about: str  # a line about it
     who: str  # the same where there is no room: "Ben"

@@ -9,7 +9,17 @@ from app.draw.shapes import Box
 from app.games.tiny.tray import ERASER, NAMES
 from app.table.board.meaning import Meaning, Said, in_window
 from engine.core.grids.squares import NAMES as DIRECTIONS
-from engine.games.tiny.box.sheet import EMPTY, HALVES, HOLE, NONE, SAND, START, WALL, WATER, Sheet
+from engine.games.tiny.box.sheet import (
+    EMPTY,
+    HALVES,
+    HOLE,
+    NONE,
+    SAND,
+    START,
+    WALL,
+    WATER,
+    HoleSheet,
+)
 
 if TYPE_CHECKING:
     from app.games.tiny.board import TinyBoard
@@ -188,7 +198,7 @@ def _square(board: TinyBoard, square: int) -> Meaning:
     return Meaning(in_window(board.floor, box), SIGNS[_sheet(board).signs[square]])
 
 
-def _sheet(board: TinyBoard) -> Sheet:
+def _sheet(board: TinyBoard) -> HoleSheet:
     """The sheet that is seen, with what has been drawn on it in this round."""
     drawn = board.drawing.hand.kit.sheet if board.phase is board.drawing else board.floor.sheet
     assert drawn

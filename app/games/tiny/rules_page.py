@@ -17,8 +17,8 @@ from app.pieces.ball import BallSprite
 from app.shell.rules.framed import framed
 from app.theme import theme
 from engine.core.grids.squares import LETTERS
-from engine.games.tiny.box.run import Run
-from engine.games.tiny.box.sheet import Sheet, read
+from engine.games.tiny.box.sheet import HoleSheet, read
+from engine.games.tiny.model import BallRun
 from engine.games.tiny.rules.running import lines_of
 
 SQUARE = 40.0  # dp of a square's side
@@ -26,11 +26,11 @@ FRAME = 24.0  # dp that the frame and its shadow need
 BALL = 0.6  # the width of a ball, in sides of a square
 
 
-def read_sheet(text: str) -> Sheet:
+def read_sheet(text: str) -> HoleSheet:
     return read(text.split("/"))
 
 
-def read_shot(sheet: Sheet, text: str) -> Run:
+def read_shot(sheet: HoleSheet, text: str) -> BallRun:
     """Let the rules run a ball from a square."""
     square, direction, moves = text.split()
     x, y = square.split(",")
@@ -43,7 +43,7 @@ class SheetView(Widget):
 
     grain = 1.0  # it is seen as large as it is
 
-    def __init__(self, sheet: Sheet, run: Run | None, told: str) -> None:
+    def __init__(self, sheet: HoleSheet, run: BallRun | None, told: str) -> None:
         size = (dp(SQUARE * sheet.columns + FRAME), dp(SQUARE * sheet.rows + FRAME))
         super().__init__(size_hint=(None, None), size=size)
         self.label = told

@@ -15,8 +15,8 @@ from app.draw.shapes import Point
 from app.games.tiny.playing.aim import Aim
 from app.games.tiny.sheet.floor import SheetFloor
 from app.pieces.ball import BallSprite
-from engine.games.tiny.box.sheet import HOLE, NONE, START, Sheet
-from engine.games.tiny.model import Mark, State
+from engine.games.tiny.box.sheet import HOLE, NONE, START, HoleSheet
+from engine.games.tiny.model import MarkedShot, State
 
 GHOST = 0.7
 CELL = 48  # dp of a square for which the flag has its size
@@ -51,7 +51,7 @@ class Scene:
         self.aim = Aim(floor)
         floor.above.add(self._ghost)
 
-    def lay(self, sheet: Sheet, most: float, ground: Any) -> None:
+    def lay(self, sheet: HoleSheet, most: float, ground: Any) -> None:
         """Lay a sheet, with squares of at most a side in pixels, and nothing on it."""
         self.floor.lay(sheet, most, ground)
         self.stopped = None
@@ -87,7 +87,7 @@ class Scene:
         self._ring.add(ring(self.ball.point, radius, 3 * self.floor.unit, self.floor.grain))
         self._breath.take((tint,))
 
-    def draw_history(self, marks: Sequence[Mark], trails: Sequence[Sequence[int]]) -> None:
+    def draw_history(self, marks: Sequence[MarkedShot], trails: Sequence[Sequence[int]]) -> None:
         """The places where the ball has been that is played now, and its ways between them."""
         player = self.shown.player
         ball = NONE if self.stopped else self.shown.balls[player]

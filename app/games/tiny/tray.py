@@ -29,7 +29,7 @@ from app.pieces.dice.look import DieLook
 from app.widgets import Pressable
 from app.widgets.pictures import buffers
 from app.widgets.pictures.still import StillBox
-from engine.games.tiny.box.dice import DICE, FACES, SIGNS, TYPES
+from engine.games.tiny.box.dice import DICE, FACE_SIGNS, FACES, TYPES
 from engine.games.tiny.box.sheet import NONE, SAND, WALL, WATER
 from engine.games.tiny.model import ROUNDS
 
@@ -101,8 +101,8 @@ class Tray(EventDispatcher):
     def show_pieces(self, type_: str, left: Counter[str], tool: str, drawn: bool = False) -> None:
         """What can be painted with; a piece without a die is faded, and so is the eraser before
         anything is `drawn`. `tool` is the one at hand."""
-        signs = [sign for face in ORDER if TYPES[face] == type_ for sign in SIGNS[face]]
-        dice = {sign: left[face] for face, own in SIGNS.items() for sign in own}
+        signs = [sign for face in ORDER if TYPES[face] == type_ for sign in FACE_SIGNS[face]]
+        dice = {sign: left[face] for face, own in FACE_SIGNS.items() for sign in own}
         self.pieces = tuple(_piece(sign, tool, bool(dice[sign])) for sign in signs)
         self.eraser = (_piece(ERASER, tool, drawn),) if signs else ()
 

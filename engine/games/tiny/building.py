@@ -10,10 +10,10 @@ from engine.core.chance import Seeded
 from engine.courses.building import CourseFigure, Judging, Verdict
 from engine.games.tiny.bots.rating import known, rating
 from engine.games.tiny.box.dice import TERRAIN, TERRAIN_DICE
-from engine.games.tiny.box.drawing import Drawing
-from engine.games.tiny.box.sheet import EMPTY, HOLE, NONE, START, Sheet, blank
+from engine.games.tiny.box.sheet import EMPTY, HOLE, NONE, START, HoleSheet, blank
 from engine.games.tiny.course import KIND, malice
-from engine.games.tiny.course import Drawn as Drawn
+from engine.games.tiny.course import DrawnSheet as DrawnSheet
+from engine.games.tiny.model import Drawing
 from engine.games.tiny.rules.drawing import why_not_paint
 from engine.games.tiny.rules.options import SIZES
 from engine.games.tiny.rules.paths import clear_path, reached
@@ -21,14 +21,14 @@ from engine.games.tiny.rules.paths import clear_path, reached
 ONLY: Final = (START, HOLE)  # a sheet has one of each
 
 
-def empty(size: str = "standard") -> Drawn:
+def empty(size: str = "standard") -> DrawnSheet:
     """A sheet with a start and a hole in opposite corners, and nothing between them."""
     columns, rows = SIZES[size]
     sheet = blank(columns, rows).drawn(columns * (rows - 1) + 1 - columns, START)
     return _drawn(sheet.drawn(2 * columns - 2, HOLE))
 
 
-def painted(content: Drawn, strokes: Mapping[int, str]) -> Drawn:
+def painted(content: DrawnSheet, strokes: Mapping[int, str]) -> DrawnSheet:
     """The same sheet with signs drawn on squares, over whatever was there. Start and hole move;
     nothing but the other of them is drawn over one."""
     sheet = content.sheet
@@ -42,7 +42,7 @@ def painted(content: Drawn, strokes: Mapping[int, str]) -> Drawn:
     return _drawn(sheet)
 
 
-def sized(content: Drawn, size: str) -> Drawn:
+def sized(content: DrawnSheet, size: str) -> DrawnSheet:
     """As much of a sheet as one of another size has room for."""
     old, (columns, rows) = content.sheet, SIZES[size]
     signs = (old.sign((x, y)) for y in range(rows) for x in range(columns))
@@ -50,28 +50,28 @@ def sized(content: Drawn, size: str) -> Drawn:
     kept = "".join(
         sign if old.number(at) != NONE else EMPTY for at, sign in zip(places, signs, strict=True)
     )
-    return _drawn(Sheet(columns, kept))
+    return _drawn(HoleSheet(columns, kept))
 
 
-def size_of(content: Drawn) -> str:
+def size_of(content: DrawnSheet) -> str:
     sheet = content.sheet
     return next(key for key, sides in SIZES.items() if sides == (sheet.columns, sheet.rows))
 
 
-def path_of(sheet: Sheet) -> tuple[int, ...] | None:
+def path_of(sheet: HoleSheet) -> tuple[int, ...] | None:
     """The squares of a clear path; None where there is none."""
     ready = all(sheet.find(sign) != NONE for sign in ONLY)
     return clear_path(sheet) if ready else None
 
 
-def reach_of(sheet: Sheet) -> tuple[int, ...]:
+def reach_of(sheet: HoleSheet) -> tuple[int, ...]:
     """How far clear moves lead from the start."""
     ready = all(sheet.find(sign) != NONE for sign in ONLY)
     return reached(sheet) if ready else ()
 
 
-def _drawn(sheet: Sheet) -> Drawn:
-    return Drawn(tuple(sheet.lines()))
+def _drawn(sheet: HoleSheet) -> DrawnSheet:
+    return DrawnSheet(tuple(sheet.lines()))
 
 
 # With dice.
@@ -83,7 +83,7 @@ def rolled(seed: int) -> tuple[str, ...]:
     return tuple(str(chance.roll(TERRAIN)) for _ in range(TERRAIN_DICE))
 
 
-def gone_on(content: Drawn, dice: tuple[str, ...], fresh: Iterable[int]) -> Drawing:
+def gone_on(content: DrawnSheet, dice: tuple[str, ...], fresh: Iterable[int]) -> Drawing:
     """A round as it stands on a sheet: squares that were taken back are not of it any more."""
     sheet = content.sheet
     left = tuple(square for square in fresh if sheet.signs[square] not in (EMPTY, *ONLY))
@@ -98,7 +98,7 @@ def why_not(drawing: Drawing, square: int, sign: str) -> str:
 # What is thought of it.
 
 
-def judging(content: Drawn) -> Judging:
+def judging(content: DrawnSheet) -> Judging:
     """The clear path at once; then the shots that it takes, exactly, with both precision dice."""
     faults = tuple(KIND.check(content))
     sheet = content.sheet

@@ -5,17 +5,17 @@ from __future__ import annotations
 from collections.abc import Generator, Iterator
 from dataclasses import dataclass
 from math import ceil
-from typing import Any, Final
+from typing import Final
 
 from engine.core import codec
 from engine.core.chance import Seeded
+from engine.core.codec import JsonObject
 from engine.core.grids.squares import touches
 from engine.courses.bits import DAMAGED, BadCode, Packer, Unpacker
 from engine.courses.kind import BadCourse, Fault, Kind
 from engine.courses.own import is_own
-from engine.games.tiny.bots.openings import far_from_hole
 from engine.games.tiny.bots.rating import known, rating
-from engine.games.tiny.bots.shapes import sketches, with_shape
+from engine.games.tiny.bots.sketching import far_from_hole, sketches, with_shape
 from engine.games.tiny.box.dice import TERRAIN, TERRAIN_DICE
 from engine.games.tiny.box.gallery import GALLERY, OWN
 from engine.games.tiny.box.sheet import (
@@ -27,7 +27,7 @@ from engine.games.tiny.box.sheet import (
     START,
     WALL,
     WATER,
-    Sheet,
+    HoleSheet,
     blank,
     read,
 )
@@ -43,21 +43,21 @@ _MILD, _MEAN = 2.75, 5.0
 
 
 @dataclass(frozen=True)
-class Drawn:
+class DrawnSheet:
     """The content of a course: the rows of a sheet, as it is drawn on paper."""
 
     rows: tuple[str, ...]
 
     @property
-    def sheet(self) -> Sheet:
+    def sheet(self) -> HoleSheet:
         return read(self.rows)
 
 
-class TinySheets(Kind[Drawn]):
-    content_type = Drawn
+class TinySheets(Kind[DrawnSheet]):
+    content_type = DrawnSheet
     noun = "hole"
 
-    def ordered(self, content: Drawn) -> Drawn:
+    def ordered(self, content: DrawnSheet) -> DrawnSheet:
         rows = tuple("".join(row.split()).replace(".", EMPTY) for row in content.rows)
         if (len(rows[0]) if rows else 0, len(rows)) not in _SIZES or len({*map(len, rows)}) > 1:
             sizes = ", ".join(f"{wide} × {high}" for wide, high in _SIZES)
@@ -66,13 +66,13 @@ class TinySheets(Kind[Drawn]):
         if unknown:
             known = " ".join(sorted(SIGNS))
             raise BadCourse(f"{unknown[0]!r} is no sign of a sheet; it knows {known}.")
-        return Drawn(rows)
+        return DrawnSheet(rows)
 
-    def check(self, content: Drawn) -> list[Fault]:
+    def check(self, content: DrawnSheet) -> list[Fault]:
         sheet = content.sheet
         return [*_counted(sheet)] or [*_laid_out(sheet)] or [*_closed(sheet)]
 
-    def rate(self, content: Drawn) -> dict[str, Any]:
+    def rate(self, content: DrawnSheet) -> JsonObject:
         shots = expected_shots(content.sheet)
         return {
             "par": ceil(round(shots, 2)),
@@ -83,16 +83,16 @@ class TinySheets(Kind[Drawn]):
             "difficulty": malice(shots),
         }
 
-    def rating(self, content: Drawn) -> Generator[None, None, dict[str, Any]]:
+    def rating(self, content: DrawnSheet) -> Generator[None, None, JsonObject]:
         for friendly in (False, True):
             for _ in rating(content.sheet, friendly):
                 yield
         return self.rate(content)
 
-    def digest(self, content: Drawn) -> str:
+    def digest(self, content: DrawnSheet) -> str:
         return codec.digest(["tiny", list(content.rows)])
 
-    def pack(self, content: Drawn, packer: Packer) -> None:
+    def pack(self, content: DrawnSheet, packer: Packer) -> None:
         sheet = content.sheet
         packer.choose((sheet.columns, sheet.rows), _SIZES)
         for sign in _ONLY:
@@ -101,30 +101,30 @@ class TinySheets(Kind[Drawn]):
             if sign not in _ONLY:
                 packer.choose(sign, _GROUND)
 
-    def unpack(self, unpacker: Unpacker) -> Drawn:
+    def unpack(self, unpacker: Unpacker) -> DrawnSheet:
         columns, rows = unpacker.choice(_SIZES)
         only = {unpacker.take(columns * rows): sign for sign in _ONLY}
         if len(only) < len(_ONLY):
             raise BadCode(DAMAGED)
         squares = range(columns * rows)
         signs = "".join(only.get(at) or unpacker.choice(_GROUND) for at in squares)
-        return Drawn(tuple(Sheet(columns, signs).lines()))
+        return DrawnSheet(tuple(HoleSheet(columns, signs).lines()))
 
     def played(self, state: State) -> str:
         """Everybody at a table plays another sheet."""
         alone = len(state.sheets) == 1
-        return self.digest(Drawn(tuple(state.sheets[0].lines()))) if alone else ""
+        return self.digest(DrawnSheet(tuple(state.sheets[0].lines()))) if alone else ""
 
-    def made(self, state: State) -> list[tuple[int | None, Drawn]]:
+    def made(self, state: State) -> list[tuple[int | None, DrawnSheet]]:
         """Everybody's sheet; alone the one that was drawn for it, not one that hangs already."""
         rules = state.rules
         if rules.seats == 1 and (rules.hole in GALLERY or is_own(rules.hole)):
             return []
         by_app = rules.seats == 1 and rules.hole != OWN
-        drawn = [Drawn(tuple(sheet.lines())) for sheet in state.sheets]
+        drawn = [DrawnSheet(tuple(sheet.lines())) for sheet in state.sheets]
         return [(None if by_app else seat, one) for seat, one in enumerate(drawn)]
 
-    def sketch(self, chance: Seeded) -> Drawn:
+    def sketch(self, chance: Seeded) -> DrawnSheet:
         """Eight rounds of drawing by chance, like those at a table."""
         sheet = blank(*_SIZES[chance.number(len(_SIZES))])
         sheet = sheet.drawn(chance.number(len(sheet.signs)), HOLE)
@@ -135,10 +135,10 @@ class TinySheets(Kind[Drawn]):
             dice = [str(chance.roll(TERRAIN)) for _ in range(TERRAIN_DICE)]
             shape = next(sketches(sheet, dice, everywhere, TERRAIN_DICE, chance), ())
             sheet = with_shape(sheet, shape)
-        return Drawn(tuple(sheet.lines()))
+        return DrawnSheet(tuple(sheet.lines()))
 
 
-def expected_shots(sheet: Sheet, friendly: bool = False) -> float:
+def expected_shots(sheet: HoleSheet, friendly: bool = False) -> float:
     """The shots that a sheet takes under best play."""
     for _ in rating(sheet, friendly):
         pass
@@ -152,21 +152,21 @@ def malice(shots: float) -> str:
     return "mild" if shots < _MILD else "mean" if shots < _MEAN else "wicked"
 
 
-def _counted(sheet: Sheet) -> Iterator[Fault]:
+def _counted(sheet: HoleSheet) -> Iterator[Fault]:
     for sign, name in _ONLY.items():
         places = tuple(sheet.square(at) for at, found in enumerate(sheet.signs) if found == sign)
         if len(places) != 1:
             yield Fault(f"A sheet has one {name}, this one has {len(places)}.", places)
 
 
-def _laid_out(sheet: Sheet) -> Iterator[Fault]:
+def _laid_out(sheet: HoleSheet) -> Iterator[Fault]:
     hole, start = (sheet.square(sheet.find(sign)) for sign in _ONLY)
     if touches(hole, start):
         told = "Hole and start must not share an edge; corner to corner is allowed."
         yield Fault(told, (hole, start))
 
 
-def _closed(sheet: Sheet) -> Iterator[Fault]:
+def _closed(sheet: HoleSheet) -> Iterator[Fault]:
     if not is_clear(sheet):
         told = "No clear path leads from the start to the hole: open a way."
         yield Fault(told, tuple(map(sheet.square, reached(sheet))))

@@ -6,13 +6,13 @@ A function that answers a question of the contract as it is asked is named here,
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Any
 
 from engine.bots.base import Budget, Thinking
 from engine.core.chance import Chance, Seeded
+from engine.core.codec import JsonObject
 from engine.core.game import NO_MEMORY, Event, Game, Memory, Seat, Setup
 from engine.games.tiny import preview, trace, words
-from engine.games.tiny.bots import drawer, heuristics, rating, strong, weighing
+from engine.games.tiny.bots import heuristics, rating, sketching, strong, weighing
 from engine.games.tiny.box.gallery import sheet_named
 from engine.games.tiny.info import INFO
 from engine.games.tiny.model import FIXING, MOVES, Move, SheetsShown, State
@@ -41,7 +41,7 @@ class Tiny(Game[State, Move]):
     def deal(self, setup: Setup, chance: Chance) -> State:
         chosen = options.rules_of(setup, chance)
         if chosen.hole in options.MALICE:
-            return effects.drawn_sheet(chosen, drawer.drawn_by_bot(chosen, chosen.hole, chance))
+            return effects.drawn_sheet(chosen, sketching.drawn_by_bot(chosen, chosen.hole, chance))
         sheet = sheet_named(chosen.hole)
         return effects.drawn_sheet(chosen, sheet) if sheet else effects.first_sheets(chosen)
 
@@ -63,7 +63,7 @@ class Tiny(Game[State, Move]):
     def reveals(self, events: tuple[Event, ...]) -> bool:
         return any(isinstance(event, SheetsShown) for event in events)
 
-    def upgrade(self, state: dict[str, Any], rules_version: int) -> dict[str, Any]:
+    def upgrade(self, state: JsonObject, rules_version: int) -> JsonObject:
         """In the first rules the first seat always began, and the last one waited."""
         if rules_version > 1:
             return state

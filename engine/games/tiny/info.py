@@ -1,4 +1,4 @@
-"""What can be said of Tiny Mini Golf before anybody plays it."""
+"""Introduces Tiny Mini Golf to those who have not begun to play it."""
 
 from __future__ import annotations
 

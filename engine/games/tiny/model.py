@@ -7,13 +7,15 @@ of `engine.core.grids.squares`. Alone, seat 0 plays sheet 0.
 
 from __future__ import annotations
 
+from collections import Counter
+from collections.abc import Sequence
 from dataclasses import dataclass
+from functools import cache
 from typing import Final, Literal, NamedTuple
 
 from engine.core.game import Seat, verb
-from engine.games.tiny.box.drawing import Drawing
-from engine.games.tiny.box.run import Run
-from engine.games.tiny.box.sheet import Sheet
+from engine.games.tiny.box.dice import FACE_SIGNS, FACES, TYPES
+from engine.games.tiny.box.sheet import EMPTY, SAND, WALL, WATER, HoleSheet
 
 ROUNDS: Final = 8
 FIXING: Final = (6, 7)  # rounds in which everybody draws on the sheet that they will play
@@ -26,12 +28,16 @@ Phase = Literal["lay", "draw", "play", "over"]
 Stop = Literal["sand", "corner", "flag"]
 """Why the precision die is thrown: a strong shot from sand, a wall's corner, the hole crossed."""
 Holder = Literal["players", "designers"]
+Point = tuple[float, float]  # squares have their circles at whole numbers, corners lie between
+End = Literal["rest", "sand", "water", "hole", "corner", "flag", "caught"]
+"""How a run ends: with its last move, in sand, in water, in the hole; at a wall's corner or at the
+flag, where it will go on; or caught between corners."""
 Pieces = tuple[tuple[int, str], ...]  # squares with the signs that were drawn on them
 
 
 @dataclass(frozen=True, slots=True)
 class Rules:
-    """What people chose before the game."""
+    """The choices that people made before the game."""
 
     mode: str
     seats: int
@@ -43,7 +49,7 @@ class Rules:
     waits: Seat  # who plays alone at the end, where an odd number plays every other seat
 
 
-class Mark(NamedTuple):
+class MarkedShot(NamedTuple):
     """A shot as it is marked on the sheet."""
 
     square: int  # where the ball lies after it
@@ -54,7 +60,7 @@ class Mark(NamedTuple):
     choices: tuple[int, ...] = ()  # directions that were decided on the way
 
 
-class Shot(NamedTuple):
+class WaitingShot(NamedTuple):
     """A shot that waits for somebody to decide its further direction."""
 
     direction: int  # as declared
@@ -78,13 +84,13 @@ class State:
     phase: Phase
     round: int  # of drawing, from 1; 0 while holes and starts are laid out
     dice: tuple[str, ...]  # faces of the terrain dice in this round
-    sheets: tuple[Sheet, ...]  # by designer
+    sheets: tuple[HoleSheet, ...]  # by designer
     fresh: tuple[tuple[int, ...], ...]  # squares drawn in this round, by sheet, in their order
     ready: tuple[bool, ...]  # by seat: done with laying out, or with this round
     seat: Seat  # whose shot it is, where one plays after the other
     balls: tuple[int, ...]  # by seat: the square of its ball; NONE before and after its hole
-    marks: tuple[tuple[Mark, ...], ...]  # by seat: its finished shots
-    shots: tuple[Shot | None, ...]  # by seat: a shot under way
+    marks: tuple[tuple[MarkedShot, ...], ...]  # by seat: its finished shots
+    shots: tuple[WaitingShot | None, ...]  # by seat: a shot under way
     scores: tuple[int, ...]  # by seat: shooting score of a finished hole, else 0
 
 
@@ -103,12 +109,6 @@ def sheet_drawn(state: State, seat: Seat) -> Seat:
     return sheet_played(state.rules, seat) if state.round in FIXING else seat
 
 
-def drawing_of(state: State, seat: Seat) -> Drawing:
-    """What a seat is drawing on now."""
-    sheet = sheet_drawn(state, seat)
-    return Drawing(state.sheets[sheet], state.fresh[sheet], state.dice)
-
-
 def decides_for(state: State, seat: Seat) -> Seat | None:
     """Whose ball waits for this seat's decision: one's own shot is finished before others'."""
     shots = state.shots
@@ -119,6 +119,121 @@ def decides_for(state: State, seat: Seat) -> Seat | None:
         if shot is not None and shot.decider == seat:
             return player
     return None
+
+
+# Drawing.
+
+_ALONE: Final = (WATER, SAND)  # what goes with nothing else in a round
+
+
+class Drawing(NamedTuple):
+    """A sheet in a round of drawing."""
+
+    sheet: HoleSheet
+    fresh: tuple[int, ...]  # squares drawn in this round, in their order
+    dice: tuple[str, ...]
+
+    def painted(self, square: int, sign: str) -> Drawing:
+        return Drawing(self.sheet.drawn(square, sign), (*self.fresh, square), self.dice)
+
+    def rubbed(self, square: int) -> Drawing:
+        rest = tuple(each for each in self.fresh if each != square)
+        return Drawing(self.sheet.drawn(square, EMPTY), rest, self.dice)
+
+    def before(self) -> Drawing:
+        """The same sheet as the round found it."""
+        sheet = self.sheet
+        for square in self.fresh:
+            sheet = sheet.drawn(square, EMPTY)
+        return Drawing(sheet, (), self.dice)
+
+    def drawn(self) -> str:
+        """The pieces of this round, in their order."""
+        signs = self.sheet.signs
+        return "".join([signs[square] for square in self.fresh])
+
+    def dice_used(self) -> Counter[str]:
+        """How many dice of each face this round's pieces have used up."""
+        return Counter([FACES[sign] for sign in self.drawn()])
+
+    def dice_left(self) -> dict[str, int]:
+        """How many dice of each face can still be used; of one type, once it is chosen."""
+        left = _faces(self.dice)
+        if not self.fresh:
+            return dict(left)
+        used = self.dice_used()
+        chosen = TYPES[next(iter(used))]
+        return {face: left[face] - used[face] for face in left if TYPES[face] == chosen}
+
+    def signs_left(self) -> tuple[str, ...]:
+        """The pieces that the dice still allow."""
+        sheet, fresh, dice = self
+        if not fresh:
+            return _signs(frozenset(dice))
+        first = sheet.signs[fresh[0]]
+        if first in _ALONE:
+            return (first,) if dice.count(FACES[first]) > len(fresh) else ()
+        walls = self.drawn().count(WALL)
+        square = FACE_SIGNS["wall"] if dice.count("wall") > walls else ()
+        return square + FACE_SIGNS["half"] if dice.count("half") > len(fresh) - walls else square
+
+
+@cache
+def _signs(faces: frozenset[str]) -> tuple[str, ...]:
+    """The pieces that some faces allow."""
+    return tuple(sign for face, signs in FACE_SIGNS.items() if face in faces for sign in signs)
+
+
+@cache
+def _faces(dice: tuple[str, ...]) -> Counter[str]:
+    return Counter(face for face in FACE_SIGNS for _ in range(dice.count(face)))
+
+
+def drawing_of(state: State, seat: Seat) -> Drawing:
+    """The sheet that a seat is drawing on now, and its dice."""
+    sheet = sheet_drawn(state, seat)
+    return Drawing(state.sheets[sheet], state.fresh[sheet], state.dice)
+
+
+# A ball on its way.
+
+
+class BallRun(NamedTuple):
+    """A ball's way, and what is still to come of its shot."""
+
+    points: tuple[Point, ...]  # the line to draw, from its first point to its last
+    end: End
+    at: int  # the square it is on, or the one that it came from last, at a corner
+    left: int  # moves still to make
+    crossed: tuple[int, ...]  # the circles it came to, each a move
+    corner: Point = (0.0, 0.0)  # where it waits, if at a corner
+    options: tuple[int, ...] = ()  # the directions in which it may go on
+    corners: int = 0  # met since the last circle
+
+    @property
+    def turns(self) -> tuple[int, ...]:
+        """At which of its points the ball changes its direction."""
+        return turns(self.points)
+
+
+def turns(points: Sequence[Point]) -> tuple[int, ...]:
+    """At which of its points a line changes its direction."""
+    return tuple(
+        at
+        for at, (before, here, after) in enumerate(
+            zip(points, points[1:], points[2:], strict=False), start=1
+        )
+        if _way(before, here) != _way(here, after)
+    )
+
+
+def _way(one: Point, other: Point) -> tuple[int, int]:
+    """Which way a line goes, however long it is."""
+    dx, dy = other[0] - one[0], other[1] - one[1]
+    return (dx > 0) - (dx < 0), (dy > 0) - (dy < 0)
+
+
+# Moves.
 
 
 @verb
@@ -176,6 +291,9 @@ class Surrender(NamedTuple):
 Move = Lay | Paint | Rub | Done | Pass | Shoot | Choose | Surrender
 
 MOVES: Final = Move.__args__
+
+
+# Events.
 
 
 class Laid(NamedTuple):
@@ -246,7 +364,7 @@ class Ran(NamedTuple):
     """A ball ran until it stopped, for good or until somebody decides."""
 
     seat: Seat
-    run: Run
+    run: BallRun
 
 
 class Holed(NamedTuple):

@@ -10,8 +10,9 @@ shots may be left out. The bonus is what is taken off: total = shots - bonus.
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import Any, Final
+from typing import Final
 
+from engine.core.codec import JsonObject
 from engine.core.game import Choice, Option, OptionValue, Standing
 from engine.core.telling import seat_scores
 from engine.core.wording import quoted
@@ -66,7 +67,7 @@ class TinyPad(Pad):
     players = (1, 10)
     options = OPTIONS
 
-    def score(self, doc: object) -> dict[str, Any]:
+    def score(self, doc: object) -> JsonObject:
         return score_sheet(doc)
 
     def mode(self, options: Mapping[str, OptionValue]) -> str:
@@ -134,12 +135,12 @@ LINES: Final = (
 _BONUS_HELP: Final = "The shots on the hole that you drew for your left neighbour are taken off."
 
 
-def _counted(value: Any) -> int:
+def _counted(value: int | str | None) -> int:
     """The shots that an entry counts for; an empty one has none yet."""
     return UNFINISHED if value == NOT_FINISHED else int(value or 0)
 
 
-def _note(value: Any, reach: int) -> str:
+def _note(value: int | str | None, reach: int) -> str:
     notes = ("not finished" if value == NOT_FINISHED else "", f"longest shot {reach}" * bool(reach))
     return ", ".join(filter(None, notes))
 
@@ -169,7 +170,7 @@ def _bonus_line(page: Page, taken: Sequence[int], whole: bool) -> Found:
 # A sheet.
 
 
-def score_sheet(doc: object) -> dict[str, Any]:
+def score_sheet(doc: object) -> JsonObject:
     """Score a sheet: shots, designer bonus and total of every seat, and the winners."""
     sheet = known_entries(doc, "The sheet", _KEYS)
     names = _names(sheet.get("seats"))

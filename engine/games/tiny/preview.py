@@ -1,4 +1,4 @@
-"""What a move would do: the ways that a ball may take with their odds, the clear path that is left.
+"""Tells what a move would do: the ways of a ball with their odds, the clear path that is left.
 
 Ways are told in points of the sheet's lattice (`Sheet.lattice`), because corners lie between the
 squares. Of a shot, the odds come in the order of the trails, one each; the odds of losing a strong
@@ -15,18 +15,19 @@ from engine.core.game import Chances, Highlight, Preview, Seat, Trail
 from engine.core.wording import counted
 from engine.games.tiny.bots.rating import known, passes
 from engine.games.tiny.box.dice import DICE, FACES, SHAKY_POWER, TYPES
-from engine.games.tiny.box.drawing import Drawing
-from engine.games.tiny.box.run import Point, Run, turns
-from engine.games.tiny.box.sheet import EMPTY, SAND, START, Sheet, missing
+from engine.games.tiny.box.sheet import EMPTY, SAND, START, HoleSheet, missing
 from engine.games.tiny.model import (
     UNFINISHED,
+    BallRun,
     Choose,
     Done,
+    Drawing,
     Lay,
-    Mark,
+    MarkedShot,
     Move,
     Paint,
     Pass,
+    Point,
     Rub,
     Shoot,
     State,
@@ -34,10 +35,10 @@ from engine.games.tiny.model import (
     decides_for,
     drawing_of,
     sheet_played,
+    turns,
 )
-from engine.games.tiny.rules.malice import go_on, retraced
 from engine.games.tiny.rules.paths import clear_path, headings, reached
-from engine.games.tiny.rules.running import lines_of, way
+from engine.games.tiny.rules.running import go_on, lines_of, retraced, way
 
 BALL: Final = 0  # the piece of every trail
 
@@ -119,7 +120,7 @@ def _rated(state: State, seat: Seat) -> tuple[Highlight, ...]:
 
 
 @lru_cache(maxsize=64)
-def _trails(sheet: Sheet, marks: tuple[Mark, ...]) -> tuple[Highlight, ...]:
+def _trails(sheet: HoleSheet, marks: tuple[MarkedShot, ...]) -> tuple[Highlight, ...]:
     """The ways of shots that are marked, with all their bounces."""
     found: list[Highlight] = []
     origin = sheet.find(START)
@@ -134,7 +135,7 @@ def _trails(sheet: Sheet, marks: tuple[Mark, ...]) -> tuple[Highlight, ...]:
 # Laying out and drawing.
 
 
-def _laid(sheet: Sheet) -> Preview:
+def _laid(sheet: HoleSheet) -> Preview:
     if sign := missing(sheet):
         return Preview(f"The {'start' if sign == START else 'hole'} comes next.")
     return Preview(_path_told(sheet), trails=_path(sheet))
@@ -150,14 +151,14 @@ def _drawn(drawn: Drawing) -> Preview:
     return Preview(" ".join(told), trails=_path(drawn.sheet))
 
 
-def _path_told(sheet: Sheet) -> str:
+def _path_told(sheet: HoleSheet) -> str:
     path = clear_path(sheet)
     if path is None:
         return "No clear path is left."
     return f"A clear path of {counted(len(path) - 1, 'move')}."
 
 
-def _path(sheet: Sheet) -> tuple[Trail, ...]:
+def _path(sheet: HoleSheet) -> tuple[Trail, ...]:
     """The clear path with all its bounces."""
     path = clear_path(sheet)
     if path is None:
@@ -169,7 +170,7 @@ def _path(sheet: Sheet) -> tuple[Trail, ...]:
     return (_trail(sheet, points, "clear"),)
 
 
-def _trail(sheet: Sheet, points: Sequence[Point], end: str) -> Trail:
+def _trail(sheet: HoleSheet, points: Sequence[Point], end: str) -> Trail:
     places = tuple(sheet.lattice(point) for point in points)
     return Trail(BALL, places, turns(points), end)
 
@@ -199,7 +200,7 @@ def _shoot(state: State, seat: Seat, move: Shoot) -> Preview:
     return Preview(_sentence(state, seat, move, told), trails=tuple(trails), odds=tuple(odds))
 
 
-def _end(run: Run) -> str:
+def _end(run: BallRun) -> str:
     return _ENDS.get(run.end, f"{counted(len(run.crossed), 'move')}")
 
 

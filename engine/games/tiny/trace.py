@@ -8,14 +8,15 @@ in their order. Where an answer is missing, "options" tells between which ways i
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any, Final
+from typing import Final
 
+from engine.core.codec import JsonObject
 from engine.core.game import BadTrace
 from engine.core.grids.squares import LETTERS
 from engine.core.tracing import entries
 from engine.core.wording import counted, quoted
-from engine.games.tiny.box.run import Run
-from engine.games.tiny.box.sheet import EMPTY, HOLE, NONE, SIGNS, START, WALLS, WATER, Sheet
+from engine.games.tiny.box.sheet import EMPTY, HOLE, NONE, SIGNS, START, WALLS, WATER, HoleSheet
+from engine.games.tiny.model import BallRun
 from engine.games.tiny.rules.running import lines_of, way
 
 LARGEST: Final = 40  # columns and rows of a sheet
@@ -24,7 +25,7 @@ _NEEDED: Final = ("sheet", "from", "direction", "moves")
 _TAKEN: Final = {WATER: "in water", HOLE: "in the hole"} | dict.fromkeys(WALLS, "on a wall")
 
 
-def trace(doc: object) -> dict[str, Any]:
+def trace(doc: object) -> JsonObject:
     """Play one shot; BadTrace says in a sentence what is wrong with it."""
     shot = entries(doc, "The shot", _NEEDED, ("choices",))
     sheet = _sheet(shot["sheet"])
@@ -48,7 +49,7 @@ def trace(doc: object) -> dict[str, Any]:
     return _told(sheet, origin, runs)
 
 
-def _sheet(doc: object) -> Sheet:
+def _sheet(doc: object) -> HoleSheet:
     listed = isinstance(doc, list) and all(isinstance(row, str) for row in doc)
     if not listed or not isinstance(doc, list):
         raise BadTrace("The sheet is a list of rows, each a text of signs.")
@@ -65,10 +66,10 @@ def _sheet(doc: object) -> Sheet:
     for sign, name in ((HOLE, "hole"), (START, "start")):
         if signs.count(sign) > 1:
             raise BadTrace(f"A sheet has one {name}, {sign}, not {signs.count(sign)}.")
-    return Sheet(len(rows[0]), signs)
+    return HoleSheet(len(rows[0]), signs)
 
 
-def _origin(doc: object, sheet: Sheet) -> int:
+def _origin(doc: object, sheet: HoleSheet) -> int:
     pair = isinstance(doc, list) and len(doc) == 2 and all(type(each) is int for each in doc)
     if not pair or not isinstance(doc, list):
         raise BadTrace(f"The ball lies at [column, row], not {quoted(doc)}.")
@@ -93,11 +94,11 @@ def _choices(doc: object) -> list[int]:
     return [_direction(choice, f"Choice {number}") for number, choice in enumerate(doc, 1)]
 
 
-def _told(sheet: Sheet, origin: int, runs: Sequence[Run]) -> dict[str, Any]:
+def _told(sheet: HoleSheet, origin: int, runs: Sequence[BallRun]) -> JsonObject:
     """The circles on the way, the line as it is drawn, and how it ended or what is to decide."""
     last = runs[-1]
     circles = [origin, *(square for run in runs for square in run.crossed)]
-    told: dict[str, Any] = {
+    told: JsonObject = {
         "path": [list(sheet.square(square)) for square in circles],
         "line": [list(point) for point in way(runs)],
         "stops": len(runs) - 1 + bool(last.options),

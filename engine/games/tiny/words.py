@@ -10,14 +10,14 @@ from engine.core.game import Event, Seat
 from engine.core.grids.squares import NAMES
 from engine.core.telling import seat_named
 from engine.core.wording import counted, enumerated
-from engine.games.tiny.box.dice import FACES, SIGNS, TYPES
-from engine.games.tiny.box.run import Run
-from engine.games.tiny.box.sheet import HOLE, Sheet, column_name, missing
+from engine.games.tiny.box.dice import FACE_SIGNS, FACES, TYPES
+from engine.games.tiny.box.sheet import HOLE, HoleSheet, column_name, missing
 from engine.games.tiny.model import (
     APP,
     FIXING,
     MOST_SHOTS,
     ROUNDS,
+    BallRun,
     Choose,
     Chosen,
     Done,
@@ -77,7 +77,7 @@ def name_face(face: Face) -> str:
     return f"+{face}" if isinstance(face, int) else FACE_NAMES.get(face, face)
 
 
-def place(sheet: Sheet, square: int) -> str:
+def place(sheet: HoleSheet, square: int) -> str:
     """Name a square as on a map: columns have letters, rows have numbers from the top."""
     x, y = sheet.square(square)
     return f"{column_name(x)}{y + 1}"
@@ -166,8 +166,8 @@ def _tell(state: State, event: Event) -> str:
 
 
 def terrain(faces: Sequence[str]) -> str:
-    """What the terrain dice show: "3 water, 2 sand, 1 half wall"."""
-    shown = [(faces.count(face), face) for face in SIGNS]
+    """Say what the terrain dice show: "3 water, 2 sand, 1 half wall"."""
+    shown = [(faces.count(face), face) for face in FACE_SIGNS]
     words = {"wall": "square wall", "half": "half wall"}
     return ", ".join(
         counted(number, words[face]) if face in words else f"{number} {face}"
@@ -186,7 +186,7 @@ def _tell_precision(state: State, seat: Seat, passed: bool, decider: Seat, stop:
 
 
 def _tell_drawn(state: State, seat: Seat, pieces: Pieces) -> str:
-    """What somebody drew in a round: "Ana drew 2 water on B2 and C2."."""
+    """Tell what somebody drew in a round: "Ana drew 2 water on B2 and C2."."""
     if not pieces:
         return f"{seat_named(seat)} drew nothing."
     faces = [FACES[sign] for _, sign in pieces]
@@ -194,7 +194,7 @@ def _tell_drawn(state: State, seat: Seat, pieces: Pieces) -> str:
     return f"{seat_named(seat)} drew {terrain(faces)} on {enumerated(places)}."
 
 
-def _tell_run(sheet: Sheet, run: Run) -> str:
+def _tell_run(sheet: HoleSheet, run: BallRun) -> str:
     circles = len(run.crossed)
     if not circles and run.end in ("rest", "sand"):
         return "The ball stays where it is."
@@ -207,7 +207,7 @@ def _tell_run(sheet: Sheet, run: Run) -> str:
 
 
 def headlines(state: State, events: Sequence[Event]) -> tuple[str, ...]:
-    """What of a move everybody should notice: another thing to do, somebody's hole finished."""
+    """Name what everybody should notice of a move: another thing to do, a hole finished."""
     told = [_headline(state, event) for event in events]
     if any(isinstance(event, TerrainRolled) and event.round == 1 for event in events):
         told.append("Now make your hole wicked" if state.rules.seats > 1 else "Now draw the hole")

@@ -7,11 +7,11 @@ from pathlib import Path
 from engine import Table
 from engine.courses.codes import link
 from engine.courses.course import Course
-from engine.games.tiny.course import Drawn
+from engine.games.tiny.course import DrawnSheet
 from engine.store.courses import Courses
 from tests.engine.courses.sketches import sketched
 
-EASY = Drawn(("F······", *("·······",) * 7, "······0"))
+EASY = DrawnSheet(("F······", *("·······",) * 7, "······0"))
 
 
 def tiny(name: str = "Doorstep", author: str = "Ana", note: str = "Mind the step.") -> Course:
@@ -20,7 +20,7 @@ def tiny(name: str = "Doorstep", author: str = "Ana", note: str = "Mind the step
 
 
 def half_built(name: str = "Half") -> Course:
-    return Course("tiny", Drawn(("·······",) * 9), name)
+    return Course("tiny", DrawnSheet(("·······",) * 9), name)
 
 
 def keep(home: Path, *courses: Course) -> list[str]:

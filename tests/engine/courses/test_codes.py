@@ -24,7 +24,7 @@ from engine.courses.course import Course
 from engine.courses.kind import BUILDING, BadCourse, kind_of
 from engine.games.carom.box.built import Board, Built
 from engine.games.carom.box.pieces import Laid
-from engine.games.tiny.course import Drawn
+from engine.games.tiny.course import DrawnSheet
 from engine.play.table import Table
 from tests.engine.courses.sketches import check_code, play, sketched
 
@@ -166,7 +166,7 @@ def test_a_course_that_cannot_be_played_is_refused_when_it_comes_in_a_code() -> 
     packer.put(0, 8)
     packer.put(BUILDING.index("tiny"), 8)
     packer.put(0, 2)
-    kind_of("tiny").pack(Drawn(rows), packer)
+    kind_of("tiny").pack(DrawnSheet(rows), packer)
     with pytest.raises(BadCode, match="cannot be played: No clear path"):
         decoded(text.written(packer.packed()))
 

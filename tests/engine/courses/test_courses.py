@@ -21,7 +21,7 @@ from engine.games.designer.box.lands import LANDS
 from engine.games.eighteen.box.courses import COURSES
 from engine.games.eighteen.course import Tiles
 from engine.games.tiny.box.gallery import GALLERY
-from engine.games.tiny.course import Drawn
+from engine.games.tiny.course import DrawnSheet
 from engine.pads.scorecard import Scorecard
 from engine.play.table import Table
 from engine.tools.selfplay import Fixture, play_out
@@ -190,12 +190,12 @@ def test_sheets_of_the_gallery_are_rated_as_they_are_there() -> None:
 def test_faults_of_a_sheet_say_where_they_are() -> None:
     empty = "·" * 7
     rows = ("··F····", empty, empty, "███████", *(empty,) * 4, "··0····")
-    (closed,) = TINY.check(Drawn(rows))
+    (closed,) = TINY.check(DrawnSheet(rows))
     assert closed.sentence.startswith("No clear path")
     assert len(closed.places) == 35
-    (none,) = TINY.check(Drawn((empty, *rows[1:])))
+    (none,) = TINY.check(DrawnSheet((empty, *rows[1:])))
     assert none.sentence == "A sheet has one hole, this one has 0."
-    (near,) = TINY.check(Drawn(("··F0···", *(empty,) * 8)))
+    (near,) = TINY.check(DrawnSheet(("··F0···", *(empty,) * 8)))
     assert near.places == ((2, 0), (3, 0))
     for wrong in (rows[:8], (*rows[:8], "··0···"), (*rows[:8], "··0···x")):
         with pytest.raises(BadCourse):

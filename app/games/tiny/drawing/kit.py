@@ -6,10 +6,9 @@ from typing import TYPE_CHECKING
 
 from app.draw.shapes import Point
 from app.games.tiny.tray import ERASER
-from engine.games.tiny.box.dice import FACES, SIGNS, TYPES
-from engine.games.tiny.box.drawing import Drawing
-from engine.games.tiny.box.sheet import EMPTY, Sheet
-from engine.games.tiny.model import Paint, State, drawing_of
+from engine.games.tiny.box.dice import FACE_SIGNS, FACES, TYPES
+from engine.games.tiny.box.sheet import EMPTY, HoleSheet
+from engine.games.tiny.model import Drawing, Paint, State, drawing_of
 
 if TYPE_CHECKING:
     from app.games.tiny.board import TinyBoard
@@ -37,7 +36,7 @@ class Kit:
         return drawing_of(self.view, self.board.desk.me)
 
     @property
-    def sheet(self) -> Sheet:
+    def sheet(self) -> HoleSheet:
         return self.drawing.sheet
 
     @property
@@ -50,7 +49,7 @@ class Kit:
         signs = self.sheet.signs
         return {square: signs[square] for square in self.fresh}
 
-    def before(self) -> Sheet:
+    def before(self) -> HoleSheet:
         """The sheet as the round found it."""
         return self.drawing.before().sheet
 
@@ -81,7 +80,7 @@ class Kit:
         ):
             return
         faces = left or [face for face in self.view.dice if TYPES[face] == self.type]
-        self.tool = SIGNS[sorted(faces, key=list(SIGNS).index)[0]][0]
+        self.tool = FACE_SIGNS[sorted(faces, key=list(FACE_SIGNS).index)[0]][0]
 
     def _fits(self, sign: str) -> bool:
         """Whether a piece is of the chosen type and on one of the dice."""
@@ -108,7 +107,7 @@ class Kit:
 
     def choose_die(self, face: str, at: Point) -> None:
         """Draw with the terrain of a die; once something is drawn, its type is fixed."""
-        sign = self.tool if self.tool in SIGNS[face] else SIGNS[face][0]
+        sign = self.tool if self.tool in FACE_SIGNS[face] else FACE_SIGNS[face][0]
         fixed = bool(self.pieces()) and TYPES[face] != self.type
         self._choose(sign, TYPES[face], not fixed, at)
 

@@ -10,7 +10,7 @@ from app.games.tiny.playing.shooter import Shooter
 from app.theme import theme
 from app.words import counted
 from engine.core.grids.squares import NAMES
-from engine.games.tiny.box.sheet import Sheet
+from engine.games.tiny.box.sheet import HoleSheet
 from engine.games.tiny.model import Choose, Shoot, State, decides_for, sheet_played
 
 if TYPE_CHECKING:
@@ -42,7 +42,7 @@ class PlayingPhase:
         waiting = decides_for(self.view, mover)
         return mover if waiting is None else waiting
 
-    def sheet_of(self, player: int) -> Sheet:
+    def sheet_of(self, player: int) -> HoleSheet:
         """The hole that a seat plays."""
         return self.view.sheets[sheet_played(self.view.rules, player)]
 

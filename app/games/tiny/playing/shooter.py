@@ -10,7 +10,7 @@ from kivy.clock import Clock
 from app.draw.shapes import Point
 from app.games.tiny.playing.ring import arrow_base, away_from, room, wheel
 from engine.games.tiny.box.dice import GREATEST_POWER
-from engine.games.tiny.model import Choose, Move, Shoot, Shot, State, decides_for
+from engine.games.tiny.model import Choose, Move, Shoot, State, WaitingShot, decides_for
 
 if TYPE_CHECKING:
     from app.games.tiny.board import TinyBoard
@@ -53,7 +53,7 @@ class Shooter:
     # What is to be done.
 
     @property
-    def stop(self) -> tuple[int, Shot] | None:
+    def stop(self) -> tuple[int, WaitingShot] | None:
         """The ball that waits for this seat's decision, the neighbour's first, and its shot."""
         view: State = self.board.desk.view
         me = self.board.desk.me

@@ -10,7 +10,7 @@ from app.draw.shapes import Point
 from app.draw.zoom_floor import ZoomFloor
 from app.games.tiny.sheet.picture import SheetPicture, sheet_layout
 from engine.core.grids.squares import Square
-from engine.games.tiny.box.sheet import HOLE, NONE, Sheet
+from engine.games.tiny.box.sheet import HOLE, NONE, HoleSheet
 
 BALL = 0.6  # the width of a ball, in sides of a square
 
@@ -22,7 +22,7 @@ class SheetFloor(ZoomFloor):
 
     def __init__(self, touched: Callable[[str, Any], bool], let_go: Callable[[], None]) -> None:
         super().__init__(touched, let_go)
-        self.sheet: Sheet | None = None
+        self.sheet: HoleSheet | None = None
         self.picture = SheetPicture()
         self.stack(
             still=[self.picture.back],
@@ -44,7 +44,7 @@ class SheetFloor(ZoomFloor):
     def ball_size(self) -> float:
         return self.side * BALL
 
-    def lay(self, sheet: Sheet, most: float, ground: Any) -> None:
+    def lay(self, sheet: HoleSheet, most: float, ground: Any) -> None:
         """Show a sheet, with squares of at most a side in pixels."""
         self.sheet = sheet
         self.squares = sheet_layout(sheet.columns, sheet.rows, self.box, most)

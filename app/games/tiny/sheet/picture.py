@@ -34,7 +34,7 @@ from app.games.tiny.sheet.paint import (
 from app.games.tiny.sheet.path import show_path, show_reach
 from app.theme import theme
 from engine.core.grids.squares import Square
-from engine.games.tiny.box.sheet import HOLE, NONE, Sheet
+from engine.games.tiny.box.sheet import HOLE, NONE, HoleSheet
 
 __all__ = ["Ghost", "SheetPicture", "sheet_layout"]
 
@@ -51,7 +51,7 @@ class SheetPicture:
         for group in (self._path, self._allowed, self._pieces, self._ghost):
             self.live.add(group)
         self._shown: dict[InstructionGroup, Any] = {}
-        self._sheet: Sheet | None = None
+        self._sheet: HoleSheet | None = None
         self._layout: SquareLayout | None = None
 
     @property
@@ -59,7 +59,7 @@ class SheetPicture:
         assert self._layout is not None
         return self._layout
 
-    def lay(self, sheet: Sheet, layout: SquareLayout) -> None:
+    def lay(self, sheet: HoleSheet, layout: SquareLayout) -> None:
         """Show a sheet as it was when the round began. A new one starts without a live layer."""
         if not self._changed(self.front, (sheet, layout, theme.dark)):
             return
@@ -69,7 +69,7 @@ class SheetPicture:
         self._lay_back(sheet, layout)
         self._put_flag(sheet, layout)
 
-    def _lay_back(self, sheet: Sheet, layout: SquareLayout) -> None:
+    def _lay_back(self, sheet: HoleSheet, layout: SquareLayout) -> None:
         """The ground is the same for all sheets of a size: it is painted once and kept."""
         box = outside(layout)
         if self._changed(self._ground, (layout, theme.dark)):
@@ -87,7 +87,7 @@ class SheetPicture:
         self.back.add(board_shadow(layout).rectangle())
         show_painted(self.back, box, paint)
 
-    def _put_flag(self, sheet: Sheet, layout: SquareLayout) -> None:
+    def _put_flag(self, sheet: HoleSheet, layout: SquareLayout) -> None:
         self.front.clear()
         number = sheet.find(HOLE)
         if number == NONE:

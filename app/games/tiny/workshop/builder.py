@@ -20,9 +20,19 @@ from app.workshop.build.builder import BuildItem, CourseBuilder, MoreRow
 from engine.courses.kind import Fault
 from engine.games.tiny import building
 from engine.games.tiny.box.dice import FACES
-from engine.games.tiny.box.drawing import Drawing
-from engine.games.tiny.box.sheet import EMPTY, HALVES, HOLE, NONE, SAND, START, WALL, WATER, Sheet
-from engine.games.tiny.building import Drawn
+from engine.games.tiny.box.sheet import (
+    EMPTY,
+    HALVES,
+    HOLE,
+    NONE,
+    SAND,
+    START,
+    WALL,
+    WATER,
+    HoleSheet,
+)
+from engine.games.tiny.building import DrawnSheet
+from engine.games.tiny.model import Drawing
 
 FREE, DICE = "free", "dice"
 PIECES = (WALL, *HALVES, SAND, WATER)
@@ -55,7 +65,7 @@ class TinyBuilder(CourseBuilder):
         self._fresh: tuple[int, ...] = ()
 
     @classmethod
-    def empty(cls) -> Drawn:
+    def empty(cls) -> DrawnSheet:
         return building.empty()
 
     def make_floor(self) -> SheetFloor:
@@ -71,12 +81,12 @@ class TinyBuilder(CourseBuilder):
     # Showing.
 
     @property
-    def sheet(self) -> Sheet:
+    def sheet(self) -> HoleSheet:
         """The sheet with what the finger has drawn so far."""
         return building.painted(self.session.content, self._strokes).sheet
 
     def show(self) -> None:
-        kept: Sheet = self.session.content.sheet
+        kept: HoleSheet = self.session.content.sheet
         drawn = self.sheet if self._moves_only else kept
         self.floor.lay(drawn, dp(LARGEST), self.ground)
         self.scene.draw_ball("white", self.sheet.find(START))

@@ -5,8 +5,8 @@ from __future__ import annotations
 from kivy.graphics.texture import Texture
 
 from app.games.tiny.sheet.thumbnail import sheet_picture
-from engine.games.tiny.building import Drawn
+from engine.games.tiny.building import DrawnSheet
 
 
-def portrait(content: Drawn, size: tuple[float, float]) -> Texture:
+def portrait(content: DrawnSheet, size: tuple[float, float]) -> Texture:
     return sheet_picture(content.sheet, size)

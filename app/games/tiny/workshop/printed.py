@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from app.draw.plan import HALVES, Cell, Plan
-from engine.games.tiny.box.sheet import HOLE, SAND, START, WALL, WATER, Sheet, blank
-from engine.games.tiny.building import Drawn
+from engine.games.tiny.box.sheet import HOLE, SAND, START, WALL, WATER, HoleSheet, blank
+from engine.games.tiny.building import DrawnSheet
 from engine.games.tiny.model import MOST_SHOTS
 
 SQUARE = 15  # mm: a fingertip
@@ -15,7 +15,7 @@ GROUNDS = {WATER: "water", SAND: "sand", WALL: "wall", HOLE: "cup", START: "star
 SHOTS = "Shots:  " + "  ".join(map(str, range(1, MOST_SHOTS + 1)))
 
 
-def plan(content: Drawn) -> Plan:
+def plan(content: DrawnSheet) -> Plan:
     return _plan(content.sheet, (SHOTS,))
 
 
@@ -27,7 +27,7 @@ def blank_plans() -> dict[str, Plan]:
     }
 
 
-def _plan(sheet: Sheet, words: Sequence[str]) -> Plan:
+def _plan(sheet: HoleSheet, words: Sequence[str]) -> Plan:
     cells = []
     for number, sign in enumerate(sheet.signs):
         at = sheet.square(number)

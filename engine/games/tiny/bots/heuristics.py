@@ -2,18 +2,18 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import Final
 
 from engine.core.game import Seat
 from engine.core.grids.squares import DIRECTIONS, NAMES
-from engine.games.tiny.bots import planning
-from engine.games.tiny.bots.estimate import guess, steps
-from engine.games.tiny.bots.openings import corner, far_from_hole
+from engine.games.tiny.bots import sketching
+from engine.games.tiny.bots.sketching import DrawingTask, corner, far_from_hole, guess
 from engine.games.tiny.box.dice import DICE, POWERS, SHAKY_POWER
-from engine.games.tiny.box.run import Run
-from engine.games.tiny.box.sheet import HOLE, SAND, Sheet, missing
+from engine.games.tiny.box.sheet import HOLE, NONE, SAND, WATER, HoleSheet, missing
 from engine.games.tiny.model import (
     UNFINISHED,
+    BallRun,
     Choose,
     Done,
     Lay,
@@ -26,9 +26,8 @@ from engine.games.tiny.model import (
     player_of,
     sheet_played,
 )
-from engine.games.tiny.rules.laying import why_not_lay
-from engine.games.tiny.rules.malice import go_on
-from engine.games.tiny.rules.running import lines_of
+from engine.games.tiny.rules.moves import why_not_lay
+from engine.games.tiny.rules.running import go_on, lines_of
 from engine.games.tiny.words import place
 
 Advice = tuple[Move, str]
@@ -37,6 +36,7 @@ HOLED: Final = -2.0  # steps left that a ball in the hole counts as: nothing is 
 SPLASH: Final = 2.0  # steps that a lost shot costs, beside those that are still to be made
 UNSURE: Final = 1.0  # steps that a shot costs whose further way the precision die decides
 STEPS_A_SHOT: Final = 2.5
+SAND_COSTS: Final = 1.0  # steps: what it takes to get out of it
 
 
 def evaluate(state: State, seat: Seat) -> float:
@@ -62,8 +62,29 @@ def _shots(state: State, seat: Seat) -> float:
     return min(len(state.marks[seat]) + left, UNFINISHED)
 
 
+@lru_cache(maxsize=256)
+def steps(sheet: HoleSheet) -> tuple[float, ...]:
+    """Single moves from every square to the hole, over sand too; very far where luck is needed."""
+    lines, signs = lines_of(sheet), sheet.signs
+    far = [float(len(signs))] * len(signs)
+    edge = [sheet.find(HOLE)]
+    far[edge[0]] = 0.0
+    while edge:
+        nearer, edge = edge, []
+        for square in nearer:
+            for heading in DIRECTIONS:
+                onto = lines.step(square, heading).square  # moves can be played both ways
+                if onto == NONE or signs[onto] == WATER:
+                    continue
+                moves = far[square] + 1 + SAND_COSTS * (signs[onto] == SAND)
+                if moves < far[onto]:
+                    far[onto] = moves
+                    edge.append(onto)
+    return tuple(far)
+
+
 def advise(state: State, seat: Seat) -> Advice | None:
-    """What to lay out, draw, shoot or decide; None where it is not this seat's turn."""
+    """Say what to lay out, draw, shoot or decide; None where it is not this seat's turn."""
     if state.phase == "over":
         return None
     if state.phase != "play":
@@ -94,12 +115,12 @@ def _lay(state: State, seat: Seat) -> Advice:
 
 
 def _draw(state: State, seat: Seat) -> Advice:
-    task = planning.task_of(state, seat)
-    move = planning.carry_out(state, seat, planning.quick(task))
+    task = sketching.task_of(state, seat)
+    move = sketching.carry_out(state, seat, sketching.quick(task))
     return move, why_drawn(task, move)
 
 
-def why_drawn(task: planning.Task, move: Move) -> str:
+def why_drawn(task: DrawingTask, move: Move) -> str:
     """Why a piece is drawn, or why no more is."""
     match move:
         case Paint(square, _):
@@ -135,7 +156,7 @@ def _shoot(state: State, seat: Seat) -> Advice | None:
     return best, f"{name} gets nearest to the hole on average."
 
 
-def _left(sheet: Sheet, at: int, direction: int, moves: int) -> float:
+def _left(sheet: HoleSheet, at: int, direction: int, moves: int) -> float:
     """Steps left after a run, and after the better or worse way on where it stops."""
     run = lines_of(sheet).run(at, direction, moves)
     if not run.options:
@@ -144,7 +165,7 @@ def _left(sheet: Sheet, at: int, direction: int, moves: int) -> float:
     return (min(ways) + max(ways)) / 2
 
 
-def _rest(sheet: Sheet, run: Run, origin: int) -> float:
+def _rest(sheet: HoleSheet, run: BallRun, origin: int) -> float:
     """Steps left where a ball has stopped, and a little for what may go wrong there."""
     far = steps(sheet)
     if run.end == "hole":

@@ -8,14 +8,14 @@ from engine.bots.base import Budget, Decision, Thinking
 from engine.core.chance import Seeded
 from engine.core.game import Seat
 from engine.core.grids.squares import NAMES
-from engine.games.tiny.bots import planning
+from engine.games.tiny.bots import sketching
 from engine.games.tiny.bots.heuristics import advise
-from engine.games.tiny.bots.openings import corner, far_from_hole
 from engine.games.tiny.bots.rating import known, rating
+from engine.games.tiny.bots.sketching import corner, far_from_hole
 from engine.games.tiny.box.sheet import HOLE, missing
 from engine.games.tiny.model import Choose, Done, Lay, Paint, State, decides_for, sheet_played
 from engine.games.tiny.preview import on_average
-from engine.games.tiny.rules.malice import go_on
+from engine.games.tiny.rules.running import go_on
 
 PLAYOUTS_A_SKETCH: Final = 20  # of the budget: rating a sketch takes as long as so many playouts
 
@@ -63,17 +63,17 @@ def draw(state: State, seat: Seat, count: int) -> Thinking:
 
     So many sketches are rated for it.
     """
-    task = planning.task_of(state, seat)
-    for _ in planning.planning(task, count):
+    task = sketching.task_of(state, seat)
+    plan = sketching.plan_of(task, count)
+    for _ in plan.bites():
         if (yield):
             break
-    shape, rated = planning.planned(task, count), planning.foreseen(task, count)
-    if shape is None or rated is None:
+    if plan.shape is None or plan.rating is None:
         return _in_a_hurry(state, seat)
-    move = planning.carry_out(state, seat, shape)
+    move = sketching.carry_out(state, seat, plan.shape)
     aim = "easier" if task.helpful else "harder"
     what = f"It makes the hole {aim}:" if isinstance(move, Paint) else "The hole takes"
-    return Decision(move, f"{what} {on_average(rated.start)} with all that is planned.")
+    return Decision(move, f"{what} {on_average(plan.rating.start)} with all that is planned.")
 
 
 # Shooting.

@@ -1,4 +1,4 @@
-"""What moves are worth in shots, and what everybody may expect to need in the end.
+"""Weighs moves in shots, and foretells what everybody will need in the end.
 
 Shots go by the rating of the sheet, which is exact but for the limit of twelve. A drawing is judged
 as a whole, when its designer is done with a round: beside the best of half as many sketches as the
@@ -10,7 +10,7 @@ from __future__ import annotations
 
 from collections.abc import Generator
 from functools import lru_cache
-from typing import Any, Final
+from typing import Final
 
 from engine.bots.base import Budget
 from engine.core.chance import Seeded
@@ -25,16 +25,16 @@ from engine.core.judging import (
     Weight,
     ranked,
 )
-from engine.games.tiny.bots import planning
+from engine.games.tiny.bots import sketching
 from engine.games.tiny.bots.rating import Rating, appraise, known, rating
-from engine.games.tiny.bots.shapes import Shape
+from engine.games.tiny.bots.sketching import Shape
 from engine.games.tiny.bots.strong import PLAYOUTS_A_SKETCH
-from engine.games.tiny.box.drawing import Drawing
-from engine.games.tiny.box.sheet import NONE, Sheet, missing
+from engine.games.tiny.box.sheet import NONE, HoleSheet, missing
 from engine.games.tiny.model import (
     UNFINISHED,
     Choose,
     Done,
+    Drawing,
     Move,
     Paint,
     Shoot,
@@ -44,8 +44,8 @@ from engine.games.tiny.model import (
     sheet_played,
 )
 from engine.games.tiny.rules import drawing
-from engine.games.tiny.rules.malice import go_on
 from engine.games.tiny.rules.moves import moves
+from engine.games.tiny.rules.running import go_on
 from engine.games.tiny.rules.standing import totals
 
 GRADES: Final = Grades(fine=0.05, slip=0.3, blunder=0.8)  # shots
@@ -89,9 +89,10 @@ def weigh(state: State, seat: Seat, played: Move, chance: Seeded, budget: Budget
 
 def _drawn(state: State, seat: Seat, count: int) -> Weighing:
     """Compare what was drawn in a round with the best sketch."""
-    task, drawn = planning.task_of(state, seat), drawing_of(state, seat)
-    yield from planning.planning(task, count)
-    shape, best = planning.planned(task, count), planning.foreseen(task, count)
+    task, drawn = sketching.task_of(state, seat), drawing_of(state, seat)
+    plan = sketching.plan_of(task, count)
+    yield from plan.bites()
+    shape, best = plan.shape, plan.rating
     assert shape is not None
     assert best is not None
     found = yield from _appraised(drawn.sheet, task.friendly)
@@ -126,7 +127,7 @@ def _shots(state: State, seat: Seat, played: Move) -> Weighing:
     return ranked(weights, played)
 
 
-def _rated(sheet: Sheet, friendly: bool) -> Generator[None, Any, Rating]:
+def _rated(sheet: HoleSheet, friendly: bool) -> Generator[None, bool | None, Rating]:
     yield from rating(sheet, friendly)
     found = known(sheet, friendly)
     assert found is not None
@@ -134,12 +135,12 @@ def _rated(sheet: Sheet, friendly: bool) -> Generator[None, Any, Rating]:
 
 
 @lru_cache(maxsize=64)
-def _note(sheet: Sheet, friendly: bool) -> list[float]:
+def _note(sheet: HoleSheet, friendly: bool) -> list[float]:
     """Where it is noted down what a sheet was found to be worth."""
     return []
 
 
-def _appraised(sheet: Sheet, friendly: bool) -> Generator[None, Any, float]:
+def _appraised(sheet: HoleSheet, friendly: bool) -> Generator[None, bool | None, float]:
     """About what a sheet is worth; it is asked for after every piece, and most stay the same."""
     note = _note(sheet, friendly)
     if not note:
@@ -149,7 +150,7 @@ def _appraised(sheet: Sheet, friendly: bool) -> Generator[None, Any, float]:
 
 
 def _ways(state: State, player: Seat, rated: Rating) -> dict[int, float]:
-    """What each direction leaves of a shot that waits."""
+    """The shots that each direction leaves of a shot that waits."""
     sheet, shot = state.sheets[sheet_played(state.rules, player)], state.shots[player]
     assert shot is not None
     origin = state.balls[player]
@@ -163,7 +164,7 @@ def forecast(state: State) -> Forecasting:
     return totals(shots)  # type: ignore[arg-type]  # it adds up any numbers
 
 
-def _expected(state: State, seat: Seat) -> Generator[None, Any, float]:
+def _expected(state: State, seat: Seat) -> Generator[None, bool | None, float]:
     """The shots that a seat will have made in the end."""
     if state.scores[seat]:
         return float(state.scores[seat])

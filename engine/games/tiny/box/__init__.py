@@ -1,1 +1,1 @@
-"""What lies in the box: sheets, dice, and the holes that come drawn already."""
+"""The box: sheets, dice, and the holes that come drawn already."""

@@ -9,9 +9,9 @@ from engine.games.tiny.box.sheet import HALVES, SAND, WALL, WATER
 
 TERRAIN: Final = Die("terrain die", ("water", "water", "sand", "sand", "wall", "half"))
 TERRAIN_DICE: Final = 6
-SIGNS: Final = {"water": (WATER,), "sand": (SAND,), "wall": (WALL,), "half": HALVES}
-"""What each face of a terrain die lets one draw."""
-FACES: Final = {sign: face for face, signs in SIGNS.items() for sign in signs}
+FACE_SIGNS: Final = {"water": (WATER,), "sand": (SAND,), "wall": (WALL,), "half": HALVES}
+"""The pieces that each face of a terrain die lets one draw."""
+FACES: Final = {sign: face for face, signs in FACE_SIGNS.items() for sign in signs}
 """The face that each piece of terrain uses up."""
 TYPES: Final = {"water": "water", "sand": "sand", "wall": "walls", "half": "walls"}
 """The type of terrain of each face: one is chosen each round, and both walls are one type."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final, NamedTuple
 
 from engine.courses.own import is_own, own_course
-from engine.games.tiny.box.sheet import Sheet, read
+from engine.games.tiny.box.sheet import HoleSheet, read
 
 OWN: Final = "own"  # a hole that somebody draws before playing it
 
@@ -20,7 +20,7 @@ class Hung(NamedTuple):
     lines: tuple[str, ...]
 
     @property
-    def sheet(self) -> Sheet:
+    def sheet(self) -> HoleSheet:
         return read(self.lines)
 
 
@@ -270,10 +270,10 @@ def _hung(text: str) -> Hung:
 GALLERY: Final = {hung.key: hung for hung in map(_hung, _WALL.strip().split("\n\n"))}
 
 
-def sheet_named(key: str) -> Sheet | None:
+def sheet_named(key: str) -> HoleSheet | None:
     """The sheet of a hole that comes drawn already: of the gallery, or one that somebody kept."""
     if is_own(key):
-        sheet: Sheet = own_course(key, "tiny").content.sheet
+        sheet: HoleSheet = own_course(key, "tiny").content.sheet
         return sheet
     return GALLERY[key].sheet if key in GALLERY else None
 

@@ -21,7 +21,7 @@ SIGNS: Final = frozenset((*WALLS, WATER, SAND, EMPTY, START, HOLE))
 LEGS: Final = {"◤": (N, W), "◥": (N, E), "◣": (S, W), "◢": (S, E)}
 
 
-class Sheet(NamedTuple):
+class HoleSheet(NamedTuple):
     """Columns, and the signs of all squares row by row."""
 
     columns: int
@@ -53,7 +53,7 @@ class Sheet(NamedTuple):
         return (x - 1) / 2, (y - 1) / 2
 
     def sign(self, at: Square) -> str:
-        """What is drawn on a square; beyond the sheet's frame everything is wall."""
+        """The sign of a square; beyond the sheet's frame everything is wall."""
         number = self.number(at)
         return WALL if number == NONE else self.signs[number]
 
@@ -61,10 +61,10 @@ class Sheet(NamedTuple):
         """The number of the only square with a sign; NONE where there is none."""
         return self.signs.find(sign)
 
-    def drawn(self, number: int, sign: str) -> Sheet:
+    def drawn(self, number: int, sign: str) -> HoleSheet:
         """The same sheet with one square changed."""
         columns, signs = self
-        return Sheet(columns, f"{signs[:number]}{sign}{signs[number + 1 :]}")
+        return HoleSheet(columns, f"{signs[:number]}{sign}{signs[number + 1 :]}")
 
     def lines(self) -> list[str]:
         """The sheet as text, one string a row."""
@@ -79,19 +79,19 @@ def column_name(x: int) -> str:
     return "ABCDEFGHIJKLMNOPQRSTUVWXYZ"[x % 26]
 
 
-def blank(columns: int, rows: int) -> Sheet:
-    return Sheet(columns, EMPTY * (columns * rows))
+def blank(columns: int, rows: int) -> HoleSheet:
+    return HoleSheet(columns, EMPTY * (columns * rows))
 
 
-def read(lines: list[str] | tuple[str, ...]) -> Sheet:
+def read(lines: list[str] | tuple[str, ...]) -> HoleSheet:
     """A sheet from its lines. All are equally long; spaces only help the eye."""
     rows = ["".join(line.split()) for line in lines]
     rows = [row for row in rows if row]
-    return Sheet(len(rows[0]), "".join(rows))
+    return HoleSheet(len(rows[0]), "".join(rows))
 
 
-def missing(sheet: Sheet) -> str:
-    """What is laid out next: the hole, the start, or nothing more."""
+def missing(sheet: HoleSheet) -> str:
+    """The sign that is laid out next: the hole, the start, or nothing more."""
     if HOLE not in sheet.signs:
         return HOLE
     return "" if START in sheet.signs else START

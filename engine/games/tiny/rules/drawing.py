@@ -14,7 +14,6 @@ from typing import Final
 from engine.core.grids.squares import STRAIGHTS, back, beside
 from engine.core.lazy_moves import LazyMoves
 from engine.games.tiny.box.dice import FACES, TYPES
-from engine.games.tiny.box.drawing import Drawing
 from engine.games.tiny.box.sheet import (
     EMPTY,
     HOLE,
@@ -24,10 +23,10 @@ from engine.games.tiny.box.sheet import (
     START,
     WALL,
     WATER,
-    Sheet,
+    HoleSheet,
     blank,
 )
-from engine.games.tiny.model import Paint, Rub
+from engine.games.tiny.model import Drawing, Paint, Rub
 from engine.games.tiny.rules.paths import has_room, is_clear
 
 NAMES: Final = {
@@ -88,7 +87,7 @@ def _is_joined(drawing: Drawing, square: int, sign: str) -> bool:
     return not drawing.fresh or bool(_open_sides(drawing).get(square, 0) & _SIDES[sign])
 
 
-def hangs_together(sheet: Sheet, squares: Iterable[int]) -> bool:
+def hangs_together(sheet: HoleSheet, squares: Iterable[int]) -> bool:
     """Whether pieces form one shape."""
     left = set(squares)
     signs = sheet.signs
@@ -205,7 +204,7 @@ def is_done(drawing: Drawing) -> bool:
 
 
 @lru_cache(maxsize=1024)
-def _can_lay(sheet: Sheet, dice: tuple[str, ...]) -> bool:
+def _can_lay(sheet: HoleSheet, dice: tuple[str, ...]) -> bool:
     signs = Drawing(sheet, (), dice).signs_left()
     return any(
         is_clear(sheet.drawn(square, sign))

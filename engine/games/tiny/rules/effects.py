@@ -1,4 +1,4 @@
-"""What a move does: the rules of Tiny Mini Golf in the order in which a game runs."""
+"""Makes moves: the rules of Tiny Mini Golf in the order in which a game runs."""
 
 from __future__ import annotations
 
@@ -9,6 +9,7 @@ from engine.core.chance import Chance, WrongAnswer
 from engine.core.copies import cloner, exchanged
 from engine.core.game import Event, Seat
 from engine.core.grids.squares import DIRECTIONS, LETTERS
+from engine.games.tiny.bots.rating import worst_way
 from engine.games.tiny.box.dice import (
     DICE,
     FRIENDLY,
@@ -18,14 +19,14 @@ from engine.games.tiny.box.dice import (
     TERRAIN,
     TERRAIN_DICE,
 )
-from engine.games.tiny.box.run import Run
-from engine.games.tiny.box.sheet import EMPTY, NONE, SAND, START, Sheet, blank, missing
+from engine.games.tiny.box.sheet import EMPTY, NONE, SAND, START, HoleSheet, blank, missing
 from engine.games.tiny.model import (
     APP,
     FIXING,
     MOST_SHOTS,
     ROUNDS,
     UNFINISHED,
+    BallRun,
     Choose,
     Chosen,
     Declared,
@@ -35,7 +36,7 @@ from engine.games.tiny.model import (
     Holed,
     Laid,
     Lay,
-    Mark,
+    MarkedShot,
     Move,
     OutOfShots,
     Paint,
@@ -53,18 +54,17 @@ from engine.games.tiny.model import (
     SheetsPassed,
     SheetsShown,
     Shoot,
-    Shot,
     State,
     Stop,
     Surrender,
     TerrainRolled,
+    WaitingShot,
     decides_for,
     sheet_drawn,
     sheet_played,
 )
-from engine.games.tiny.rules.malice import go_on, worst_way
 from engine.games.tiny.rules.paths import hand_on
-from engine.games.tiny.rules.running import lines_of
+from engine.games.tiny.rules.running import go_on, lines_of
 from engine.games.tiny.rules.standing import winners
 from engine.games.tiny.rules.turns import next_seat
 
@@ -83,7 +83,7 @@ def first_sheets(rules: Rules) -> State:
     )  # fmt: skip
 
 
-def drawn_sheet(rules: Rules, sheet: Sheet) -> State:
+def drawn_sheet(rules: Rules, sheet: HoleSheet) -> State:
     """A hole that was drawn before, to be played alone."""
     state = first_sheets(rules)
     state.sheets = (sheet,)
@@ -208,7 +208,7 @@ def _shoot(state: State, seat: Seat, move: Shoot, chance: Chance) -> Events:
         Declared(seat, direction, power),
         PowerRolled(seat, die.name, face, moves),
     ]
-    shot = Shot(direction, power, "sand", seat, (), at, (0, 0), moves, 0, 0, ())
+    shot = WaitingShot(direction, power, "sand", seat, (), at, (0, 0), moves, 0, 0, ())
     sheet = state.sheets[sheet_played(state.rules, seat)]
     if power >= SHAKY_POWER and sheet.signs[at] == SAND:
         decider = _precision(state.rules, seat, "sand", chance, events)
@@ -241,7 +241,7 @@ def _choose(state: State, seat: Seat, move: Choose, chance: Chance) -> Events:
 
 
 def _go_on(
-    state: State, seat: Seat, shot: Shot, direction: int, chance: Chance, events: Events
+    state: State, seat: Seat, shot: WaitingShot, direction: int, chance: Chance, events: Events
 ) -> None:
     """A ball that waited runs on in the direction that was chosen."""
     events.append(Chosen(seat, shot.decider, direction))
@@ -250,7 +250,9 @@ def _go_on(
     _run(state, seat, chosen, run, chance, events)
 
 
-def _run(state: State, seat: Seat, shot: Shot, run: Run, chance: Chance, events: Events) -> None:
+def _run(
+    state: State, seat: Seat, shot: WaitingShot, run: BallRun, chance: Chance, events: Events
+) -> None:
     """A ball has run: it comes to rest, or somebody has to decide."""
     events.append(Ran(seat, run))
     crossed = shot.crossed + len(run.crossed)
@@ -258,7 +260,7 @@ def _run(state: State, seat: Seat, shot: Shot, run: Run, chance: Chance, events:
         _finish(state, seat, shot, run, crossed, events)
         return
     x, y = run.corner
-    waiting = Shot(
+    waiting = WaitingShot(
         shot.direction, shot.power, run.end,
         _precision(state.rules, seat, run.end, chance, events), run.options,
         run.at, (round(2 * x), round(2 * y)), run.left, crossed, run.corners, shot.choices,
@@ -266,7 +268,7 @@ def _run(state: State, seat: Seat, shot: Shot, run: Run, chance: Chance, events:
     _wait(state, seat, waiting, chance, events)
 
 
-def _wait(state: State, seat: Seat, shot: Shot, chance: Chance, events: Events) -> None:
+def _wait(state: State, seat: Seat, shot: WaitingShot, chance: Chance, events: Events) -> None:
     """The ball waits for whoever decides; where nobody does, it goes the worst way at once."""
     if shot.decider == APP:
         _go_on(state, seat, shot, _app_decides(state, seat, shot, chance), chance, events)
@@ -274,7 +276,7 @@ def _wait(state: State, seat: Seat, shot: Shot, chance: Chance, events: Events) 
         state.shots = exchanged(state.shots, seat, shot)
 
 
-def _app_decides(state: State, seat: Seat, shot: Shot, chance: Chance) -> int:
+def _app_decides(state: State, seat: Seat, shot: WaitingShot, chance: Chance) -> int:
     """Send a ball the worst way; a recording tells which, however that is found one day."""
     sheet = state.sheets[sheet_played(state.rules, seat)]
     origin, friendly = state.balls[seat], state.rules.friendly
@@ -284,10 +286,12 @@ def _app_decides(state: State, seat: Seat, shot: Shot, chance: Chance) -> int:
     return LETTERS.index(letters)
 
 
-def _finish(state: State, seat: Seat, shot: Shot, run: Run, crossed: int, events: Events) -> None:
+def _finish(
+    state: State, seat: Seat, shot: WaitingShot, run: BallRun, crossed: int, events: Events
+) -> None:
     """A shot is over: mark it, and see whether the hole is."""
     at = state.balls[seat] if run.end == "water" else run.at
-    mark = Mark(at, shot.direction, shot.power, crossed, run.end, shot.choices)
+    mark = MarkedShot(at, shot.direction, shot.power, crossed, run.end, shot.choices)
     marks = (*state.marks[seat], mark)
     state.marks = exchanged(state.marks, seat, marks)
     state.balls = exchanged(state.balls, seat, at)

@@ -1,4 +1,4 @@
-"""What seats may not know of each other: what the others lay out or draw before all are done."""
+"""Hides from each seat what the others lay out or draw, until all are done."""
 
 from __future__ import annotations
 
@@ -8,10 +8,10 @@ from typing import TypeVar
 
 from engine.core.chance import Chance, Die
 from engine.core.game import Seat
-from engine.games.tiny.box.drawing import Drawing
-from engine.games.tiny.box.sheet import HOLE, START, Sheet, blank
-from engine.games.tiny.model import State, sheet_drawn
-from engine.games.tiny.rules import drawing, laying
+from engine.games.tiny.box.sheet import HOLE, START, HoleSheet, blank
+from engine.games.tiny.model import Drawing, State, sheet_drawn
+from engine.games.tiny.rules import drawing
+from engine.games.tiny.rules.moves import lays
 
 T = TypeVar("T")
 _TRIES = 12  # at a random piece that leaves a clear path
@@ -56,9 +56,9 @@ def imagine(view: State, seat: Seat, chance: Chance) -> State:
     return replace(view, sheets=tuple(sheets), fresh=tuple(fresh))
 
 
-def _laid_out(sheet: Sheet, chance: Chance) -> Sheet:
+def _laid_out(sheet: HoleSheet, chance: Chance) -> HoleSheet:
     for sign in (HOLE, START):
-        sheet = sheet.drawn(_any(laying.lays(sheet), chance).square, sign)
+        sheet = sheet.drawn(_any(lays(sheet), chance).square, sign)
     return sheet
 
 

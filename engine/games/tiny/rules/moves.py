@@ -3,17 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import cache
 from typing import Final
 
 from engine.core.game import Seat
-from engine.core.grids.squares import DIRECTIONS, NAMES
+from engine.core.grids.squares import DIRECTIONS, NAMES, STRAIGHTS, beside, touches
 from engine.core.lazy_moves import Joined
 from engine.games.tiny.box.dice import GREATEST_POWER, POWERS
-from engine.games.tiny.box.drawing import Drawing
-from engine.games.tiny.box.sheet import missing
+from engine.games.tiny.box.sheet import EMPTY, HOLE, NONE, START, HoleSheet, blank, missing
 from engine.games.tiny.model import (
     Choose,
     Done,
+    Drawing,
     Lay,
     Move,
     Paint,
@@ -26,7 +27,7 @@ from engine.games.tiny.model import (
     decides_for,
     drawing_of,
 )
-from engine.games.tiny.rules import drawing, laying
+from engine.games.tiny.rules import drawing
 from engine.games.tiny.rules.turns import may_shoot, shooters
 
 _SHOTS: Final[tuple[Move, ...]] = (
@@ -64,7 +65,7 @@ def moves(state: State, seat: Seat) -> Sequence[Move]:
     if state.phase == "lay":
         sheet = state.sheets[seat]
         done = () if missing(sheet) else (_DONE,)
-        return (*laying.lays(sheet), *laying.rubs(sheet), *done)
+        return (*lays(sheet), *_lifts(sheet), *done)
     return _drawing_moves(drawing_of(state, seat))
 
 
@@ -97,10 +98,10 @@ def _why_not_laying(state: State, seat: Seat, move: Move) -> str | None:
     sheet = state.sheets[seat]
     match move:
         case Lay(square):
-            return laying.why_not_lay(sheet, square)
+            return why_not_lay(sheet, square)
         case Rub(square):
-            return laying.why_not_rub(sheet, square)
-    return laying.why_not_done(sheet)
+            return _why_not_lift(sheet, square)
+    return _why_not_laid(sheet)
 
 
 def _why_not_drawing(now: Drawing, move: Move) -> str | None:
@@ -148,3 +149,66 @@ def _why_not_shoot(move: Shoot) -> str | None:
     if move.power not in POWERS:
         return f"The power of a shot is a whole number from 0 to {GREATEST_POWER}."
     return None
+
+
+# Laying out: the hole, and then the start.
+
+
+def lays(sheet: HoleSheet) -> list[Lay]:
+    """Every square where the next of them may go."""
+    if not missing(sheet):
+        return []
+    every, shut = _squares(sheet.columns, len(sheet.signs))
+    found = list(every)
+    for there in _laid(sheet):  # one of them at most, as one is missing
+        for square in shut[there]:
+            del found[square]
+    return found
+
+
+@cache
+def _squares(columns: int, squares: int) -> tuple[list[Lay], list[list[int]]]:
+    """The moves to all squares of such a sheet, and what is shut by something on each of them: the
+    square and those that share an edge with it, the last one first."""
+    sheet = blank(columns, squares // columns)
+    shut = []
+    for there in range(squares):
+        at = sheet.square(there)
+        near = {there, *(sheet.number(beside(at, way)) for way in STRAIGHTS)} - {NONE}
+        shut.append(sorted(near, reverse=True))
+    return list(map(Lay, range(squares))), shut
+
+
+def _laid(sheet: HoleSheet) -> list[int]:
+    """Where the hole and the start are, if they are laid out."""
+    return [at for sign in (HOLE, START) if (at := sheet.find(sign)) != NONE]
+
+
+def _lifts(sheet: HoleSheet) -> list[Rub]:
+    """Every square of which the hole or the start may be erased again."""
+    return list(map(Rub, sorted(_laid(sheet))))
+
+
+def why_not_lay(sheet: HoleSheet, square: int) -> str | None:
+    """Say why the hole or the start cannot go on a square; None where it can."""
+    if not missing(sheet):
+        return "Hole and start are laid out: erase one of them to move it."
+    if not 0 <= square < len(sheet.signs):
+        return "That square is not on the sheet."
+    for sign, name in ((HOLE, "hole"), (START, "start")):
+        there = sheet.find(sign)
+        if there == square:
+            return f"The {name} is there already."
+        if there != NONE and touches(sheet.square(there), sheet.square(square)):
+            return "Hole and start must not share an edge; corner to corner is allowed."
+    return None
+
+
+def _why_not_lift(sheet: HoleSheet, square: int) -> str | None:
+    inside = 0 <= square < len(sheet.signs)
+    return None if inside and sheet.signs[square] != EMPTY else "There is nothing to erase."
+
+
+def _why_not_laid(sheet: HoleSheet) -> str | None:
+    name = {HOLE: "hole", START: "start"}.get(missing(sheet))
+    return f"Lay out the {name} first." if name else None

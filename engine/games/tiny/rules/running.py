@@ -12,7 +12,7 @@ from functools import cache, lru_cache
 from typing import Final, NamedTuple
 
 from engine.core.grids.squares import DIRECTIONS, STEPS, Square, back, beside, direction_of
-from engine.games.tiny.box.run import End, Point, Run
+from engine.games.tiny.box.dice import SHAKY_POWER
 from engine.games.tiny.box.sheet import (
     HALVES,
     HOLE,
@@ -23,15 +23,16 @@ from engine.games.tiny.box.sheet import (
     WALL,
     WALLS,
     WATER,
-    Sheet,
+    HoleSheet,
     blank,
 )
+from engine.games.tiny.model import BallRun, End, MarkedShot, Point, WaitingShot
 
 MOST_CORNERS: Final = 8  # at so many corners in a row without a circle between, a shot is over
 FULL: Final = 2  # a wall fills the whole of a square's corner
 
 
-class Step(NamedTuple):
+class Stretch(NamedTuple):
     """One unit of a run: to a circle, or to a corner that has to be decided."""
 
     points: tuple[Point, ...]  # without the first
@@ -43,20 +44,20 @@ class Step(NamedTuple):
 
 
 class Bounces:
-    """What walls do to a ball, worked out step by step."""
+    """Works out, step by step, what walls do to a ball."""
 
-    def __init__(self, sheet: Sheet) -> None:
+    def __init__(self, sheet: HoleSheet) -> None:
         self.sheet = sheet
         self._signs = sheet.signs + WALL  # also of NONE: beyond the frame everything is wall
         self._ahead = _ahead(sheet.columns, len(sheet.signs))
 
-    def off_walls(self, at: int, heading: int) -> Step:
+    def off_walls(self, at: int, heading: int) -> Stretch:
         """The next circle or corner for a ball on a circle with walls ahead."""
         return self._slant(at, heading, ()) if heading % 2 else self._straight(at, heading)
 
     # Along rows and columns.
 
-    def _straight(self, at: int, heading: int) -> Step:
+    def _straight(self, at: int, heading: int) -> Stretch:
         """Roll to the next circle; half walls turn the ball, whole edges send it back."""
         signs = self._signs
         points: list[Point] = []
@@ -71,16 +72,16 @@ class Bounces:
                 if signs[at] in HALVES:  # back over the slope that it came by
                     heading = off_slope(signs[at], heading)
                     continue
-                return Step(tuple(points), at, heading)
+                return Stretch(tuple(points), at, heading)
             points += free.points
             at = onto
             if sign not in HALVES:
-                return Step(tuple(points), at, heading)
+                return Stretch(tuple(points), at, heading)
             heading = off_slope(sign, heading)
 
     # Across corners.
 
-    def _slant(self, at: int, heading: int, before: tuple[Point, ...]) -> Step:
+    def _slant(self, at: int, heading: int, before: tuple[Point, ...]) -> Stretch:
         """Roll to the corner of a square and see what touches it there."""
         signs = self._signs
         points = list(before)
@@ -90,43 +91,45 @@ class Bounces:
             points.append(corner)
             ways, decided = _ways(heading, signs[column], signs[row], signs[beyond])
             if ways:
-                return Step(tuple(points), NONE, heading, corner, ways, corners)
+                return Stretch(tuple(points), NONE, heading, corner, ways, corners)
             heading = decided
             onto = _square_at(corner, heading)
             points.append(onto)
             at = self.sheet.number(onto)
             if signs[at] not in HALVES:
-                return Step(tuple(points), at, heading, corners=corners)
+                return Stretch(tuple(points), at, heading, corners=corners)
             # Through its open corner into half a wall: the slope is met head-on.
             heading = back(heading)
-        return Step(tuple(points), NONE, heading, corners=MOST_CORNERS)
+        return Stretch(tuple(points), NONE, heading, corners=MOST_CORNERS)
 
 
 class Lines(Bounces):
     """All that a sheet does to a ball, looked up once and kept."""
 
-    def __init__(self, sheet: Sheet) -> None:
+    def __init__(self, sheet: HoleSheet) -> None:
         super().__init__(sheet)
         self.hole = sheet.find(HOLE)
         self._open = _open(sheet.columns, len(sheet.signs))
         self._walls = {at for at, sign in enumerate(sheet.signs) if sign in WALLS}
-        self._steps: dict[int, Step] = {}  # by lane: square * 8 + direction
-        self._corners: dict[tuple[Point, int], Step] = {}
+        self._steps: dict[int, Stretch] = {}  # by lane: square * 8 + direction
+        self._corners: dict[tuple[Point, int], Stretch] = {}
 
-    def run(self, at: int, heading: int, moves: int) -> Run:
+    def run(self, at: int, heading: int, moves: int) -> BallRun:
         """Let a ball run from a circle."""
         if moves <= 0:
-            return Run((self.sheet.square(at),), self._rest(at), at, 0, ())
+            return BallRun((self.sheet.square(at),), self._rest(at), at, 0, ())
         return self._go(at, self.step(at, heading), moves, [self.sheet.square(at)])
 
-    def go_on(self, stopped: Run, direction: int) -> Run:
+    def go_on(self, stopped: BallRun, direction: int) -> BallRun:
         """Let a stopped ball run on in the direction that was chosen."""
         if stopped.end == "flag":
             return self.run(stopped.at, direction, stopped.left)
         step = self.from_corner(stopped.corner, direction)
         return self._go(stopped.at, step, stopped.left, [stopped.corner], stopped.corners)
 
-    def _go(self, at: int, step: Step, moves: int, points: list[Point], corners: int = 0) -> Run:
+    def _go(
+        self, at: int, step: Stretch, moves: int, points: list[Point], corners: int = 0
+    ) -> BallRun:
         signs = self.sheet.signs
         crossed: list[int] = []
         while True:
@@ -134,35 +137,35 @@ class Lines(Bounces):
             corners += step.corners
             if step.square == NONE:
                 if corners < MOST_CORNERS:
-                    return Run(
+                    return BallRun(
                         tuple(points), "corner", at, moves, tuple(crossed), step.corner,
                         step.options, corners,
                     )  # fmt: skip
                 # It goes back to its last circle, and that may be the hole.
                 points.append(self.sheet.square(at))
                 end: End = "hole" if signs[at] == HOLE else "caught"
-                return Run(tuple(points), end, at, 0, tuple(crossed))
+                return BallRun(tuple(points), end, at, 0, tuple(crossed))
             at, corners = step.square, 0
             crossed.append(at)
             moves -= 1
             sign = signs[at]
             if sign == WATER:
-                return Run(tuple(points), "water", at, moves, tuple(crossed))
+                return BallRun(tuple(points), "water", at, moves, tuple(crossed))
             if sign == SAND:
-                return Run(tuple(points), "sand", at, moves, tuple(crossed))
+                return BallRun(tuple(points), "sand", at, moves, tuple(crossed))
             if sign == HOLE:
                 if not moves:
-                    return Run(tuple(points), "hole", at, 0, tuple(crossed))
+                    return BallRun(tuple(points), "hole", at, 0, tuple(crossed))
                 ways = tuple(DIRECTIONS)
-                return Run(tuple(points), "flag", at, moves, tuple(crossed), options=ways)
+                return BallRun(tuple(points), "flag", at, moves, tuple(crossed), options=ways)
             if not moves:
-                return Run(tuple(points), "rest", at, 0, tuple(crossed))
+                return BallRun(tuple(points), "rest", at, 0, tuple(crossed))
             step = self.step(at, step.heading)
 
     def _rest(self, at: int) -> End:
         return "sand" if self.sheet.signs[at] == SAND else "rest"
 
-    def step(self, at: int, heading: int) -> Step:
+    def step(self, at: int, heading: int) -> Stretch:
         """The next circle or corner for a ball on a circle."""
         lane = 8 * at + heading
         ahead, found = self._open[lane]
@@ -173,7 +176,7 @@ class Lines(Bounces):
             known = self._steps[lane] = self.off_walls(at, heading)
         return known
 
-    def from_corner(self, corner: Point, direction: int) -> Step:
+    def from_corner(self, corner: Point, direction: int) -> Stretch:
         """The next circle or corner for a ball that leaves a corner."""
         key = (corner, direction)
         found = self._corners.get(key)
@@ -183,17 +186,17 @@ class Lines(Bounces):
             if self._signs[at] in HALVES:
                 found = self._slant(at, back(direction), (onto,))
             else:
-                found = Step((onto,), at, direction)
+                found = Stretch((onto,), at, direction)
             self._corners[key] = found
         return found
 
 
 @cache
-def _ahead(columns: int, squares: int) -> list[tuple[tuple[int, ...], Step]]:
+def _ahead(columns: int, squares: int) -> list[tuple[tuple[int, ...], Stretch]]:
     """By lane: the squares that a ball meets first, one straight ahead or three at a corner, and
     its next circle if none of them is wall."""
     sheet = blank(columns, squares // columns)
-    found: list[tuple[tuple[int, ...], Step]] = []
+    found: list[tuple[tuple[int, ...], Stretch]] = []
     for square in map(sheet.square, range(squares)):
         x, y = square
         for heading, (dx, dy) in enumerate(STEPS):
@@ -202,14 +205,14 @@ def _ahead(columns: int, squares: int) -> list[tuple[tuple[int, ...], Step]]:
             number = sheet.number(onto)
             if heading % 2:
                 three = (sheet.number((x + dx, y)), sheet.number((x, y + dy)), number)
-                found.append((three, Step((corner, onto), number, heading, corners=1)))
+                found.append((three, Stretch((corner, onto), number, heading, corners=1)))
             else:
-                found.append(((number,), Step((onto,), number, heading)))
+                found.append(((number,), Stretch((onto,), number, heading)))
     return found
 
 
 @cache
-def _open(columns: int, squares: int) -> list[tuple[tuple[int, ...], Step]]:
+def _open(columns: int, squares: int) -> list[tuple[tuple[int, ...], Stretch]]:
     """By lane: the squares where a wall would be in the way, and the next circle if there is none:
     straight ahead, or off the frame."""
     bounces = Bounces(blank(columns, squares // columns))
@@ -287,14 +290,60 @@ def _square_at(corner: Point, direction: int) -> Square:
 
 
 @lru_cache(maxsize=256)
-def lines_of(sheet: Sheet) -> Lines:
+def lines_of(sheet: HoleSheet) -> Lines:
     """The lines of a sheet, kept for as long as it is played on."""
     return Lines(sheet)
 
 
-def way(runs: Sequence[Run]) -> tuple[Point, ...]:
+def way(runs: Sequence[BallRun]) -> tuple[Point, ...]:
     """Join the lines of the runs of one shot."""
     points: list[Point] = []
     for run in runs:
         points += run.points[1:] if points else run.points
     return tuple(points)
+
+
+# Shots that wait or are over.
+
+
+def go_on(sheet: HoleSheet, shot: WaitingShot, direction: int) -> BallRun:
+    """Let a ball that waits run on in the direction that was chosen."""
+    if shot.stop == "sand":
+        return lines_of(sheet).run(shot.at, direction, shot.left)
+    return lines_of(sheet).go_on(waiting(shot), direction)
+
+
+def waiting(shot: WaitingShot) -> BallRun:
+    """The run that brought a ball to the corner or the flag where it waits, without its line."""
+    x, y = shot.corner
+    corner = (x / 2, y / 2)
+    return BallRun((), shot.stop, shot.at, shot.left, (), corner, shot.options, shot.corners)
+
+
+def retraced(sheet: HoleSheet, origin: int, mark: MarkedShot) -> list[BallRun]:
+    """Run a finished shot again, from the square where it began.
+
+    A mark does not tell whether its first choice turned a ball in sand or came later: the right
+    way is the one that needs all choices and ends as the mark says.
+    """
+    tried = [(mark.direction, mark.choices)]
+    if mark.choices and mark.power >= SHAKY_POWER and sheet.signs[origin] == SAND:
+        tried.append((mark.choices[0], mark.choices[1:]))
+    found = [_rerun(sheet, origin, mark, *each) for each in tried]
+    return next((runs for runs, agrees in found if agrees), found[0][0])
+
+
+def _rerun(
+    sheet: HoleSheet, origin: int, mark: MarkedShot, direction: int, choices: tuple[int, ...]
+) -> tuple[list[BallRun], bool]:
+    """The runs of a shot that began in a direction, and whether that agrees with its mark."""
+    lines = lines_of(sheet)
+    moves = mark.moves + (mark.end == "caught")  # caught on the way to one circle more
+    runs = [lines.run(origin, direction, moves)]
+    for choice in choices:
+        if choice not in runs[-1].options:
+            return runs, False
+        runs.append(lines.go_on(runs[-1], choice))
+    end, crossed = runs[-1].end, sum(len(run.crossed) for run in runs)
+    there = end == "water" or runs[-1].at == mark.square
+    return runs, there and (end, crossed) == (mark.end, mark.moves)

@@ -7,9 +7,9 @@ from collections.abc import Sequence
 from engine.core.game import Part, Seat, Standing
 from engine.core.telling import seat_scores
 from engine.games.tiny.box.gallery import name_hole
-from engine.games.tiny.model import BONUS_FROM, Mark, State
+from engine.games.tiny.model import BONUS_FROM, MarkedShot, State
 
-Marks = Sequence[Mark]
+Marks = Sequence[MarkedShot]
 
 
 def longest(marks: Marks) -> int:
@@ -18,7 +18,7 @@ def longest(marks: Marks) -> int:
 
 
 def bonuses(shots: Sequence[int]) -> tuple[int, ...]:
-    """What every seat may take off: the shots on the hole it drew, at a table of three or more."""
+    """The shots on the hole it drew, which every seat takes off at a table of three or more."""
     if len(shots) < BONUS_FROM:
         return (0,) * len(shots)
     return tuple(shots[(seat + 1) % len(shots)] for seat in range(len(shots)))
@@ -84,7 +84,7 @@ def course(state: State) -> str:
 
 
 def parts_of(shots: int, bonus: int) -> tuple[Part, ...]:
-    """What a score is made of."""
+    """The parts of a score."""
     own = Part("Shots", shots)
     return (own, Part("Designer bonus", -bonus)) if bonus else (own,)
 
@@ -107,12 +107,12 @@ def _measure(state: State, shots: Sequence[int], places: Sequence[int]) -> str:
 
 
 def aim(seats: int) -> str:
-    """What so many players try for."""
+    """Say what so many players try for."""
     return _AIMS[min(seats, 3) - 1]
 
 
 def how_it_was_won(shots: Sequence[int], places: Sequence[int]) -> str:
-    """What broke a tie; where there was none, what everybody tried for."""
+    """Say what broke a tie; where there was none, what everybody tried for."""
     points = totals(shots)
     tied = [seat for seat, own in enumerate(points) if own == min(points)]
     if len(tied) == 1:

@@ -12,9 +12,8 @@ from app.draw.dashes import dashes_of
 from app.games.tiny.events import AIMED, CHOSEN, timed
 from app.games.tiny.playing import aim
 from engine.core.grids.squares import NE, E, N
-from engine.games.tiny.box.run import Run
 from engine.games.tiny.box.sheet import NONE
-from engine.games.tiny.model import Choose, Done, Mark, Shoot, Surrender
+from engine.games.tiny.model import BallRun, Choose, Done, MarkedShot, Shoot, Surrender
 from tests.games.tiny.board.positions import (  # noqa: F401
     OPEN,
     _registered,
@@ -198,7 +197,7 @@ def test_the_trail_of_earlier_shots_is_the_way_that_the_ball_took(
 
     monkeypatch.setattr(aim, "dashes_of", draw)
     between = new.board.floor.between
-    playing(new, ROUGH.drawn(at(3, 7), "█"), marks=((Mark(at(2, 7), E, 1, 2, "rest"),), ()))
+    playing(new, ROUGH.drawn(at(3, 7), "█"), marks=((MarkedShot(at(2, 7), E, 1, 2, "rest"),), ()))
     assert drawn == [[between(point) for point in ((1, 7), (2, 7), (2.5, 7), (2, 7))]]
 
 
@@ -247,8 +246,8 @@ def test_the_sheets_are_passed_on_for_fixing(stage: Build) -> None:
 
 
 def test_half_a_space_takes_half_of_the_time() -> None:
-    there_and_back = Run(((0, 0), (0.5, 0), (0, 0)), "flag", 0, 1, (0,))
-    straight = Run(((0, 0), (1, 0)), "flag", 1, 1, (1,))
+    there_and_back = BallRun(((0, 0), (0.5, 0), (0, 0)), "flag", 0, 1, (0,))
+    straight = BallRun(((0, 0), (1, 0)), "flag", 1, 1, (1,))
     course = timed(there_and_back)
     assert len(course.bounces()) == 1
     assert course.seconds == pytest.approx(timed(straight).seconds + 0.06)

@@ -18,7 +18,7 @@ from app.widgets import TextButton
 from engine.core.game import SeatSetup
 from engine.core.grids.squares import NE, E, N, W
 from engine.games.tiny.box.sheet import NONE
-from engine.games.tiny.model import Mark, Shoot, Surrender
+from engine.games.tiny.model import MarkedShot, Shoot, Surrender
 from tests.games.tiny.board.positions import (  # noqa: F401
     OPEN,
     _registered,
@@ -234,7 +234,7 @@ def test_other_sheets_over_the_board_go_before_anything_else(new: Stage) -> None
 
 
 def test_earlier_places_stay_numbered(new: Stage) -> None:
-    marks = ((Mark(at(1, 3), N, 3, 4, "rest"), Mark(at(3, 3), E, 1, 2, "rest")), ())
+    marks = ((MarkedShot(at(1, 3), N, 3, 4, "rest"), MarkedShot(at(3, 3), E, 1, 2, "rest")), ())
     playing(new, ball=at(3, 3), marks=marks)
     assert new.board.subheading == "Ana's shot 3 · hole drawn by Ben"
     assert new.board.scene.shown.shots == [2, 0]

@@ -9,7 +9,7 @@ from math import dist
 import pytest
 
 from engine.core.grids.squares import NE, NW, SE, SW, E
-from engine.games.tiny.model import Choose, Shot
+from engine.games.tiny.model import Choose, WaitingShot
 from tests.games.tiny.board.positions import (  # noqa: F401
     _registered,
     at,
@@ -46,7 +46,9 @@ LONE = sketch(
 
 def waiting(stage: Stage, decider: int) -> Stage:
     """Ana's ball lies at the wall's lower left corner, on its way to the north-east."""
-    shot = Shot(NE, 3, "corner", decider, (NE, NW, SW, SE)[1:], at(2, 4), (5, 7), 2, 1, 1, ())
+    shot = WaitingShot(
+        NE, 3, "corner", decider, (NE, NW, SW, SE)[1:], at(2, 4), (5, 7), 2, 1, 1, ()
+    )
     return playing(stage, LONE, ball=at(1, 5), shots=(shot, None))
 
 
@@ -117,7 +119,7 @@ def test_a_hint_rings_an_arrow(new: Stage) -> None:
 
 @pytest.mark.parametrize("corner", [(0, 4), (0, 0), (6, 8), (3, 8), (6, 0)])
 def test_arrows_stand_on_the_sheet_and_apart(new: Stage, corner: tuple[int, int]) -> None:
-    shot = Shot(E, 3, "flag", 0, tuple(range(8)), at(*corner), (0, 0), 2, 1, 1, ())
+    shot = WaitingShot(E, 3, "flag", 0, tuple(range(8)), at(*corner), (0, 0), 2, 1, 1, ())
     playing(new, ball=at(*corner), shots=(shot, None))
     board = new.board
     points = [shown(new, board.playing.hand.option_point(way)) for way in range(8)]

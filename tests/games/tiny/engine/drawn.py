@@ -14,12 +14,12 @@ from engine.core.chance import Face, Recorded
 from engine.core.game import Event
 from engine.core.grids.squares import LETTERS
 from engine.games.tiny.bots.rating import Rating, known, rating
-from engine.games.tiny.box.drawing import Drawing
-from engine.games.tiny.box.run import Run
-from engine.games.tiny.box.sheet import EMPTY, NONE, SAND, START, Sheet, read
+from engine.games.tiny.box.sheet import EMPTY, NONE, SAND, START, HoleSheet, read
 from engine.games.tiny.model import (
+    BallRun,
     Choose,
     Done,
+    Drawing,
     Lay,
     Move,
     Paint,
@@ -38,7 +38,7 @@ GROUND = {"o": EMPTY, "O": SAND, "x": EMPTY, "X": SAND}
 
 
 class Picture(NamedTuple):
-    sheet: Sheet
+    sheet: HoleSheet
     ball: int
     end: int  # where the ball should end up; NONE where that is not drawn
 
@@ -50,11 +50,13 @@ def picture(text: str) -> Picture:
     ball = max(marks["o"], marks["O"])
     start = drawn.signs.find(START)
     return Picture(
-        Sheet(drawn.columns, signs), start if ball == NONE else ball, max(marks["x"], marks["X"])
+        HoleSheet(drawn.columns, signs),
+        start if ball == NONE else ball,
+        max(marks["x"], marks["X"]),
     )
 
 
-def sheet(text: str) -> Sheet:
+def sheet(text: str) -> HoleSheet:
     return picture(text).sheet
 
 
@@ -62,7 +64,7 @@ def way(letters: str) -> int:
     return LETTERS.index(letters)
 
 
-def shoot(text: str, direction: str, moves: int, *choices: str) -> list[Run]:
+def shoot(text: str, direction: str, moves: int, *choices: str) -> list[BallRun]:
     """Let the ball of a picture run, with the choices at its stops; check where it should end."""
     drawn = picture(text)
     lines = lines_of(drawn.sheet)
@@ -76,7 +78,7 @@ def shoot(text: str, direction: str, moves: int, *choices: str) -> list[Run]:
     return runs
 
 
-def options(run: Run) -> set[str]:
+def options(run: BallRun) -> set[str]:
     return {LETTERS[each] for each in run.options}
 
 
@@ -121,7 +123,7 @@ def ball(state: State, seat: int = 0) -> tuple[int, int]:
     return state.sheets[sheet_played(state.rules, seat)].square(state.balls[seat])
 
 
-def rate(sheet: Sheet, friendly: bool = False) -> Rating:
+def rate(sheet: HoleSheet, friendly: bool = False) -> Rating:
     """The rating of a sheet, at once."""
     for _ in rating(sheet, friendly):
         pass

@@ -10,15 +10,12 @@ import pytest
 from engine.bots import LEVELS, Budget, Decision, Thinking, decide
 from engine.core.chance import Seeded
 from engine.games import GAMES
-from engine.games.tiny.bots import planning
-from engine.games.tiny.bots.drawer import drawn_by_bot
+from engine.games.tiny.bots import sketching
 from engine.games.tiny.bots.heuristics import advise, evaluate
-from engine.games.tiny.bots.planning import Task
-from engine.games.tiny.bots.shapes import sketches, with_shape
-from engine.games.tiny.box.drawing import Drawing
+from engine.games.tiny.bots.sketching import DrawingTask, drawn_by_bot, sketches, with_shape
 from engine.games.tiny.box.gallery import GALLERY
 from engine.games.tiny.box.sheet import read
-from engine.games.tiny.model import Choose, Done, Lay, Paint, Pass, Rub, Shoot, State
+from engine.games.tiny.model import Choose, Done, Drawing, Lay, Paint, Pass, Rub, Shoot, State
 from engine.games.tiny.rules import drawing
 from engine.games.tiny.rules.options import MALICE
 from engine.games.tiny.rules.paths import is_clear
@@ -72,15 +69,15 @@ def test_sketches_can_be_drawn_piece_by_piece(seed: int) -> None:
 
 def test_a_plan_harms_the_neighbour_and_helps_oneself() -> None:
     before = rate(OPEN).start
-    harm, help_ = (Task(OPEN, DICE, helpful, False) for helpful in (False, True))
+    harm, help_ = (DrawingTask(OPEN, DICE, helpful, False) for helpful in (False, True))
     for task in (harm, help_):
-        assert sum(1 for _ in planning.planning(task, 6)) > 100
-    worse, better = (planning.planned(task, 6) for task in (harm, help_))
+        assert sum(1 for _ in sketching.plan_of(task, 6).bites()) > 100
+    worse, better = (sketching.plan_of(task, 6).shape for task in (harm, help_))
     assert worse
     assert better
     assert rate(with_shape(OPEN, worse)).start > before + 0.3
     assert rate(with_shape(OPEN, better)).start < before + 0.05
-    assert planning.quick(harm) != planning.quick(help_)
+    assert sketching.quick(harm) != sketching.quick(help_)
 
 
 def test_the_middle_bot_thinks_twice_in_the_last_rounds() -> None:
@@ -88,7 +85,7 @@ def test_the_middle_bot_thinks_twice_in_the_last_rounds() -> None:
     sheet = GALLERY["letterbox"].sheet
     dice = ("wall", "wall", "half", "sand", "water", "water")
     state = replace(in_round(6, seats=2).state, sheets=(sheet, sheet), dice=dice)
-    by_thumb = with_shape(sheet, planning.quick(planning.task_of(state, 0)))
+    by_thumb = with_shape(sheet, sketching.quick(sketching.task_of(state, 0)))
     while (move := thought(state, 0, "greedy").move) != Done():
         state, _ = do(state, 0, move)
     assert rate(state.sheets[1]).start < rate(by_thumb).start - 0.05
@@ -96,7 +93,7 @@ def test_the_middle_bot_thinks_twice_in_the_last_rounds() -> None:
 
 def test_a_plan_is_found_again_after_every_piece() -> None:
     table = in_round(1, seats=2)
-    shape = planning.quick(planning.task_of(table.state, 0))
+    shape = sketching.quick(sketching.task_of(table.state, 0))
     for piece in shape:
         move = thought(table.state, 0, "greedy").move
         assert move == Paint(*piece)

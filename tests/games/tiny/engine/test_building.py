@@ -6,11 +6,11 @@ from engine.core.chance import Seeded
 from engine.courses.building import Verdict
 from engine.games.tiny import building
 from engine.games.tiny.box.sheet import EMPTY, HOLE, SAND, START, WALL, WATER
-from engine.games.tiny.building import Drawn
+from engine.games.tiny.building import DrawnSheet
 from engine.games.tiny.course import KIND
 
 
-def judged(content: Drawn) -> list[Verdict]:
+def judged(content: DrawnSheet) -> list[Verdict]:
     return [verdict for verdict in building.judging(content) if verdict]
 
 

@@ -12,7 +12,7 @@ from engine.games.tiny.box.sheet import NONE
 from engine.games.tiny.model import (
     ROUNDS,
     GameEnded,
-    Mark,
+    MarkedShot,
     Pass,
     PrecisionRolled,
     SheetsPassed,
@@ -209,7 +209,7 @@ def test_a_ball_is_taken_from_the_sheet_after_its_hole() -> None:
     state, _ = do(state, 0, declare("E", 4), 0)
     assert (state.scores[0], state.balls) == (1, (NONE, 0, 0))
     assert give_up(state, 1).balls == (NONE, NONE, 0)
-    late = replace(state, marks=((), *[(Mark(0, 0, 0, 0, "rest"),) * 11] * 2))
+    late = replace(state, marks=((), *[(MarkedShot(0, 0, 0, 0, "rest"),) * 11] * 2))
     late, _ = do(late, 1, declare("E", 0), 0)
     assert (late.scores[1], late.balls) == (14, (NONE, NONE, 0))
 

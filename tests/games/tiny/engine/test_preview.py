@@ -11,9 +11,9 @@ from engine.core.chance import Recorded, Seeded
 from engine.core.grids.squares import DIRECTIONS
 from engine.games.tiny.box.dice import DICE, MISS, PASS, POWERS, SHAKY_POWER
 from engine.games.tiny.box.gallery import GALLERY
-from engine.games.tiny.box.run import Run
 from engine.games.tiny.box.sheet import NONE, START
 from engine.games.tiny.model import (
+    BallRun,
     Choose,
     Done,
     Lay,
@@ -198,7 +198,7 @@ def test_the_trail_of_a_shot_is_the_way_that_the_ball_took(hole: str) -> None:
         state = replace(state, phase="play", seat=0, scores=(0, 0))
         if state.balls[0] == NONE or len(state.marks[0]) > 9:
             state = replace(state, balls=(sheet.find(START), 0), marks=((), ()))
-        runs: list[Run] = []
+        runs: list[BallRun] = []
         move: Move = Shoot(number % 8, chance.number(13))
         decider = 0
         while True:

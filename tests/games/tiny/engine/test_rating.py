@@ -13,17 +13,25 @@ import pytest
 from engine.core.chance import Seeded
 from engine.core.grids.squares import DIRECTIONS, E, N
 from engine.games.tiny.bots import rating as tiny_rating
-from engine.games.tiny.bots.outcomes import MOST_MOVES, Outcomes
-from engine.games.tiny.bots.rating import NOTHING, Rating, about, appraise, known, promised, rating
+from engine.games.tiny.bots.rating import (
+    MOST_MOVES,
+    NOTHING,
+    Outcomes,
+    Rating,
+    about,
+    appraise,
+    known,
+    promised,
+    rating,
+)
 from engine.games.tiny.box.dice import DICE, POWERS
 from engine.games.tiny.box.gallery import GALLERY, Hung
-from engine.games.tiny.box.sheet import NONE, Sheet, read
+from engine.games.tiny.box.sheet import NONE, HoleSheet, read
 from engine.games.tiny.model import Choose, Shoot, State
 from engine.games.tiny.rules.effects import play
-from engine.games.tiny.rules.malice import go_on
 from engine.games.tiny.rules.options import SIZES
 from engine.games.tiny.rules.paths import is_clear
-from engine.games.tiny.rules.running import MOST_CORNERS, Lines, Step, lines_of
+from engine.games.tiny.rules.running import MOST_CORNERS, Lines, Stretch, go_on, lines_of
 from tests.games.tiny.engine.drawn import playing, rate
 from tests.support.bites import counted
 
@@ -159,7 +167,7 @@ def test_it_does_not_matter_how_many_corners_came_before() -> None:
 def test_a_caught_ball_counts_as_lying_on_its_last_circle(monkeypatch: pytest.MonkeyPatch) -> None:
     """No sheet catches a ball on its way to a circle, so this one is made to."""
     sheet = read(["0··F·"])
-    step, caught = Lines.step, Step((), NONE, N, corners=MOST_CORNERS)
+    step, caught = Lines.step, Stretch((), NONE, N, corners=MOST_CORNERS)
     monkeypatch.setattr(
         Lines, "step", lambda lines, at, way: caught if way == N else step(lines, at, way)
     )
@@ -204,7 +212,7 @@ def test_a_similar_sheet_leads_to_the_same_rating_sooner() -> None:
     assert short < long
 
 
-def _worked(sheet: Sheet, near: Rating | None) -> tuple[Rating, int]:
+def _worked(sheet: HoleSheet, near: Rating | None) -> tuple[Rating, int]:
     """A rough rating, and in how many bites it was found."""
     return counted(appraise(sheet, False, near))
 
@@ -236,9 +244,9 @@ def test_several_work_on_one_rating_in_turns_and_may_leave_it() -> None:
     assert found.values == _from_nothing(sheet).values
 
 
-def _from_nothing(sheet: Sheet) -> Rating:
+def _from_nothing(sheet: HoleSheet) -> Rating:
     """The same rating for somebody who never asked before."""
-    tiny_rating._work.cache_clear()
+    tiny_rating.rating_job.cache_clear()
     return rate(sheet)
 
 
@@ -248,7 +256,7 @@ def test_about_the_rating_is_the_same_whether_or_not_it_is_known() -> None:
     rough = about(sheet)
     assert known(sheet) is None
     assert rough.start == pytest.approx(rate(sheet).start, abs=0.05)
-    tiny_rating._work.cache_clear()
+    tiny_rating.rating_job.cache_clear()
     rate(sheet)
     assert about(sheet).values == rough.values
 
@@ -256,7 +264,7 @@ def test_about_the_rating_is_the_same_whether_or_not_it_is_known() -> None:
 def test_the_tables_of_a_rating_go_when_it_is_done(monkeypatch: pytest.MonkeyPatch) -> None:
     made: list[ref[Outcomes]] = []
 
-    def noted(sheet: Sheet) -> Outcomes:
+    def noted(sheet: HoleSheet) -> Outcomes:
         outcomes = Outcomes(sheet)
         made.append(ref(outcomes))
         return outcomes

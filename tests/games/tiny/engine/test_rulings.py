@@ -14,7 +14,7 @@ from engine.games.tiny.model import (
     Done,
     GaveUp,
     Holed,
-    Mark,
+    MarkedShot,
     Paint,
     Pass,
     PowerRolled,
@@ -163,7 +163,7 @@ def test_ruling_09_a_shot_without_a_move_counts() -> None:
     state = playing("0o·F")
     after, events = do(state, 0, declare("E", 0), 0)
     assert ball(after) == (1, 0)
-    assert after.marks[0] == (Mark(1, 0, 0, 0, "rest"),)
+    assert after.marks[0] == (MarkedShot(1, 0, 0, 0, "rest"),)
     assert PowerRolled(0, "light die", 0, 0) in events
 
 
@@ -233,7 +233,7 @@ def caught(state: State, *to_the_corner: Shoot | Choose) -> tuple[State, tuple[E
 
 def test_ruling_18_corners_are_counted_from_one_decision_to_the_next() -> None:
     after, _ = caught(playing("█··\no◢F"), declare("NE", 1))
-    assert after.marks[0] == (Mark(3, way("NE"), 1, 0, "caught", (way("SE"),) * 7),)
+    assert after.marks[0] == (MarkedShot(3, way("NE"), 1, 0, "caught", (way("SE"),) * 7),)
     assert ball(after) == (0, 1)
     assert after.shots[0] is None
 
@@ -260,7 +260,11 @@ def test_ruling_20_surrender_scores_14() -> None:
 
 
 def test_ruling_21_the_longest_shot_leaves_water_out() -> None:
-    marks = [Mark(1, 0, 4, 5, "rest"), Mark(1, 0, 9, 9, "water"), Mark(3, 0, 6, 7, "hole")]
+    marks = [
+        MarkedShot(1, 0, 4, 5, "rest"),
+        MarkedShot(1, 0, 9, 9, "water"),
+        MarkedShot(3, 0, 6, 7, "hole"),
+    ]
     assert longest(marks) == 7
     assert longest(marks[1:2]) == 0
 

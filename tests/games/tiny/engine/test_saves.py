@@ -11,7 +11,7 @@ import pytest
 from engine.core.chance import Recorded, WrongAnswer
 from engine.core.game import BadSave
 from engine.core.grids.squares import LETTERS
-from engine.games.tiny.bots import drawer
+from engine.games.tiny.bots import sketching
 from engine.games.tiny.box.sheet import SIGNS
 from engine.games.tiny.model import APP, Chosen, Shoot
 from engine.games.tiny.rules import effects
@@ -44,7 +44,7 @@ def test_a_save_needs_neither_drawer_nor_rating(hole: str, monkeypatch: pytest.M
     def never(*anything: object) -> Any:
         raise AssertionError("the save tells")
 
-    monkeypatch.setattr(drawer, "_drawn", never)
+    monkeypatch.setattr(sketching, "draw_whole", never)
     monkeypatch.setattr(effects, "worst_way", never)
     again = Table.load(read(table))
     assert again.state == table.state
@@ -76,7 +76,7 @@ def test_a_damaged_sheet_is_refused() -> None:
     assert SIGNS.issuperset(signs)
     for damaged in _damaged_sheets(signs):
         with pytest.raises(WrongAnswer):
-            drawer.drawn_by_bot(chosen(1, "solo"), "mild", Recorded([damaged]))  # type: ignore[list-item]
+            sketching.drawn_by_bot(chosen(1, "solo"), "mild", Recorded([damaged]))  # type: ignore[list-item]
     doc["start"]["outcomes"] = [signs[:-1]]
     with pytest.raises(BadSave, match="no hole that can be played"):
         Table.load(doc)

@@ -7,7 +7,7 @@ from dataclasses import replace
 import pytest
 
 from engine.core.game import Standing
-from engine.games.tiny.model import Mark, Surrender
+from engine.games.tiny.model import MarkedShot, Surrender
 from engine.games.tiny.rules.standing import standing
 from engine.play.table import Table
 from tests.games.tiny.engine.drawn import declare, do, playing
@@ -16,11 +16,15 @@ from tests.games.tiny.engine.drawn import declare, do, playing
 def finished(*holes: tuple[int, int]) -> Standing:
     """A game that is over: shooting score and longest shot of every seat."""
     state = playing("o··F", len(holes))
+    short = MarkedShot(0, 0, 1, 1, "rest")
     marks = tuple(
-        (Mark(0, 0, 4, reach, "rest"), *[Mark(0, 0, 1, 1, "rest")] * (min(score, 12) - 2),
-         Mark(3, 0, 1, 1, "rest" if score > 12 else "hole"))
+        (
+            MarkedShot(0, 0, 4, reach, "rest"),
+            *[short] * (min(score, 12) - 2),
+            MarkedShot(3, 0, 1, 1, "rest" if score > 12 else "hole"),
+        )
         for score, reach in holes
-    )  # fmt: skip
+    )
     scores = tuple(score for score, _ in holes)
     return standing(replace(state, phase="over", marks=marks, scores=scores))
 
