@@ -12,9 +12,9 @@ from time import process_time
 from engine.games.designer.box.clients import MR
 from engine.games.designer.box.lands import LANDS
 from engine.games.designer.model import Designer, Rules
-from engine.games.designer.rules.numbers.numbering import best, best_numbers
-from engine.games.designer.rules.scoring.conditions import conditions
-from engine.games.designer.rules.scoring.course import layout_of
+from engine.games.designer.rules.conditions import conditions
+from engine.games.designer.rules.layouts import layout_of
+from engine.games.designer.rules.numbering import best, best_numbers
 from tests.bench.report import Figure, at_most
 from tests.games.designer.engine.courses import careless, matched
 

@@ -10,13 +10,20 @@ from typing import Any
 from engine.core.chance import Chance
 from engine.core.game import Game, Setup
 from engine.games.designer import preview
-from engine.games.designer.bots import heuristics, strong, weighing
+from engine.games.designer.bots import heuristics, strong_bot, weighing
 from engine.games.designer.course import key_of
 from engine.games.designer.info import INFO
 from engine.games.designer.model import MOVES, Move, State
 from engine.games.designer.pad import DesignerPad
-from engine.games.designer.rules import effects, hiding, moves, opening, options
-from engine.games.designer.rules.scoring import highlights, standing
+from engine.games.designer.rules import (
+    effects,
+    hiding,
+    highlights,
+    moves,
+    opening,
+    options,
+    standing,
+)
 from engine.games.designer.tray import TRAYS
 from engine.games.designer.words import headlines, log, names
 
@@ -80,7 +87,7 @@ class MiniGolfDesigner(Game[State, Move]):
     highlights = staticmethod(highlights.highlights)
     evaluate = staticmethod(heuristics.evaluate)
     advise = staticmethod(heuristics.advise)
-    strong_bot = staticmethod(strong.think)
+    strong_bot = staticmethod(strong_bot.think)
     weigh = staticmethod(weighing.weigh)
     forecast = staticmethod(weighing.forecast)
 

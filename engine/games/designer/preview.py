@@ -36,13 +36,12 @@ from engine.games.designer.model import (
     Ready,
     State,
 )
-from engine.games.designer.rules import effects
-from engine.games.designer.rules.changes import tile_of, with_tile
-from engine.games.designer.rules.numbers.numbering import kept_numbers, numbered
-from engine.games.designer.rules.scoring import conditions, standing
-from engine.games.designer.rules.scoring.conditions import FACE_DOWN, MISMATCHED, PASSED
-from engine.games.designer.rules.scoring.course import Hole, Layout, layout_of
-from engine.games.designer.rules.scoring.totals import KEPT, places
+from engine.games.designer.rules import conditions, effects, standing
+from engine.games.designer.rules.conditions import FACE_DOWN, MISMATCHED, PASSED
+from engine.games.designer.rules.layouts import Hole, Layout, layout_of
+from engine.games.designer.rules.numbering import kept_numbers, numbered
+from engine.games.designer.rules.positions import tile_of, with_tile
+from engine.games.designer.rules.totals import KEPT, places
 from engine.games.designer.words.names import KINDS
 
 MISMATCH, LINK = "mismatch", "link"

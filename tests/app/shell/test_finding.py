@@ -9,7 +9,7 @@ from app.shell.rules.pages import GLOSSARY, Heading, Rows, page_keys, read_page,
 from app.shell.rules.search import emphasised
 from engine.games import GAMES
 from engine.games.designer.box.clients import CONDITIONS, PAID, PLEDGES
-from engine.games.designer.rules.scoring.totals import MARKS, MOODS
+from engine.games.designer.rules.totals import MARKS, MOODS
 from engine.games.eighteen.box.ways import WAYS
 from engine.games.eighteen.rules.scoring.ranking import par_points
 

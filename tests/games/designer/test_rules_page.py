@@ -7,7 +7,7 @@ from app.games.designer.rules_page import copies_of, read
 from app.shell.rules.pages import Picture, read_page
 from engine.games.designer.box.tiles import FACES
 from engine.games.designer.model import Laid
-from engine.games.designer.rules.scoring.course import Layout, layout_of
+from engine.games.designer.rules.layouts import Layout, layout_of
 
 MEADOW = 5  # a land without water
 BLOCKS = [block for block in read_page("designer") if isinstance(block, Picture)]

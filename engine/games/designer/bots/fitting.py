@@ -9,8 +9,8 @@ from engine.games.designer.box.edges import EDGES, beside, beyond, opposite
 from engine.games.designer.box.lands import AnyLand
 from engine.games.designer.box.tiles import FACES
 from engine.games.designer.model import HOLES, Laid
-from engine.games.designer.rules.numbers.numbering import GOOD_PARS
-from engine.games.designer.rules.scoring.course import Group, layout_of
+from engine.games.designer.rules.layouts import Group, layout_of
+from engine.games.designer.rules.numbering import GOOD_PARS
 
 CLASH: Final = -3.0  # red against green
 FINISHED: Final = 4.0  # a hole that is complete

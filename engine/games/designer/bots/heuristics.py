@@ -26,15 +26,15 @@ from engine.games.designer.model import (
     Ready,
     State,
 )
-from engine.games.designer.rules.changes import (
+from engine.games.designer.rules import conditions, standing
+from engine.games.designer.rules.layouts import layout_of
+from engine.games.designer.rules.moves import collects, lands_for, may_stop
+from engine.games.designer.rules.positions import (
     full_slots,
     is_complete,
     tile_of,
     with_tile,
 )
-from engine.games.designer.rules.moves import collects, lands_for, may_stop
-from engine.games.designer.rules.scoring import conditions, standing
-from engine.games.designer.rules.scoring.course import layout_of
 from engine.games.designer.rules.squares import open_squares
 
 SHORTLIST = 8  # placings that are scored in full

@@ -10,9 +10,9 @@ from engine.games.designer.bots.supply import Wish
 from engine.games.designer.box.clients import PAID, PLEDGES, PROMISES
 from engine.games.designer.box.lands import land_of, plot_of
 from engine.games.designer.model import Designer, Move, Promise, Ready, State
-from engine.games.designer.rules.changes import covered
-from engine.games.designer.rules.scoring import conditions, totals
-from engine.games.designer.rules.scoring.conditions import FACE_DOWN
+from engine.games.designer.rules import conditions, totals
+from engine.games.designer.rules.conditions import FACE_DOWN
+from engine.games.designer.rules.positions import covered
 
 Advice = tuple[Move, str]
 Points = Mapping[str, int]  # by condition

@@ -20,8 +20,8 @@ from engine.games.designer.box.edges import edge_towards, opposite
 from engine.games.designer.box.lands import AnyLand, Square, plot_of
 from engine.games.designer.box.tiles import FACES
 from engine.games.designer.model import HOLES, Laid
-from engine.games.designer.rules.numbers.numbering import CUBES, GOOD, GOOD_PARS, LIKED, LINK
-from engine.games.designer.rules.scoring.conditions import MISCOUNTED
+from engine.games.designer.rules.conditions import MISCOUNTED
+from engine.games.designer.rules.numbering import CUBES, GOOD, GOOD_PARS, LIKED, LINK
 
 LONGEST: Final = 6  # tiles of a hole
 STRAY: Final = 8.0  # points lost for a tile with a path that belongs to no hole of the plan

@@ -28,13 +28,13 @@ from engine.core.judging import (
 from engine.games.designer.bots import promises
 from engine.games.designer.bots.heuristics import advise, numbers
 from engine.games.designer.bots.planning import made, planned, planning
-from engine.games.designer.bots.strong import Choice, land_worths, task_of, turn
+from engine.games.designer.bots.strong_bot import Choice, land_worths, task_of, turn
 from engine.games.designer.bots.supply import content, kind_of
 from engine.games.designer.box.lands import plot_of
 from engine.games.designer.model import ChooseLand, Designer, Move, Pass, PlaceTile, State
-from engine.games.designer.rules.changes import covered, tile_of, with_tile
+from engine.games.designer.rules import conditions
 from engine.games.designer.rules.moves import collects
-from engine.games.designer.rules.scoring import conditions
+from engine.games.designer.rules.positions import covered, tile_of, with_tile
 
 GRADES: Final = Grades(fine=0.5, slip=2.0, blunder=5.0)  # points
 HABITS: Final[Habits] = {

@@ -8,12 +8,12 @@ from engine.core.game import Choice
 from engine.core.wording import counted
 from engine.games.designer.box.clients import MR, MRS, PLEDGES
 from engine.games.designer.model import Rules
-from engine.games.designer.pad.courses import IN_BOX
 from engine.games.designer.pad.page import BROKEN, KEPT, by_tiles, judged, rules_of
 from engine.games.designer.pad.spans import MOST_PASSES, way_of
-from engine.games.designer.rules.numbers.numbering import GOOD, LIKED, LINK
-from engine.games.designer.rules.scoring.conditions import FACE_DOWN, PASSED
-from engine.games.designer.rules.scoring.standing import condition_title
+from engine.games.designer.pad.written import IN_BOX
+from engine.games.designer.rules.conditions import FACE_DOWN, PASSED
+from engine.games.designer.rules.numbering import GOOD, LIKED, LINK
+from engine.games.designer.rules.standing import condition_title
 from engine.pads.pad import Line, Page, Way
 
 _HELP: Final = {

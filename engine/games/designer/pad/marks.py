@@ -11,10 +11,10 @@ from engine.games.designer.box.clients import CONDITIONS, MR, MRS, PLEDGES
 from engine.games.designer.box.lands import land_of
 from engine.games.designer.model import Designer, Rules
 from engine.games.designer.pad.page import BROKEN, KEPT, by_tiles, judged
-from engine.games.designer.rules.numbers.numbering import best_numbers
-from engine.games.designer.rules.scoring.conditions import FACE_DOWN, PASSED, Condition, Conditions
-from engine.games.designer.rules.scoring.course import layout_of
-from engine.games.designer.rules.scoring.standing import ROWS, condition_title
+from engine.games.designer.rules.conditions import FACE_DOWN, PASSED, Condition, Conditions
+from engine.games.designer.rules.layouts import layout_of
+from engine.games.designer.rules.numbering import best_numbers
+from engine.games.designer.rules.standing import ROWS, condition_title
 from engine.pads.pad import Cell, Found, Mark, Page, Reason
 
 # Clients by whom a course is looked at while they are not chosen. What they pay does not count.

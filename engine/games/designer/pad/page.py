@@ -7,7 +7,7 @@ from typing import Final
 from engine.core.game import Choice, Option
 from engine.games.designer.box.clients import CONDITIONS
 from engine.games.designer.model import Designer, Rules
-from engine.games.designer.pad.courses import read_course
+from engine.games.designer.pad.written import read_course
 from engine.games.designer.rules.options import YOUNG
 from engine.pads.pad import Page
 

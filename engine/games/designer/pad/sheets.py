@@ -16,7 +16,9 @@ from typing import Any, Final
 from engine.core.wording import quoted
 from engine.games.designer.box.clients import CONDITIONS, MR, MRS, PROMISES
 from engine.games.designer.model import Designer, Rules
-from engine.games.designer.pad.courses import (
+from engine.games.designer.pad.page import OF_SHEETS, judged
+from engine.games.designer.pad.spans import MOST_PASSES, PORTIONS, span_of
+from engine.games.designer.pad.written import (
     COURSE,
     IN_BOX,
     Doc,
@@ -26,12 +28,10 @@ from engine.games.designer.pad.courses import (
     read_tiles,
     whole_number,
 )
-from engine.games.designer.pad.page import OF_SHEETS, judged
-from engine.games.designer.pad.spans import MOST_PASSES, PORTIONS, span_of
-from engine.games.designer.rules.numbers.numbering import best_numbers
+from engine.games.designer.rules import totals
+from engine.games.designer.rules.conditions import Condition, Conditions
+from engine.games.designer.rules.numbering import best_numbers
 from engine.games.designer.rules.options import SEATS
-from engine.games.designer.rules.scoring import totals
-from engine.games.designer.rules.scoring.conditions import Condition, Conditions
 from engine.pads.pad import BadSheet
 from engine.pads.sheets import check_players, chosen, clipped, entries, known_entries
 

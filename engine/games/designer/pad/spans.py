@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import Final
 
 from engine.games.designer.model import HOLES, Rules
-from engine.games.designer.pad.courses import IN_BOX
-from engine.games.designer.rules.numbers.numbering import GOOD, LIKED, LINK
-from engine.games.designer.rules.scoring.conditions import FACE_DOWN, PASSED
+from engine.games.designer.pad.written import IN_BOX
+from engine.games.designer.rules.conditions import FACE_DOWN, PASSED
+from engine.games.designer.rules.numbering import GOOD, LIKED, LINK
 from engine.pads.pad import Way
 
 MOST_LOST: Final = 999

@@ -13,9 +13,9 @@ from engine.games.designer.pad.lines import lines
 from engine.games.designer.pad.marks import STAND_INS, Counted, found_lines, marks, row_title
 from engine.games.designer.pad.page import KEPT, by_tiles, courses, judged, rules_of
 from engine.games.designer.pad.sheets import BY_HAND
-from engine.games.designer.rules.scoring import totals
-from engine.games.designer.rules.scoring.conditions import Condition, Conditions, conditions
-from engine.games.designer.rules.scoring.standing import ROWS, aim, part, progress, verdict
+from engine.games.designer.rules import totals
+from engine.games.designer.rules.conditions import Condition, Conditions, conditions
+from engine.games.designer.rules.standing import ROWS, aim, part, progress, verdict
 from engine.pads.pad import Page, Tally, gap
 
 NOTHING: Final = Condition(0)

@@ -22,7 +22,7 @@ from engine.games.designer.model import (
     State,
 )
 from engine.games.designer.rules import ending, opening, promises, rounds
-from engine.games.designer.rules.changes import Events, copied
+from engine.games.designer.rules.positions import Events, copied
 
 _PLAYS: Final[dict[type, Callable[..., None]]] = {
     ChooseLand: opening.choose_land,

@@ -14,8 +14,8 @@ from engine.games.designer.model import (
     PromisesShown,
     State,
 )
-from engine.games.designer.rules.changes import Events
-from engine.games.designer.rules.scoring.winning import winners
+from engine.games.designer.rules.positions import Events
+from engine.games.designer.rules.winning import winners
 
 
 def label(state: State, seat: Seat, move: Label, chance: Chance, events: Events) -> None:

@@ -9,7 +9,7 @@ from engine.core.chance import Chance, Deck
 from engine.core.game import Event, Seat
 from engine.games.designer.box.clients import PROMISES
 from engine.games.designer.model import HIDDEN, PromisesShown, State
-from engine.games.designer.rules.changes import copied
+from engine.games.designer.rules.positions import copied
 
 _PROMISES: Final = Deck("promise cards", PROMISES, "promises")
 

@@ -28,7 +28,7 @@ from engine.games.designer.model import (
     Ready,
     State,
 )
-from engine.games.designer.rules.changes import askers_of, full_slots, is_complete
+from engine.games.designer.rules.positions import askers_of, full_slots, is_complete
 from engine.games.designer.rules.squares import (
     RECENT,
     TURNS,

@@ -18,8 +18,8 @@ from engine.games.designer.model import (
     State,
 )
 from engine.games.designer.rules.bag import drawn_rack
-from engine.games.designer.rules.changes import Events
 from engine.games.designer.rules.options import OFFERED
+from engine.games.designer.rules.positions import Events
 from engine.games.designer.rules.rounds import begin_round, invite
 
 PAWNS: Final = tuple(f"pawn {number}" for number in range(1, 6))

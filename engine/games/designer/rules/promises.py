@@ -7,7 +7,7 @@ from engine.core.game import Seat
 from engine.games.designer.box.clients import PROMISES
 from engine.games.designer.model import Promise, Promised, Readied, Ready, State
 from engine.games.designer.rules import ending
-from engine.games.designer.rules.changes import Events
+from engine.games.designer.rules.positions import Events
 from engine.games.designer.rules.rounds import begin_round
 
 

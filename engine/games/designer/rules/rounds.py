@@ -28,7 +28,8 @@ from engine.games.designer.model import (
     TilesReturned,
 )
 from engine.games.designer.rules.bag import drawn_rack
-from engine.games.designer.rules.changes import (
+from engine.games.designer.rules.ending import designed
+from engine.games.designer.rules.positions import (
     Events,
     askers_of,
     full_slots,
@@ -36,7 +37,6 @@ from engine.games.designer.rules.changes import (
     next_order,
     tile_of,
 )
-from engine.games.designer.rules.ending import designed
 from engine.games.designer.rules.squares import grown
 
 ALONE: Final = 2  # tiles to choose from, for somebody alone

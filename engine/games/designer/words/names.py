@@ -26,9 +26,9 @@ from engine.games.designer.model import (
     State,
 )
 from engine.games.designer.rules.bag import VISIT
-from engine.games.designer.rules.changes import is_complete
 from engine.games.designer.rules.moves import collects
 from engine.games.designer.rules.opening import PAWNS
+from engine.games.designer.rules.positions import is_complete
 
 KINDS: Final[dict[Kind, str]] = {
     "tee": "tee", "green": "green", "straight": "straight", "corner": "corner", "grass": "lawn",

@@ -23,8 +23,8 @@ from typing import Any, Final
 from engine.games.designer.box.lands import LANDS, Square
 from engine.games.designer.box.tiles import FACES
 from engine.games.designer.model import HOLES, Designer, Laid, Numbers, Rules
-from engine.games.designer.rules.scoring.conditions import Conditions, conditions
-from engine.games.designer.rules.scoring.course import Layout, layout_of
+from engine.games.designer.rules.conditions import Conditions, conditions
+from engine.games.designer.rules.layouts import Layout, layout_of
 
 _SIGNS: Final = {
     **{f"T{sign}": ("tee", turns, False) for turns, sign in enumerate("^>v<")},

@@ -8,8 +8,8 @@ from typing import Any
 from engine.core.game import OptionValue
 from engine.games.designer.box.clients import CONDITIONS
 from engine.games.designer.model import Designer, State
-from engine.games.designer.rules.numbers.numbering import kept_numbers
-from engine.games.designer.rules.scoring import totals
+from engine.games.designer.rules import totals
+from engine.games.designer.rules.numbering import kept_numbers
 from engine.pads.pad import Cell
 from engine.play.table import Table
 

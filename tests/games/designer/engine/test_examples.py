@@ -7,9 +7,9 @@ import pytest
 from engine.games.designer.box.clients import MRS, PAID, PLEDGES
 from engine.games.designer.box.tiles import FACES, Elements
 from engine.games.designer.model import Designer, Laid, Rules
-from engine.games.designer.rules.scoring import conditions
-from engine.games.designer.rules.scoring.conditions import Condition
-from engine.games.designer.rules.scoring.totals import (
+from engine.games.designer.rules import conditions
+from engine.games.designer.rules.conditions import Condition
+from engine.games.designer.rules.totals import (
     kept_alone,
     on_track,
     paid,

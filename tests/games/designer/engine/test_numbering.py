@@ -10,7 +10,9 @@ import pytest
 from engine.games.designer.box.clients import MR
 from engine.games.designer.box.lands import Square
 from engine.games.designer.model import HOLES, Designer, Laid, Numbers
-from engine.games.designer.rules.numbers.numbering import (
+from engine.games.designer.rules.conditions import conditions, so_far
+from engine.games.designer.rules.layouts import Layout, layout_of
+from engine.games.designer.rules.numbering import (
     CUBES,
     GOOD_PARS,
     LINK,
@@ -25,8 +27,6 @@ from engine.games.designer.rules.numbers.numbering import (
     starts_at_gate,
     straight_on,
 )
-from engine.games.designer.rules.scoring.conditions import conditions, so_far
-from engine.games.designer.rules.scoring.course import Layout, layout_of
 from tests.games.designer.engine.courses import careless, matched
 from tests.games.designer.engine.drawn import FAMILY, Drawn
 

@@ -17,7 +17,7 @@ from engine.games.designer.box.own_lands import (
     trimmed,
 )
 from engine.games.designer.model import ChooseLand, Pass
-from engine.games.designer.pad.courses import read_course
+from engine.games.designer.pad.written import read_course
 from engine.pads.pad import BadSheet
 from engine.play.table import Table
 from tests.support.every import every

@@ -27,8 +27,7 @@ from engine.games.designer.model import (
     State,
 )
 from engine.games.designer.preview import preview, straits
-from engine.games.designer.rules import effects
-from engine.games.designer.rules.scoring import conditions
+from engine.games.designer.rules import conditions, effects
 from engine.play.table import Table
 from tests.games.designer.engine.drawn import Drawn, face_of
 from tests.games.designer.engine.racks import position

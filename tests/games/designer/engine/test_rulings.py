@@ -27,8 +27,8 @@ from engine.games.designer.model import (
     TilesReturned,
 )
 from engine.games.designer.rules import bag, effects, moves, opening
-from engine.games.designer.rules.changes import is_complete
-from engine.games.designer.rules.numbers.numbering import best_numbers
+from engine.games.designer.rules.numbering import best_numbers
+from engine.games.designer.rules.positions import is_complete
 from engine.games.designer.rules.squares import ground_of, grown, open_squares
 from tests.games.designer.engine.racks import (
     BRICK,

@@ -10,9 +10,9 @@ import pytest
 from engine.games.designer.box.clients import MR
 from engine.games.designer.box.lands import LANDS, Square
 from engine.games.designer.model import Designer, Laid
-from engine.games.designer.rules.numbers.numbering import best_numbers
-from engine.games.designer.rules.scoring.conditions import conditions
-from engine.games.designer.rules.scoring.course import layout_of
+from engine.games.designer.rules.conditions import conditions
+from engine.games.designer.rules.layouts import layout_of
+from engine.games.designer.rules.numbering import best_numbers
 from tests.games.designer.engine.courses import careless, matched
 from tests.games.designer.engine.drawn import FAMILY
 

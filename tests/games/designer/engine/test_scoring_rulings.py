@@ -10,10 +10,10 @@ from engine.games.designer.box.clients import CONDITIONS
 from engine.games.designer.box.lands import LANDS, Square, plot_of
 from engine.games.designer.box.tiles import FACES
 from engine.games.designer.model import Designer, Laid
-from engine.games.designer.rules.scoring import conditions
-from engine.games.designer.rules.scoring.conditions import Condition
-from engine.games.designer.rules.scoring.course import layout_of
-from engine.games.designer.rules.scoring.totals import paid
+from engine.games.designer.rules import conditions
+from engine.games.designer.rules.conditions import Condition
+from engine.games.designer.rules.layouts import layout_of
+from engine.games.designer.rules.totals import paid
 from tests.games.designer.engine.drawn import FAMILY, Drawn
 from tests.support.every import every
 

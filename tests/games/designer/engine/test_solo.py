@@ -21,10 +21,9 @@ from engine.games.designer.model import (
     State,
     TilesReturned,
 )
-from engine.games.designer.rules import bag, moves
-from engine.games.designer.rules.scoring import standing
-from engine.games.designer.rules.scoring.conditions import conditions
-from engine.games.designer.rules.scoring.totals import mood
+from engine.games.designer.rules import bag, moves, standing
+from engine.games.designer.rules.conditions import conditions
+from engine.games.designer.rules.totals import mood
 from engine.play.table import Table
 from tests.games.designer.engine.racks import (
     BRICK,

@@ -13,7 +13,7 @@ from engine.core.chance import Seeded
 from engine.games.designer.bots.planning import Plan, Task, needs, planned, planning
 from engine.games.designer.bots.rating import rate
 from engine.games.designer.bots.routes import first_route, rerouted
-from engine.games.designer.bots.strong import task_of, think
+from engine.games.designer.bots.strong_bot import task_of, think
 from engine.games.designer.bots.supply import KINDS
 from engine.games.designer.box.edges import BESIDE
 from engine.games.designer.box.lands import Square, plot_of
@@ -31,9 +31,9 @@ from engine.games.designer.model import (
     Rules,
     State,
 )
-from engine.games.designer.rules.changes import with_tile
-from engine.games.designer.rules.scoring import conditions
-from engine.games.designer.rules.scoring.course import layout_of
+from engine.games.designer.rules import conditions
+from engine.games.designer.rules.layouts import layout_of
+from engine.games.designer.rules.positions import with_tile
 from engine.play.table import Table
 from tests.games.designer.engine.drawn import Drawn, face_of
 from tests.games.designer.engine.racks import BRICK, GAME, covering, position

@@ -18,7 +18,7 @@ from engine.games.designer.model import (
     Rules,
     State,
 )
-from engine.games.designer.rules.scoring import standing
+from engine.games.designer.rules import standing
 from engine.games.designer.words import names
 from tests.games.designer.engine.racks import BRICK, GAME, POND, covering, lay, play, position
 

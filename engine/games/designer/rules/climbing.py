@@ -10,7 +10,7 @@ from itertools import combinations, pairwise
 from typing import Final
 
 from engine.games.designer.box.clients import LUCKY
-from engine.games.designer.rules.numbers.spots import Course, Spot
+from engine.games.designer.rules.spots import Course, Spot
 
 Full = tuple[int, ...]  # the spot of every position: there are more holes than numbers
 

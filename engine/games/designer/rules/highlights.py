@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from engine.core.game import Highlight, Seat
 from engine.games.designer.model import State
-from engine.games.designer.rules.numbers.numbering import Numbered, kept_numbers, numbered
-from engine.games.designer.rules.scoring.course import layout_of
+from engine.games.designer.rules.layouts import layout_of
+from engine.games.designer.rules.numbering import Numbered, kept_numbers, numbered
 
 
 def highlights(state: State, seat: Seat) -> tuple[Highlight, ...]:

@@ -10,9 +10,9 @@ from engine.core.wording import capital
 from engine.games.designer.box.clients import CONDITIONS, MR, MRS
 from engine.games.designer.box.lands import land_of, plot_of
 from engine.games.designer.model import Designer, Rules, State
-from engine.games.designer.rules.changes import covered, next_order
-from engine.games.designer.rules.scoring import conditions, totals, winning
-from engine.games.designer.rules.scoring.conditions import Condition, Conditions
+from engine.games.designer.rules import conditions, totals, winning
+from engine.games.designer.rules.conditions import Condition, Conditions
+from engine.games.designer.rules.positions import covered, next_order
 
 # The order in which a course is judged.
 ROWS: Final = ("fun", "mrs", "mr", "par", "circuit", "land", "fast", "playable", "promises")

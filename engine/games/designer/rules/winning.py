@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from engine.core.game import Seat
 from engine.games.designer.model import Numbers, State
-from engine.games.designer.rules.numbers.numbering import kept_numbers
-from engine.games.designer.rules.scoring.conditions import Conditions
-from engine.games.designer.rules.scoring.totals import scored
+from engine.games.designer.rules.conditions import Conditions
+from engine.games.designer.rules.numbering import kept_numbers
+from engine.games.designer.rules.totals import scored
 
 
 def numbers_seen(state: State) -> list[Numbers | None]:

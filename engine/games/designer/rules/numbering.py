@@ -12,10 +12,10 @@ from engine.games.designer.box.edges import EDGES, beyond, opposite
 from engine.games.designer.box.lands import AnyLand, Square
 from engine.games.designer.box.tiles import FACES
 from engine.games.designer.model import HOLES, Laid, Numbers
-from engine.games.designer.rules.numbers.climbing import worth
-from engine.games.designer.rules.numbers.ordering import best_order
-from engine.games.designer.rules.numbers.spots import Course, Spot
-from engine.games.designer.rules.scoring.course import Hole, Layout, layout_of
+from engine.games.designer.rules.climbing import worth
+from engine.games.designer.rules.layouts import Hole, Layout, layout_of
+from engine.games.designer.rules.ordering import best_order
+from engine.games.designer.rules.spots import Course, Spot
 
 LINK: Final = 2  # points for a green beside the next tee
 LIKED: Final = 2  # points for what pleases Mr Client

@@ -8,8 +8,8 @@ from typing import Final
 from engine.core.wording import counted, ordinal
 from engine.games.designer.box.clients import PAID, PLEDGES
 from engine.games.designer.model import Designer, Numbers, Rules
-from engine.games.designer.rules.scoring.conditions import Condition, Conditions, conditions
-from engine.games.designer.rules.scoring.course import layout_of
+from engine.games.designer.rules.conditions import Condition, Conditions, conditions
+from engine.games.designer.rules.layouts import layout_of
 
 LAP: Final = 100  # points once around the score track
 KEPT: Final = 10  # for a promise kept alone, and as much is lost for a broken one

@@ -16,7 +16,7 @@ from engine.games.designer.box.lands import LANDS, AnyLand, Square, plot_of
 from engine.games.designer.box.own_lands import check_key
 from engine.games.designer.box.tiles import FACES
 from engine.games.designer.model import HOLES, Designer, Laid, Numbers
-from engine.games.designer.rules.scoring.course import layout_of
+from engine.games.designer.rules.layouts import layout_of
 from engine.games.designer.rules.squares import TURNS
 from engine.pads.pad import BadSheet
 from engine.pads.sheets import known_entries

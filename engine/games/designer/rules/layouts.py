@@ -19,7 +19,7 @@ from engine.games.designer.box.edges import beyond, opposite
 from engine.games.designer.box.lands import AnyLand, Plot, Square, plot_of
 from engine.games.designer.box.tiles import FACES, Face
 from engine.games.designer.model import HOLES, Laid
-from engine.games.designer.rules.scoring.completing import Chain, Edge, Pair, most_joined
+from engine.games.designer.rules.joining import Chain, Edge, Pair, most_joined
 
 
 class Group(NamedTuple):

@@ -41,10 +41,10 @@ from engine.games.designer.model import (
     PlaceTile,
     State,
 )
-from engine.games.designer.rules.changes import full_slots, tile_of, with_tile
+from engine.games.designer.rules import conditions
+from engine.games.designer.rules.conditions import FACE_DOWN
 from engine.games.designer.rules.moves import collects, may_stop
-from engine.games.designer.rules.scoring import conditions
-from engine.games.designer.rules.scoring.conditions import FACE_DOWN
+from engine.games.designer.rules.positions import full_slots, tile_of, with_tile
 from engine.games.designer.rules.squares import open_squares
 
 PASSING: Final = 8.0  # points that a round without a tile costs at a table

@@ -11,7 +11,8 @@ from engine.games.designer.box.clients import MR, MRS
 from engine.games.designer.box.lands import AnyLand, land_of
 from engine.games.designer.box.tiles import FACES
 from engine.games.designer.model import HOLES, Designer, Numbers, Rules
-from engine.games.designer.rules.numbers.numbering import (
+from engine.games.designer.rules.layouts import Layout, layout_of
+from engine.games.designer.rules.numbering import (
     CUBES,
     GOOD,
     GOOD_PARS,
@@ -27,7 +28,6 @@ from engine.games.designer.rules.numbers.numbering import (
     starts_at_gate,
     straight_on,
 )
-from engine.games.designer.rules.scoring.course import Layout, layout_of
 
 FACE_DOWN: Final = 3  # points for a tile collected after stopping
 PASSED: Final = 3  # lost for every pass of somebody alone

@@ -15,8 +15,8 @@ from typing import Final
 
 from engine.games.designer.box.clients import LUCKY
 from engine.games.designer.model import HOLES
-from engine.games.designer.rules.numbers.climbing import climbed
-from engine.games.designer.rules.numbers.spots import Course, Spot
+from engine.games.designer.rules.climbing import climbed
+from engine.games.designer.rules.spots import Course, Spot
 
 STEP: Final = 2  # all that an order brings comes in twos
 MOST: Final = 14  # holes among which all choices are tried

@@ -1,1 +1,0 @@
-"""The numbers of holes: what they mean, and the best order for them."""

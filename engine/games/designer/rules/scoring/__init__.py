@@ -1,1 +1,0 @@
-"""What a course amounts to: its holes, the clients' conditions, and who wins."""
