@@ -9,23 +9,14 @@ from typing import Any
 
 from engine.core.chance import Chance
 from engine.core.game import Game, Setup
-from engine.games.designer import preview
+from engine.games.designer import preview, words
 from engine.games.designer.bots import heuristics, strong_bot, weighing
 from engine.games.designer.course import key_of
 from engine.games.designer.info import INFO
 from engine.games.designer.model import MOVES, Move, State
 from engine.games.designer.pad import DesignerPad
-from engine.games.designer.rules import (
-    effects,
-    hiding,
-    highlights,
-    moves,
-    opening,
-    options,
-    standing,
-)
+from engine.games.designer.rules import effects, hiding, moves, opening, options, standing
 from engine.games.designer.tray import TRAYS
-from engine.games.designer.words import headlines, log, names
 
 
 class MiniGolfDesigner(Game[State, Move]):
@@ -60,6 +51,7 @@ class MiniGolfDesigner(Game[State, Move]):
     order = staticmethod(standing.order)
     count = staticmethod(standing.count)
     course = staticmethod(standing.course)
+    highlights = staticmethod(standing.highlights)
     standing = staticmethod(standing.standing)
 
     # Who knows what.
@@ -72,19 +64,18 @@ class MiniGolfDesigner(Game[State, Move]):
 
     # The words.
 
-    describe = staticmethod(names.describe)
-    report = staticmethod(names.report)
-    tell = staticmethod(log.tell)
-    done = staticmethod(headlines.done)
-    headlines = staticmethod(headlines.headlines)
-    name_face = staticmethod(names.name_face)
-    phase = staticmethod(names.phase)
-    prompt = staticmethod(names.prompt)
+    describe = staticmethod(words.describe)
+    report = staticmethod(words.report)
+    tell = staticmethod(words.tell)
+    done = staticmethod(words.done)
+    headlines = staticmethod(words.headlines)
+    name_face = staticmethod(words.name_face)
+    phase = staticmethod(words.phase)
+    prompt = staticmethod(words.prompt)
 
     # What helps people and bots.
 
     preview = staticmethod(preview.preview)
-    highlights = staticmethod(highlights.highlights)
     evaluate = staticmethod(heuristics.evaluate)
     advise = staticmethod(heuristics.advise)
     strong_bot = staticmethod(strong_bot.think)

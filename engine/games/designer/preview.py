@@ -17,8 +17,16 @@ from engine.core.chance import Seeded
 from engine.core.game import Gain, Preview, Seat
 from engine.core.wording import capital, counted, enumerated, ordinal
 from engine.games.designer.box.clients import CONDITIONS, PAID, PLEDGES
-from engine.games.designer.box.edges import BESIDE, EDGES, beyond, opposite
-from engine.games.designer.box.lands import AnyLand, Square, land_of, plot_of
+from engine.games.designer.box.lands import (
+    BESIDE,
+    EDGES,
+    AnyLand,
+    Square,
+    beyond,
+    land_of,
+    opposite,
+    plot_of,
+)
 from engine.games.designer.box.tiles import FACES
 from engine.games.designer.model import (
     AskBack,
@@ -42,7 +50,7 @@ from engine.games.designer.rules.layouts import Hole, Layout, layout_of
 from engine.games.designer.rules.numbering import kept_numbers, numbered
 from engine.games.designer.rules.positions import tile_of, with_tile
 from engine.games.designer.rules.totals import KEPT, places
-from engine.games.designer.words.names import KINDS
+from engine.games.designer.words import KINDS
 
 MISMATCH, LINK = "mismatch", "link"
 

@@ -7,7 +7,7 @@ from typing import Final, NamedTuple
 from engine.core.wording import capital, counted
 from engine.games.designer.box.clients import MR, MRS, PAID, PLEDGES
 from engine.games.designer.box.lands import AnyLand, land_of, plot_of
-from engine.games.designer.box.tiles import FACES, Face
+from engine.games.designer.box.tiles import FACES, TileFace
 from engine.games.designer.model import State, on_table
 
 EACH: Final = "2 points for each"
@@ -99,7 +99,7 @@ THINGS: Final = {
 }  # fmt: skip
 
 
-def things_on(face: Face) -> list[str]:
+def things_on(face: TileFace) -> list[str]:
     """Everything that stands on a tile, counted."""
     found = []
     for element, forms in THINGS.items():

@@ -23,9 +23,15 @@ from app.games.designer.land.sketch import LandGrid
 from app.table.board.zones import Slot as _Slot  # noqa: F401
 from app.widgets.surfaces.viewport import FITS, Viewport
 from app.words import counted
-from engine.games.designer.box.field import BARE, spread
 from engine.games.designer.box.lands import LAND, LEVELS, plot_from
-from engine.games.designer.box.own_lands import MOST_POINTS, NAME, check_land, land_key
+from engine.games.designer.box.own_lands import (
+    BARE,
+    MOST_POINTS,
+    NAME,
+    check_land,
+    land_key,
+    spread,
+)
 
 HELP: Final = "Drag over the squares of your land. Drag over them again to clear them."
 

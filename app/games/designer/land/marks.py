@@ -12,8 +12,7 @@ from app.draw.crisp import disc, strokes, thread
 from app.draw.dashes import dashes_of, flat
 from app.draw.shapes import Box, Point, rounded_path
 from app.theme import WHITE, Colour, theme
-from engine.games.designer.box.edges import BESIDE
-from engine.games.designer.box.lands import Square, plot_of
+from engine.games.designer.box.lands import BESIDE, Square, plot_of
 
 if TYPE_CHECKING:
     from app.games.designer.land.floor import LandFloor

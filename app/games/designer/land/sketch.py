@@ -15,9 +15,8 @@ from app.draw.zoom_floor import ZoomFloor
 from app.games.designer.land.grid import BORDER, FOOT
 from app.games.designer.land.picture import paint_plot, shadows_of
 from app.theme import theme
-from engine.games.designer.box.field import BARE, corner_of, filled
 from engine.games.designer.box.lands import LAND, OUTSIDE, Square
-from engine.games.designer.box.own_lands import NAME, SIDE, land_key
+from engine.games.designer.box.own_lands import BARE, NAME, SIDE, corner_of, filled, land_key
 
 ROOM: Final = Room(BORDER, BORDER + FOOT, BORDER, BORDER)
 MARGIN: Final = 0.4  # of what is painted of a land around its squares: border, side and shadow

@@ -7,9 +7,16 @@ from collections.abc import Iterable, Mapping
 from typing import Any, Final, NamedTuple
 
 from app.games.designer.land.marks import Edge
-from engine.games.designer.box.edges import EDGES, beyond, opposite
-from engine.games.designer.box.lands import AnyLand, Square, land_of, plot_of
-from engine.games.designer.box.tiles import FACES, Face
+from engine.games.designer.box.lands import (
+    EDGES,
+    AnyLand,
+    Square,
+    beyond,
+    land_of,
+    opposite,
+    plot_of,
+)
+from engine.games.designer.box.tiles import FACES, TileFace
 from engine.games.designer.model import HOLES, Laid, Numbers
 
 TURNS: Final = 4
@@ -29,7 +36,7 @@ def looks_of(kind: str) -> list[str]:
     return [face.key for face in sorted(found, key=_plainness)]
 
 
-def _plainness(face: Face) -> tuple[object, ...]:
+def _plainness(face: TileFace) -> tuple[object, ...]:
     return face.par, face.one_way, sum(face.elements), [-number for number in face.elements]
 
 

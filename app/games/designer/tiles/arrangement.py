@@ -15,8 +15,8 @@ from typing import Final, NamedTuple
 from app import art
 from app.draw.shapes import Box, Point, apart
 from app.games.designer.tiles.way import Spot, Way, turned
-from engine.games.designer.box.edges import NORTH
-from engine.games.designer.box.tiles import FACES, Elements, Face
+from engine.games.designer.box.lands import NORTH
+from engine.games.designer.box.tiles import FACES, Elements, TileFace
 
 KIT: Final = 92  # the side of a tile, in dp, that the pictures are drawn for
 EDGE: Final = 0.022  # so far from the edge of a tile things stand
@@ -126,14 +126,14 @@ def flag_size(way: Way, steps: int) -> float:
 # On the path.
 
 
-def _pool_on_path(face: Face) -> int:
+def _pool_on_path(face: TileFace) -> int:
     """One pool lies on the path where the par is not told by anything else on it."""
     on = face.elements
     ends = face.kind in ("tee", "green")
     return int(on.pools > 0 and face.par - ends > on.pipes + on.slopes + on.obstacle)
 
 
-def _on_path(face: Face, wet: int) -> list[tuple[str, str]]:
+def _on_path(face: TileFace, wet: int) -> list[tuple[str, str]]:
     """Elements and pictures in the order in which they are played."""
     seeded = Random(f"path {face.key}")
     on = face.elements
@@ -153,7 +153,7 @@ def _on_path(face: Face, wet: int) -> list[tuple[str, str]]:
     return names
 
 
-def _lined_up(face: Face, names: list[tuple[str, str]], way: Way) -> tuple[Step, ...]:
+def _lined_up(face: TileFace, names: list[tuple[str, str]], way: Way) -> tuple[Step, ...]:
     """One after the other along the path, shorter where there is little room."""
     if not names:
         return ()

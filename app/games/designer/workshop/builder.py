@@ -8,9 +8,8 @@ from app.draw.shapes import Point
 from app.games.designer.land.sketch import LandGrid
 from app.workshop.build.builder import BuildItem, CourseBuilder
 from engine.games.designer import building
-from engine.games.designer.box.field import aligned, corner_of
 from engine.games.designer.box.lands import GATE, LAND, LEVELS, OUTSIDE, POND, STREAM
-from engine.games.designer.box.own_lands import trimmed
+from engine.games.designer.box.own_lands import aligned, corner_of, trimmed
 from engine.games.designer.building import Drawn
 
 DRAW, CARD = "draw", "card"

@@ -15,8 +15,7 @@ from zlib import crc32
 
 from engine.bots.base import NORMAL, Budget
 from engine.core.chance import Seeded
-from engine.games.designer.bots.rating import Rated, rate
-from engine.games.designer.bots.routes import Route, first_route, rerouted
+from engine.games.designer.bots.rating import Rated, Route, first_route, rate, rerouted
 from engine.games.designer.bots.supply import KINDS, Meets, meets, wasted
 from engine.games.designer.box.lands import AnyLand, Square, plot_of
 from engine.games.designer.box.tiles import FACES
@@ -32,7 +31,7 @@ WARMTH: Final = 0.6  # points that a change may lose at first
 _REMEMBERED: Final = 256
 
 
-class Task(NamedTuple):
+class PlanBasis(NamedTuple):
     """What a plan is for."""
 
     land: AnyLand
@@ -42,7 +41,7 @@ class Task(NamedTuple):
     budget: Budget = NORMAL
 
 
-class Plan(NamedTuple):
+class CircuitPlan(NamedTuple):
     """A route, what can be made of it, and what that is worth."""
 
     value: float
@@ -50,15 +49,15 @@ class Plan(NamedTuple):
     rated: Rated
 
 
-_plans: OrderedDict[Task, tuple[Plan, ...]] = OrderedDict()
+_plans: OrderedDict[PlanBasis, tuple[CircuitPlan, ...]] = OrderedDict()
 
 
-def planned(task: Task) -> tuple[Plan, ...]:
+def planned(task: PlanBasis) -> tuple[CircuitPlan, ...]:
     """The best plans, the best one first; none before they were searched for."""
     return _plans.get(task, ())
 
 
-def planning(task: Task) -> Iterator[None]:
+def planning(task: PlanBasis) -> Iterator[None]:
     """Search for plans in small bites; nothing is left to do where they are remembered."""
     known = len(task.tiles)
     while known and task._replace(tiles=task.tiles[:known]) not in _plans:
@@ -72,12 +71,12 @@ def planning(task: Task) -> Iterator[None]:
         yield from _search(step, before)
 
 
-def _search(task: Task, before: tuple[Plan, ...]) -> Iterator[None]:
+def _search(task: PlanBasis, before: tuple[CircuitPlan, ...]) -> Iterator[None]:
     plot, lying = plot_of(task.land), {tile.square: tile for tile in task.tiles}
     land = task.land if isinstance(task.land, int) else crc32(task.land.encode())
     chance = Seeded(land, len(task.tiles))
     supply = usual_supply(task.seats)
-    elite: list[Plan] = []
+    elite: list[CircuitPlan] = []
     for number in range(len(before) or task.budget.of(SEEDS)):
         route = before[number].route if before else first_route(plot, chance)
         elite = _kept(elite, made(task, route, lying, supply))
@@ -97,11 +96,11 @@ def _search(task: Task, before: tuple[Plan, ...]) -> Iterator[None]:
         _plans.popitem(last=False)
 
 
-def _value(plan: Plan) -> float:
+def _value(plan: CircuitPlan) -> float:
     return plan.value
 
 
-def _kept(elite: list[Plan], plan: Plan) -> list[Plan]:
+def _kept(elite: list[CircuitPlan], plan: CircuitPlan) -> list[CircuitPlan]:
     """The best plans, each route once."""
     if len(elite) == ELITE and plan.value <= elite[-1].value:
         return elite
@@ -110,10 +109,10 @@ def _kept(elite: list[Plan], plan: Plan) -> list[Plan]:
     return sorted((*elite, plan), key=_value, reverse=True)[:ELITE]
 
 
-def made(task: Task, route: Route, lying: Mapping[Square, Laid], supply: Meets) -> Plan:
+def made(task: PlanBasis, route: Route, lying: Mapping[Square, Laid], supply: Meets) -> CircuitPlan:
     """The plan for a route."""
     rated = rate(task.land, task.mr, route, lying)
-    return Plan(rated.value - WASTED * wasted(needs(rated), supply), route, rated)
+    return CircuitPlan(rated.value - WASTED * wasted(needs(rated), supply), route, rated)
 
 
 def needs(rated: Rated) -> list[int]:

@@ -12,7 +12,15 @@ from engine.core.chance import Seeded
 from engine.core.game import Seat
 from engine.games.designer.bots import heuristics, promises
 from engine.games.designer.bots.heuristics import collect, numbers, reason, rescue
-from engine.games.designer.bots.planning import WASTED, Plan, Task, made, needs, planned, planning
+from engine.games.designer.bots.planning import (
+    WASTED,
+    CircuitPlan,
+    PlanBasis,
+    made,
+    needs,
+    planned,
+    planning,
+)
 from engine.games.designer.bots.rating import corner_turns
 from engine.games.designer.bots.supply import (
     CORNER,
@@ -27,8 +35,14 @@ from engine.games.designer.bots.supply import (
     turns,
     wasted,
 )
-from engine.games.designer.box.edges import edge_towards, opposite
-from engine.games.designer.box.lands import AnyLand, Square, land_of, plot_of
+from engine.games.designer.box.lands import (
+    AnyLand,
+    Square,
+    edge_towards,
+    land_of,
+    opposite,
+    plot_of,
+)
 from engine.games.designer.box.tiles import FACES
 from engine.games.designer.model import (
     EMPTY,
@@ -70,7 +84,7 @@ def think(state: State, seat: Seat, chance: Seeded, budget: Budget) -> Thinking:
             if (yield):
                 return _quick(state, seat)
         if numbers(state, seat) is None:
-            return (yield from turn(Choice(state, seat, planned(task))))
+            return (yield from turn(TurnChoice(state, seat, planned(task))))
     return _quick(state, seat)
 
 
@@ -81,9 +95,9 @@ def _quick(state: State, seat: Seat) -> Decision:
     return Decision(*advice)
 
 
-def task_of(state: State, designer: Designer, budget: Budget = NORMAL) -> Task:
+def task_of(state: State, designer: Designer, budget: Budget = NORMAL) -> PlanBasis:
     """What a designer's plan is for."""
-    return Task(designer.land, state.mr, state.rules.seats, designer.tiles, budget)
+    return PlanBasis(designer.land, state.mr, state.rules.seats, designer.tiles, budget)
 
 
 def _land(state: State, seat: Seat, budget: Budget) -> Thinking:
@@ -108,7 +122,7 @@ def land_worths(
     missing."""
     found: dict[AnyLand, float] = {}
     for number in state.designers[seat].offer:
-        task = Task(number, state.mr, state.rules.seats, (), budget)
+        task = PlanBasis(number, state.mr, state.rules.seats, (), budget)
         for _ in planning(task):
             if (yield):
                 return found
@@ -117,17 +131,17 @@ def land_worths(
     return found
 
 
-class Option(NamedTuple):
+class RatedPlacing(NamedTuple):
     """A placing with the plan that is best after it."""
 
     value: float
     move: PlaceTile
-    plan: Plan
+    plan: CircuitPlan
 
 
-def turn(choice: Choice) -> Thinking:
+def turn(choice: TurnChoice) -> Thinking:
     """The best placing, unless waiting or stopping is better."""
-    options: list[Option] = []
+    options: list[RatedPlacing] = []
     for option in choice.options():
         options.append(option)
         if (yield):
@@ -149,7 +163,7 @@ def turn(choice: Choice) -> Thinking:
     return Decision(best.move, _why(state, choice.seat, best))
 
 
-def _why(state: State, seat: Seat, best: Option) -> str:
+def _why(state: State, seat: Seat, best: RatedPlacing) -> str:
     """What a placing is for: points at once, and whether it belongs to a hole of the plan.
 
     Its number in the plan is not told: holes have other numbers until the plan is complete.
@@ -159,10 +173,10 @@ def _why(state: State, seat: Seat, best: Option) -> str:
     return f"{told[:-1]}, and it fits the plan." if planned else told
 
 
-class Choice:
+class TurnChoice:
     """All that a seat weighs in a turn."""
 
-    def __init__(self, state: State, seat: Seat, plans: tuple[Plan, ...]) -> None:
+    def __init__(self, state: State, seat: Seat, plans: tuple[CircuitPlan, ...]) -> None:
         self.state, self.seat = state, seat
         self.designer = state.designers[seat]
         self.task = task_of(state, self.designer)
@@ -192,10 +206,10 @@ class Choice:
 
     # Placings.
 
-    def options(self) -> Iterator[Option]:
+    def options(self) -> Iterator[RatedPlacing]:
         """Placings along the routes of the plans, and lawn beside them."""
         squares = self._open(self.designer.tiles)
-        seen: dict[tuple[object, ...], Plan] = {}
+        seen: dict[tuple[object, ...], CircuitPlan] = {}
         for slot, key in enumerate(self.state.rack):
             if key == EMPTY:
                 continue
@@ -213,11 +227,11 @@ class Choice:
                             self.task, old.route, {**self.lying, square: tile}, self.supply
                         )
                     plan = seen[alike]
-                    yield Option(plan.value + gain, PlaceTile(slot, *square, turned), plan)
+                    yield RatedPlacing(plan.value + gain, PlaceTile(slot, *square, turned), plan)
 
     # What comes after.
 
-    def next_turn(self, plan: Plan, move: PlaceTile) -> float:
+    def next_turn(self, plan: CircuitPlan, move: PlaceTile) -> float:
         """What the next rack offers, the later in the round the less; a little for more choice."""
         squares = self._open((*self.designer.tiles, tile_of(self.state, move)))
         return self._offer(plan, squares, self._place_in_order(move.slot)) + OPENED * len(squares)
@@ -242,7 +256,7 @@ class Choice:
         share = sum(other < slot for other in left) / max(1, len(left))
         return len(state.bench) + taken + share * (len(state.order) - 1)
 
-    def _offer(self, plan: Plan, squares: list[Square], late: float) -> float:
+    def _offer(self, plan: CircuitPlan, squares: list[Square], late: float) -> float:
         """What the best tile of the next rack brings that is left when one's turn comes."""
         wanted = {plan.rated.roles[square][0] for square in squares if square in plan.rated.roles}
         if not self.state.next or not plan.rated.roles:
@@ -263,7 +277,7 @@ class Choice:
 
     # The end.
 
-    def stop(self, best: Option | None) -> Decision | None:
+    def stop(self, best: RatedPlacing | None) -> Decision | None:
         """Stop where going on brings less than the others get for it meanwhile."""
         if self.solo or not may_stop(self.state) or self._to_come(best) > 0:
             return None
@@ -272,7 +286,7 @@ class Choice:
             *(rescued or collect(self.state, "Going on would bring others more: Fast."))
         )
 
-    def finish(self, best: Option | None) -> Decision | None:
+    def finish(self, best: RatedPlacing | None) -> Decision | None:
         """Alone: be done where waiting costs more than it may bring, or lay what there is."""
         plan = max(self.plans, key=lambda plan: plan.value)
         cost = promises.pass_costs(self.state, self.designer)
@@ -283,7 +297,7 @@ class Choice:
         done = (Finish(), "What is missing would cost more than it brings.")
         return Decision(*(rescue(self.state, self.seat) or done))
 
-    def _to_come(self, best: Option | None) -> float:
+    def _to_come(self, best: RatedPlacing | None) -> float:
         """What one may gain by a placing and those after it, less what the time costs."""
         if best is None:
             return -inf
@@ -292,7 +306,7 @@ class Choice:
         sure = self.total(after) - self.total(self.designer) - cost
         return sure + max(0.0, self._hoped(best.plan, after))
 
-    def _hoped(self, plan: Plan, designer: Designer) -> float:
+    def _hoped(self, plan: CircuitPlan, designer: Designer) -> float:
         """What the rest of a plan may bring, less what the time for it costs."""
         wants = needs(plan.rated)
         if not any(wants):
@@ -301,7 +315,7 @@ class Choice:
         cost = FACE_DOWN * wasted(wants, self.supply) if self.solo else FACE_DOWN * time
         return self.promised(plan, designer) - cost
 
-    def promised(self, plan: Plan, designer: Designer) -> float:
+    def promised(self, plan: CircuitPlan, designer: Designer) -> float:
         """What the rest of a plan may bring."""
         wants = needs(plan.rated)
         found = self._points(designer)
@@ -333,7 +347,7 @@ class Choice:
         rest = designers[: self.seat] + designers[self.seat + 1 :]
         return [self._points(designer) for designer in rest]
 
-    def ask_back(self, best: Option) -> Decision | None:
+    def ask_back(self, best: RatedPlacing) -> Decision | None:
         """Ask for a good tile that one cannot take now, where it would be lost else."""
         state = self.state
         if not (state.rules.solo or state.ending):

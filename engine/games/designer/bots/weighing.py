@@ -28,7 +28,7 @@ from engine.core.judging import (
 from engine.games.designer.bots import promises
 from engine.games.designer.bots.heuristics import advise, numbers
 from engine.games.designer.bots.planning import made, planned, planning
-from engine.games.designer.bots.strong_bot import Choice, land_worths, task_of, turn
+from engine.games.designer.bots.strong_bot import TurnChoice, land_worths, task_of, turn
 from engine.games.designer.bots.supply import content, kind_of
 from engine.games.designer.box.lands import plot_of
 from engine.games.designer.model import ChooseLand, Designer, Move, Pass, PlaceTile, State
@@ -63,7 +63,7 @@ def weigh(state: State, seat: Seat, played: Move, chance: Seeded, budget: Budget
         return UNKNOWN
     task = task_of(state, designer)
     yield from planning(task)
-    choice = Choice(state, seat, planned(task))
+    choice = TurnChoice(state, seat, planned(task))
     found = yield from turn(choice)
     if not isinstance(found.move, PlaceTile | Pass):
         return UNKNOWN
@@ -81,7 +81,7 @@ def _compared(best: Move, worth: float, played: Move, mine: float) -> Weighed:
     return ranked(weights[best == played :], played)
 
 
-def _plans_are_of_use(choice: Choice) -> bool:
+def _plans_are_of_use(choice: TurnChoice) -> bool:
     """Whether plans promise at least what a course usually comes to: they know one round trip over
     the land, and less than the rules about courses that are laid out in any other way."""
     designer = choice.designer
@@ -107,7 +107,7 @@ def _after(state: State, seat: Seat, move: Move) -> Designer:
     return with_tile(designer, tile_of(state, move))
 
 
-def _worth(choice: Choice, move: Move) -> Generator[None, Any, float]:
+def _worth(choice: TurnChoice, move: Move) -> Generator[None, Any, float]:
     """What a placing or a pass is worth, looked at as closely whichever it is."""
     if not isinstance(move, PlaceTile):
         return choice.waiting()

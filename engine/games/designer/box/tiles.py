@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from typing import Final, Literal, NamedTuple
 
-from engine.games.designer.box.edges import EAST, NORTH, SOUTH
+from engine.games.designer.box.lands import EAST, NORTH, SOUTH
 
 Kind = Literal["tee", "green", "straight", "corner", "grass"]
 
@@ -33,7 +33,7 @@ class Elements(NamedTuple):
     obstacle: int = 0
 
 
-class Face(NamedTuple):
+class TileFace(NamedTuple):
     """A tile as it is printed."""
 
     key: str
@@ -259,11 +259,11 @@ _TABLE: Final = """
 """
 
 
-def _face(row: str) -> Face:
+def _face(row: str) -> TileFace:
     key, copies, kind, par, back, way, marks = row.split()
     letters = "" if marks == "-" else marks
     counts = {letters[i + 1]: int(letters[i]) for i in range(0, len(letters), 2)}
-    return Face(
+    return TileFace(
         key, int(copies), kind, int(par), int(back), way == ">",  # type: ignore[arg-type]
         Elements(*(counts.get(letter, 0) for letter in "PDTBWISFO")),
     )  # fmt: skip

@@ -15,8 +15,8 @@ from typing import Any
 
 from engine.core.game import OptionValue
 from engine.core.wording import counted
-from engine.games.designer.pad import checks, lines, sheets, tally
-from engine.games.designer.pad.page import OPTIONS
+from engine.games.designer.pad import checks, form, sheets, tally
+from engine.games.designer.pad.form import OPTIONS
 from engine.games.designer.rules.options import SEATS
 from engine.pads.pad import Pad
 
@@ -29,7 +29,7 @@ class DesignerPad(Pad):
     players = SEATS
     options = OPTIONS
 
-    lines = staticmethod(lines.lines)
+    lines = staticmethod(form.lines)
     why_not = staticmethod(checks.why_not)
     tally = staticmethod(tally.tally)
     score = staticmethod(sheets.score_sheet)

@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 from engine.games.designer.model import Designer
-from engine.games.designer.pad.page import by_tiles, courses, rules_of
+from engine.games.designer.pad.form import PORTIONS, by_tiles, courses, rules_of, span_of
 from engine.games.designer.pad.sheets import check_stopped
-from engine.games.designer.pad.spans import PORTIONS, span_of
 from engine.games.designer.pad.written import IN_BOX, check_copies
 from engine.games.designer.rules.standing import condition_title
 from engine.pads.pad import BadSheet, Page

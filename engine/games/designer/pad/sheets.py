@@ -16,8 +16,7 @@ from typing import Any, Final
 from engine.core.wording import quoted
 from engine.games.designer.box.clients import CONDITIONS, MR, MRS, PROMISES
 from engine.games.designer.model import Designer, Rules
-from engine.games.designer.pad.page import OF_SHEETS, judged
-from engine.games.designer.pad.spans import MOST_PASSES, PORTIONS, span_of
+from engine.games.designer.pad.form import MOST_PASSES, OF_SHEETS, PORTIONS, judged, span_of
 from engine.games.designer.pad.written import (
     COURSE,
     IN_BOX,

@@ -12,8 +12,7 @@ from collections.abc import Iterator
 from itertools import combinations, product
 from typing import Final, NamedTuple
 
-from engine.games.designer.box.edges import beside, beyond
-from engine.games.designer.box.lands import Square
+from engine.games.designer.box.lands import Square, beside, beyond
 
 Edge = tuple[Square, int]  # a square and one of its four edges
 Way = tuple[Square, ...]
@@ -37,10 +36,10 @@ Joint = tuple[Chain, Chain, Edge, Edge]  # two chains, and the end of each
 
 def most_joined(chains: list[Chain], walls: set[Square], wanted: int) -> tuple[Pair, ...]:
     """Join chains until so many joints are found, or as many as there can be."""
-    return _Search(walls).most(tuple(chains), frozenset(), wanted)
+    return _JointSearch(walls).most(tuple(chains), frozenset(), wanted)
 
 
-class _Search:
+class _JointSearch:
     """Tries joints one after the other, the nearest first."""
 
     def __init__(self, walls: set[Square]) -> None:

@@ -15,14 +15,13 @@ from dataclasses import dataclass
 from functools import lru_cache
 from typing import NamedTuple
 
-from engine.games.designer.box.edges import beyond, opposite
-from engine.games.designer.box.lands import AnyLand, Plot, Square, plot_of
-from engine.games.designer.box.tiles import FACES, Face
+from engine.games.designer.box.lands import AnyLand, Plot, Square, beyond, opposite, plot_of
+from engine.games.designer.box.tiles import FACES, TileFace
 from engine.games.designer.model import HOLES, Laid
 from engine.games.designer.rules.joining import Chain, Edge, Pair, most_joined
 
 
-class Group(NamedTuple):
+class RedGroup(NamedTuple):
     """Tiles whose red edges hang together."""
 
     squares: tuple[Square, ...]  # along the chain, from its tee where it begins with one
@@ -41,7 +40,7 @@ class Group(NamedTuple):
 class Hole(NamedTuple):
     """A hole, finished or not: one group, or several that are thought of as joined."""
 
-    groups: tuple[Group, ...]
+    groups: tuple[RedGroup, ...]
     par: int
     corners: int
 
@@ -97,7 +96,7 @@ def layout_of(land: AnyLand, tiles: tuple[Laid, ...]) -> Layout:
     plot = plot_of(land)
     lying = {tile.square: tile for tile in tiles}
     reds = {square: FACES[tile.face].red(tile.turns) for square, tile in lying.items()}
-    groups: list[Group] = []
+    groups: list[RedGroup] = []
     seen: set[Square] = set()
     for square in sorted(reds):
         if reds[square] and square not in seen:
@@ -138,7 +137,7 @@ def _closed(plot: Plot, reds: Reds, square: Square, edge: int) -> bool:
     return square in plot.land and other not in plot.land
 
 
-def _group(plot: Plot, lying: dict[Square, Laid], reds: Reds, start: Square) -> Group:
+def _group(plot: Plot, lying: dict[Square, Laid], reds: Reds, start: Square) -> RedGroup:
     """The chain or ring that a tile belongs to."""
     way, ring = _walk(reds, start)
     kinds = {square: _face(lying, square).kind for square in way}
@@ -148,7 +147,7 @@ def _group(plot: Plot, lying: dict[Square, Laid], reds: Reds, start: Square) -> 
     ends = tuple(end for end in loose if not _closed(plot, reds, *end))
     taken = lying.keys() | plot.gate
     over = tuple(end for end in loose if end not in ends and beyond(*end) not in taken)
-    return Group(
+    return RedGroup(
         tuple(way),
         tuple(square for square in way if kinds[square] == "tee"),
         tuple(square for square in way if kinds[square] == "green"),
@@ -179,10 +178,10 @@ def _walk(reds: Reds, start: Square) -> tuple[list[Square], bool]:
     return way, False
 
 
-Joined = list[tuple[Group, ...]]  # the groups of each hole
+Joined = list[tuple[RedGroup, ...]]  # the groups of each hole
 
 
-def _joined(groups: list[Group], *, over: bool = False) -> Joined:
+def _joined(groups: list[RedGroup], *, over: bool = False) -> Joined:
     """Put groups together that face the same empty square: whatever comes there is part of all."""
     facing: dict[Square, list[int]] = {}
     for number, group in enumerate(groups):
@@ -204,7 +203,7 @@ def _merged(holes: Joined, pairs: Iterable[Pair]) -> Joined:
     for one, other in pairs:
         first, second = sorted((lead(one), lead(other)))
         leader[second] = first
-    merged: dict[int, tuple[Group, ...]] = {}
+    merged: dict[int, tuple[RedGroup, ...]] = {}
     for number, hole in enumerate(holes):
         merged[lead(number)] = (*merged.get(lead(number), ()), *hole)
     return list(merged.values())
@@ -221,12 +220,12 @@ def _completed(plot: Plot, lying: dict[Square, Laid], holes: Joined) -> Joined:
     return _merged(holes, pairs)
 
 
-def _imagined(hole: tuple[Group, ...]) -> list[Edge]:
+def _imagined(hole: tuple[RedGroup, ...]) -> list[Edge]:
     """The red edges of a hole at which it may be imagined to go on."""
     return [end for group in hole for end in group.ends + group.over]
 
 
-def _chain(number: int, hole: tuple[Group, ...], facing: Counter[Square]) -> Chain | None:
+def _chain(number: int, hole: tuple[RedGroup, ...], facing: Counter[Square]) -> Chain | None:
     """An unfinished hole, with its ends that are not joined yet; None where nothing can be done."""
     tees = sum(len(group.tees) for group in hole)
     greens = sum(len(group.greens) for group in hole)
@@ -239,7 +238,7 @@ def _chain(number: int, hole: tuple[Group, ...], facing: Counter[Square]) -> Cha
     return Chain(number, tees, greens, loose) if loose else None
 
 
-def _hole(lying: dict[Square, Laid], groups: tuple[Group, ...]) -> Hole:
+def _hole(lying: dict[Square, Laid], groups: tuple[RedGroup, ...]) -> Hole:
     faces = [_face(lying, square) for group in groups for square in group.squares]
     return Hole(groups, sum(face.par for face in faces), sum(f.kind == "corner" for f in faces))
 
@@ -254,7 +253,7 @@ def _mismatches(plot: Plot, reds: Reds) -> list[Edge]:
     ]
 
 
-def _backwards(lying: dict[Square, Laid], group: Group) -> list[Square]:
+def _backwards(lying: dict[Square, Laid], group: RedGroup) -> list[Square]:
     """Tiles that a ball from the tee would enter from the wrong side.
 
     Without exactly one tee it is judged from the green; with neither nobody can tell.
@@ -273,5 +272,5 @@ def _backwards(lying: dict[Square, Laid], group: Group) -> list[Square]:
     return wrong
 
 
-def _face(lying: dict[Square, Laid], square: Square) -> Face:
+def _face(lying: dict[Square, Laid], square: Square) -> TileFace:
     return FACES[lying[square].face]

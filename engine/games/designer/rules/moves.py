@@ -32,7 +32,7 @@ from engine.games.designer.rules.positions import askers_of, full_slots, is_comp
 from engine.games.designer.rules.squares import (
     RECENT,
     TURNS,
-    Placings,
+    PlacingMoves,
     ground_of,
     labels,
     why_not_there,
@@ -94,7 +94,7 @@ def moves(state: State, seat: Seat) -> Sequence[Move]:
     ground = ground_of(designer.land, designer.tiles)
     if designer.numbers is not None:
         rest.append(_LABEL_BEST)
-    return Joined([Placings(slots, ground.open), rest, labels(ground.tees)])
+    return Joined([PlacingMoves(slots, ground.open), rest, labels(ground.tees)])
 
 
 def lands_for(state: State, designer: Designer) -> Sequence[AnyLand]:

@@ -8,14 +8,11 @@ from typing import Final, NamedTuple
 
 from engine.core.grids.squares import touches
 from engine.games.designer.box.clients import LUCKY, MR, Traits
-from engine.games.designer.box.edges import EDGES, beyond, opposite
-from engine.games.designer.box.lands import AnyLand, Square
+from engine.games.designer.box.lands import EDGES, AnyLand, Square, beyond, opposite
 from engine.games.designer.box.tiles import FACES
 from engine.games.designer.model import HOLES, Laid, Numbers
-from engine.games.designer.rules.climbing import worth
 from engine.games.designer.rules.layouts import Hole, Layout, layout_of
-from engine.games.designer.rules.ordering import best_order
-from engine.games.designer.rules.spots import Course, Spot
+from engine.games.designer.rules.ordering import HoleGraph, NumberPlace, best_order, worth
 
 LINK: Final = 2  # points for a green beside the next tee
 LIKED: Final = 2  # points for what pleases Mr Client
@@ -126,7 +123,7 @@ def kept_numbers(
     return same if kept == most else numbers
 
 
-def _brought(course: Course, found: list[Numbered], numbers: Numbers) -> int:
+def _brought(course: HoleGraph, found: list[Numbered], numbers: Numbers) -> int:
     """What numbers bring."""
     at = {each.at: spot for spot, each in enumerate(found)}
     return worth(course, [None if square is None else at[square] for square in numbers])
@@ -142,7 +139,7 @@ def best(layout: Layout, mr: str, pinned: Numbers | None = None) -> Numbers:
     return tuple(None if spot is None else found[spot].at for spot in way)
 
 
-def _course(layout: Layout, mr: str) -> tuple[Course, list[Numbered]]:
+def _course(layout: Layout, mr: str) -> tuple[HoleGraph, list[Numbered]]:
     """A course as numbers alone, for the search: its spots in reading order."""
     holes = sorted(layout.holes, key=lambda hole: min((y, x) for x, y in hole.squares))
     found, spots = [], []
@@ -160,13 +157,13 @@ def _course(layout: Layout, mr: str) -> tuple[Course, list[Numbered]]:
                 on = straight and straight_on(layout, before, found[other])
                 links[spot][other] = LINK + LIKED * on
     perfect, whole = (LINK + LIKED, WHOLE) if straight else (LINK, 0)
-    return Course(tuple(spots), tuple(links), CUBES, perfect, whole), found
+    return HoleGraph(tuple(spots), tuple(links), CUBES, perfect, whole), found
 
 
-def _spot(layout: Layout, mr: str, number: int, each: Numbered) -> Spot:
+def _spot(layout: Layout, mr: str, number: int, each: Numbered) -> NumberPlace:
     hole = each.hole
     usual = pleases(mr, hole, HOLES)
-    return Spot(
+    return NumberPlace(
         number,
         GOOD * (hole.par in GOOD_PARS) + LIKED * usual,
         hole.par,

@@ -8,15 +8,35 @@ brings more links than greens can be matched with tees, which is quickly found.
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-from itertools import combinations
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from itertools import combinations, pairwise
 from operator import itemgetter
-from typing import Final
+from typing import Final, NamedTuple
 
 from engine.games.designer.box.clients import LUCKY
 from engine.games.designer.model import HOLES
-from engine.games.designer.rules.climbing import climbed
-from engine.games.designer.rules.spots import Course, Spot
+
+
+class NumberPlace(NamedTuple):
+    """A place for a number: a hole, and a tee of it where it has several."""
+
+    hole: int
+    worth: int  # whatever its number is
+    par: int
+    first: int = 0  # more for it as the first hole
+    last: int = 0  # more for it as the last one
+    fourth: int = 0  # more for it as the fourth one, or less
+
+
+class HoleGraph(NamedTuple):
+    """All that an order of holes is judged by."""
+
+    spots: tuple[NumberPlace, ...]
+    links: tuple[dict[int, int], ...]  # for each spot: what it brings to have another one next
+    cubes: int  # that pars should add up to
+    perfect: int  # no link brings more
+    whole: int  # more where all eight are perfect
+
 
 STEP: Final = 2  # all that an order brings comes in twos
 MOST: Final = 14  # holes among which all choices are tried
@@ -27,15 +47,15 @@ FEW: Final = 11
 Way = tuple[int | None, ...]  # the spot of each position; None where there is no hole
 
 
-def best_order(course: Course, bound: dict[int, int]) -> Way:
+def best_order(course: HoleGraph, bound: dict[int, int]) -> Way:
     """The numbering that brings most; numbers that are bound to spots stay there."""
-    return _Search(course, bound).best()
+    return _OrderSearch(course, bound).best()
 
 
-class _Search:
+class _OrderSearch:
     """One search. Sets of holes are masks of bits."""
 
-    def __init__(self, course: Course, bound: dict[int, int]) -> None:
+    def __init__(self, course: HoleGraph, bound: dict[int, int]) -> None:
         self.course, self.bound = course, bound
         self.at: list[list[int]] = []  # the spots of each hole
         for number, spot in enumerate(course.spots):
@@ -138,13 +158,13 @@ class _Search:
         return sum(max((0, *(spot[bonus] for spot in spots))) for bonus in (_FIRST, _FOURTH, _LAST))
 
 
-_FIRST, _LAST, _FOURTH = (Spot._fields.index(name) for name in ("first", "last", "fourth"))
+_FIRST, _LAST, _FOURTH = (NumberPlace._fields.index(name) for name in ("first", "last", "fourth"))
 
 
 class _Walk:
     """The ways through the positions with holes that were chosen."""
 
-    def __init__(self, search: _Search, chosen: tuple[int, ...]) -> None:
+    def __init__(self, search: _OrderSearch, chosen: tuple[int, ...]) -> None:
         self.search, self.course, self.chosen = search, search.course, chosen
         self.every = sum(1 << hole for hole in chosen)
         self.gaps = HOLES - len(chosen)
@@ -273,3 +293,53 @@ def _matching(into: list[int]) -> int:
         return False
 
     return sum(finds(index, set()) for index in range(len(into)))
+
+
+Full = tuple[int, ...]  # the spot of every position: there are more holes than numbers
+
+
+def climbed(course: HoleGraph, start: Sequence[int], bound: Mapping[int, int]) -> Full:
+    """Change a numbering step by step for the better; numbers that are bound stay."""
+    way = tuple(start)
+    free = [index for index in range(len(way)) if index + 1 not in bound]
+    points = worth(course, way)
+    while True:
+        best = max(_near(course, way, free), key=lambda near: worth(course, near), default=way)
+        more = worth(course, best)
+        if more <= points:
+            return way
+        way, points = best, more
+
+
+def worth(course: HoleGraph, way: Sequence[int | None]) -> int:
+    """All that a numbering brings; where it is None there is no hole of that number."""
+    spots = [_NO_HOLE if spot is None else course.spots[spot] for spot in way]
+    links = [
+        0 if before is None or after is None else course.links[before].get(after, 0)
+        for before, after in pairwise(way)
+    ]
+    points = sum(links) + spots[0].first + spots[LUCKY - 1].fourth + spots[-1].last
+    if min(links) == course.perfect:
+        points += course.whole
+    par = 0
+    for spot in spots:
+        points += spot.worth
+        par += spot.par
+    return points - abs(course.cubes - par)
+
+
+_NO_HOLE: Final = NumberPlace(hole=-1, worth=0, par=0)
+
+
+def _near(course: HoleGraph, way: Full, free: list[int]) -> Iterator[Full]:
+    """Numberings that differ by one step."""
+    for first, second in combinations(free, 2):
+        swapped = list(way)
+        swapped[first], swapped[second] = way[second], way[first]
+        yield tuple(swapped)
+    holes = {course.spots[spot].hole for spot in way}
+    for index in free:
+        others = holes - {course.spots[way[index]].hole}
+        for spot, each in enumerate(course.spots):
+            if each.hole not in others and spot != way[index]:
+                yield (*way[:index], spot, *way[index + 1 :])

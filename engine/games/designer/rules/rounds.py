@@ -16,19 +16,21 @@ from engine.games.designer.model import (
     ClientsVisit,
     Collect,
     Collected,
+    DesignEnded,
     EndBegan,
     Finish,
+    GameEnded,
     LandCompleted,
     Pass,
     Passed,
     PlaceTile,
+    PromisesShown,
     RoundBegan,
     State,
     TilePlaced,
     TilesReturned,
 )
 from engine.games.designer.rules.bag import drawn_rack
-from engine.games.designer.rules.ending import designed
 from engine.games.designer.rules.positions import (
     Events,
     askers_of,
@@ -38,6 +40,7 @@ from engine.games.designer.rules.positions import (
     tile_of,
 )
 from engine.games.designer.rules.squares import grown
+from engine.games.designer.rules.totals import winners
 
 ALONE: Final = 2  # tiles to choose from, for somebody alone
 LINED_UP: Final = 21  # untaken tiles that bring the single visit
@@ -217,3 +220,23 @@ def _line_up(state: State, events: Events) -> None:
         events.append(ClientsVisit(1))
         events.append(TilesReturned(state.aside, ()))
         state.visits, state.aside = 1, ()
+
+
+# The end of the game.
+
+
+def designed(state: State, events: Events) -> None:
+    """Nobody lays tiles any more: everybody looks at their numbers."""
+    events.append(DesignEnded())
+    state.phase = "label"
+    state.bench = state.rack = state.next = state.pawns = state.asked = state.askers = ()
+    for seat in range(state.rules.seats):
+        state.designers[seat].ready = False
+
+
+def over(state: State, events: Events) -> None:
+    """Open the promises and find out who has won."""
+    if state.rules.advanced:
+        events.append(PromisesShown(tuple(designer.promises for designer in state.designers)))
+    state.phase, state.order = "over", ()
+    events.append(GameEnded(winners(state)))

@@ -36,7 +36,7 @@ def _square(number: int) -> Square:
     return x - _HALF, y
 
 
-class Ground(NamedTuple):
+class LandProgress(NamedTuple):
     """What a land is like after some tiles. A tile changes little of it, so it is handed on from
     one to the next."""
 
@@ -54,7 +54,7 @@ def open_squares(land: AnyLand, tiles: tuple[Laid, ...]) -> tuple[Square, ...]:
     return tuple(map(_square, ground_of(land, tiles).open))
 
 
-def ground_of(land: AnyLand, tiles: tuple[Laid, ...]) -> Ground:
+def ground_of(land: AnyLand, tiles: tuple[Laid, ...]) -> LandProgress:
     """What a land is like after these tiles."""
     known = _grounds(tiles)
     if land not in known:
@@ -70,20 +70,20 @@ def grown(land: AnyLand, tiles: tuple[Laid, ...], tile: Laid) -> tuple[Laid, ...
 
 
 @by_identity(RECENT)
-def _grounds(tiles: tuple[Laid, ...]) -> dict[AnyLand, Ground]:
+def _grounds(tiles: tuple[Laid, ...]) -> dict[AnyLand, LandProgress]:
     return {}
 
 
 @lru_cache(maxsize=4096)
-def _ground(land: AnyLand, tiles: tuple[Laid, ...]) -> Ground:
+def _ground(land: AnyLand, tiles: tuple[Laid, ...]) -> LandProgress:
     if tiles:
         return _with(land, _ground(land, tiles[:-1]), tiles[-1])
     gate = set(map(_number, plot_of(land).gate))
     touched = gate.union(*map(_near, gate))
-    return Ground(tuple(sorted(touched - gate)), frozenset(touched), 0, ())
+    return LandProgress(tuple(sorted(touched - gate)), frozenset(touched), 0, ())
 
 
-def _with(land: AnyLand, before: Ground, tile: Laid) -> Ground:
+def _with(land: AnyLand, before: LandProgress, tile: Laid) -> LandProgress:
     face, x, y, _ = tile
     number = y * _ROW + x
     fresh = [near for near in _near(number) if near not in before.touched]
@@ -92,7 +92,7 @@ def _with(land: AnyLand, before: Ground, tile: Laid) -> Ground:
     if squares[place : place + 1] == [number]:
         del squares[place]
     squares.sort()
-    return Ground(
+    return LandProgress(
         tuple(squares),
         before.touched.union(fresh, (number,)),
         before.covered + ((x, y) in plot_of(land).land),
@@ -115,7 +115,7 @@ def why_not_there(land: AnyLand, tiles: tuple[Laid, ...], square: Square) -> str
     return "A tile has to touch another tile or the gate, at least at a corner."
 
 
-class Placings(LazyMoves[PlaceTile]):
+class PlacingMoves(LazyMoves[PlaceTile]):
     """All ways to lay a tile of a rack."""
 
     def __init__(self, slots: Sequence[int], open_: tuple[int, ...]) -> None:
@@ -136,7 +136,7 @@ class Placings(LazyMoves[PlaceTile]):
         )
 
 
-class Labels(LazyMoves[Label]):
+class NumberMoves(LazyMoves[Label]):
     """All ways to put a number on a tee."""
 
     def __init__(self, tees: tuple[Square, ...]) -> None:
@@ -151,4 +151,4 @@ class Labels(LazyMoves[Label]):
         return type(move) is Label and 1 <= move.hole <= HOLES and (move.x, move.y) in self._tees
 
 
-labels: Final = by_identity(RECENT)(Labels)
+labels: Final = by_identity(RECENT)(NumberMoves)

@@ -4,14 +4,16 @@ from __future__ import annotations
 
 from typing import Final
 
-from engine.core.game import Count, Part, Standing, Turn
+from engine.core.game import Count, Highlight, Part, Seat, Standing, Turn
 from engine.core.telling import seat_scores
 from engine.core.wording import capital
 from engine.games.designer.box.clients import CONDITIONS, MR, MRS
 from engine.games.designer.box.lands import land_of, plot_of
 from engine.games.designer.model import Designer, Rules, State
-from engine.games.designer.rules import conditions, totals, winning
+from engine.games.designer.rules import conditions, totals
 from engine.games.designer.rules.conditions import Condition, Conditions
+from engine.games.designer.rules.layouts import layout_of
+from engine.games.designer.rules.numbering import Numbered, kept_numbers, numbered
 from engine.games.designer.rules.positions import covered, next_order
 
 # The order in which a course is judged.
@@ -25,7 +27,7 @@ def standing(state: State) -> Standing:
     over = state.phase == "over"
     found = _scored(state)
     points = [each["total"].points for each in found]
-    places = winning.places(state) if over else [1 + place for place in totals.places(points)]
+    places = totals.final_places(state) if over else [1 + place for place in totals.places(points)]
     return Standing(
         seat_scores(
             points,
@@ -43,9 +45,9 @@ def _scored(state: State) -> list[Conditions]:
     """All that is sure now: promises are secret until the end, and so is what they bring."""
     rules, mr, mrs = state.rules, state.mr, state.mrs
     if state.phase == "over":
-        return winning.counted(state)
+        return totals.final_scores(state)
     found = []
-    for designer, own in zip(state.designers, winning.numbers_seen(state), strict=True):
+    for designer, own in zip(state.designers, totals.numbers_seen(state), strict=True):
         if not designer.land:
             each = {"total": Condition(0)}
         elif state.phase == "label":
@@ -153,3 +155,27 @@ def course(state: State) -> str:
     # Lands that people drew may share a name: they are told apart by all that they are.
     land = designer.land if isinstance(designer.land, str) else land_of(designer.land).name
     return ", ".join(filter(None, (land, *wishes)))
+
+
+def highlights(state: State, seat: Seat) -> tuple[Highlight, ...]:
+    """One for each hole with a number, which is its text.
+
+    Its places are columns and rows in turn: first of the square on which the number lies, then of
+    all squares of the hole.
+    """
+    designer = state.designers[seat]
+    if not designer.land:
+        return ()
+    layout = layout_of(designer.land, designer.tiles)
+    numbers = kept_numbers(designer.land, designer.tiles, state.mr, designer.numbers)
+    return tuple(
+        _seen(number, each)
+        for number, each in enumerate(numbered(layout, numbers), start=1)
+        if each is not None
+    )
+
+
+def _seen(number: int, each: Numbered) -> Highlight:
+    squares = (each.at, *each.hole.squares)
+    where = tuple(part for square in squares for part in square)
+    return Highlight("complete" if each.hole.sound else "almost", str(number), where)

@@ -5,11 +5,13 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Final
 
+from engine.core.game import Seat
 from engine.core.wording import counted, ordinal
 from engine.games.designer.box.clients import PAID, PLEDGES
-from engine.games.designer.model import Designer, Numbers, Rules
+from engine.games.designer.model import Designer, Numbers, Rules, State
 from engine.games.designer.rules.conditions import Condition, Conditions, conditions
 from engine.games.designer.rules.layouts import layout_of
+from engine.games.designer.rules.numbering import kept_numbers
 
 LAP: Final = 100  # points once around the score track
 KEPT: Final = 10  # for a promise kept alone, and as much is lost for a broken one
@@ -136,3 +138,37 @@ MARKS: Final = {False: (70, 90, 110, 150), True: (80, 100, 120, 170)}
 def mood(points: int, *, advanced: bool) -> str:
     """How the clients feel about the course of somebody alone."""
     return MOODS[sum(points >= mark for mark in MARKS[advanced])]
+
+
+def numbers_seen(state: State) -> list[Numbers | None]:
+    """The numbers of holes that everybody sees: they bring as much as any."""
+    return [
+        kept_numbers(each.land, each.tiles, state.mr, each.numbers) if each.land else None
+        for each in state.designers
+    ]
+
+
+def final_scores(state: State) -> list[Conditions]:
+    """All that counts at the end, for everybody."""
+    return scored(state.rules, state.designers, state.mr, state.mrs, numbers_seen(state))
+
+
+def final_totals(state: State) -> tuple[int, ...]:
+    """The points of everybody when all is counted."""
+    return tuple(each["total"].points for each in final_scores(state))
+
+
+def final_places(state: State) -> list[int]:
+    """The final places from 1 on. Who never stopped comes after all who did, in a tie."""
+    keys = [
+        (-points, designer.stopped or state.rules.seats + 1)
+        for points, designer in zip(final_totals(state), state.designers, strict=True)
+    ]
+    return [1 + sum(other < own for other in keys) for own in keys]
+
+
+def winners(state: State) -> tuple[Seat, ...]:
+    """Who is in the first place; somebody alone is, whatever it comes to."""
+    if state.rules.solo:
+        return (0,)
+    return tuple(seat for seat, place in enumerate(final_places(state)) if place == 1)

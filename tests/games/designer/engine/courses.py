@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 from engine.core.chance import Seeded
-from engine.games.designer.box.edges import BESIDE
-from engine.games.designer.box.lands import Square, plot_of
+from engine.games.designer.box.lands import BESIDE, Square, plot_of
 from engine.games.designer.box.tiles import FACES
 from engine.games.designer.model import Laid
 

@@ -8,9 +8,8 @@ from itertools import groupby, product
 import pytest
 
 from engine.games.designer.box.clients import LUCKY, MR, MRS, Mr, Traits
-from engine.games.designer.box.edges import BESIDE
-from engine.games.designer.box.lands import LANDS, LEVELS, Land, Square, plot_of
-from engine.games.designer.box.tiles import FACES, Elements, Face
+from engine.games.designer.box.lands import BESIDE, LANDS, LEVELS, Land, Square, plot_of
+from engine.games.designer.box.tiles import FACES, Elements, TileFace
 from engine.games.designer.model import HOLES
 from tests.support.every import every
 
@@ -53,7 +52,7 @@ def test_things_on_the_tiles_of_the_printed_list() -> None:
     ]
 
 
-def par_of(face: Face) -> int:
+def par_of(face: TileFace) -> int:
     """The par that follows from what a ball has to get around."""
     on = face.elements
     if face.kind == "grass":
@@ -67,7 +66,7 @@ def par_of(face: Face) -> int:
 
 
 @every(FACES.values(), lambda face: face.key)
-def test_par_back_and_direction_follow_from_what_is_on_a_tile(face: Face) -> None:
+def test_par_back_and_direction_follow_from_what_is_on_a_tile(face: TileFace) -> None:
     on = face.elements
     assert face.par == par_of(face)
     value = 7 * on.people + 3 * (on.dogs + on.benches + on.slopes) + on.trees

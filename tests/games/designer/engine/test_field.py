@@ -4,9 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from engine.games.designer.box.field import BARE, aligned, corner_of, filled, spread
 from engine.games.designer.box.lands import GATE, LAND, OUTSIDE, POND, Square
-from engine.games.designer.box.own_lands import trimmed
+from engine.games.designer.box.own_lands import BARE, aligned, corner_of, filled, spread, trimmed
 
 MAP = ["####", "..~#", "GG.#", "GG.#"]
 

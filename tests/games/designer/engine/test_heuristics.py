@@ -7,11 +7,10 @@ from dataclasses import replace
 import pytest
 
 from engine.bots import decide
-from engine.games.designer.bots.fitting import Fitting
-from engine.games.designer.bots.heuristics import advise, evaluate, placings
+from engine.games.designer.bots.heuristics import Fitting, advise, evaluate, placings
 from engine.games.designer.bots.promises import brought, leads, pass_costs, wish
 from engine.games.designer.bots.supply import KINDS, content, in_bag, kind_of, meets, turns, wasted
-from engine.games.designer.box.edges import WEST
+from engine.games.designer.box.lands import WEST
 from engine.games.designer.box.tiles import FACES
 from engine.games.designer.model import (
     HOLES,

@@ -9,8 +9,7 @@ import pytest
 from engine.core.chance import Seeded
 from engine.core.game import Gain, Preview
 from engine.games.designer.box.clients import PROMISES
-from engine.games.designer.box.edges import NORTH, WEST
-from engine.games.designer.box.lands import LANDS
+from engine.games.designer.box.lands import LANDS, NORTH, WEST
 from engine.games.designer.model import (
     AskBack,
     ChooseLand,

@@ -10,13 +10,11 @@ import pytest
 
 from engine.bots import Budget, Decision, decide
 from engine.core.chance import Seeded
-from engine.games.designer.bots.planning import Plan, Task, needs, planned, planning
-from engine.games.designer.bots.rating import rate
-from engine.games.designer.bots.routes import first_route, rerouted
+from engine.games.designer.bots.planning import CircuitPlan, PlanBasis, needs, planned, planning
+from engine.games.designer.bots.rating import first_route, rate, rerouted
 from engine.games.designer.bots.strong_bot import task_of, think
 from engine.games.designer.bots.supply import KINDS
-from engine.games.designer.box.edges import BESIDE
-from engine.games.designer.box.lands import Square, plot_of
+from engine.games.designer.box.lands import BESIDE, Square, plot_of
 from engine.games.designer.model import (
     EMPTY,
     AskBack,
@@ -48,14 +46,14 @@ def less_thought(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(f"{PLANNING}.LATER", 15)
 
 
-def plans(land: int, mr: str = "turner", tiles: tuple[Laid, ...] = ()) -> tuple[Plan, ...]:
-    task = Task(land, mr, 2, tiles)
+def plans(land: int, mr: str = "turner", tiles: tuple[Laid, ...] = ()) -> tuple[CircuitPlan, ...]:
+    task = PlanBasis(land, mr, 2, tiles)
     for _ in planning(task):
         pass
     return planned(task)
 
 
-def carried_out(plan: Plan, tiles: tuple[Laid, ...] = ()) -> tuple[Laid, ...]:
+def carried_out(plan: CircuitPlan, tiles: tuple[Laid, ...] = ()) -> tuple[Laid, ...]:
     """A course on which every square has just what the plan wants."""
     wanted = plan.rated.roles.items()
     return (*tiles, *(Laid(face_of(KINDS[k]), *square, turns) for square, (k, turns) in wanted))
@@ -139,7 +137,7 @@ def test_tiles_that_no_hole_can_use_cost_a_plan_points() -> None:
 
 
 def test_a_plan_is_made_in_small_bites_and_remembered() -> None:
-    task = Task(9, "linear", 4, ())
+    task = PlanBasis(9, "linear", 4, ())
     assert not planned(task)
     assert sum(1 for _ in planning(task)) > 50
     assert planned(task)
@@ -148,7 +146,7 @@ def test_a_plan_is_made_in_small_bites_and_remembered() -> None:
 
 def test_plans_depend_on_nothing_but_the_tiles(monkeypatch: pytest.MonkeyPatch) -> None:
     """Whoever opens a saved game plans as if they had been there from the beginning."""
-    task = Task(8, "long", 3, (Laid("R129", 0, 3), Laid("R104", 1, 3)))
+    task = PlanBasis(8, "long", 3, (Laid("R129", 0, 3), Laid("R104", 1, 3)))
     for _ in planning(task._replace(tiles=task.tiles[:1])):
         pass
     for _ in planning(task):
@@ -181,7 +179,7 @@ def test_in_a_hurry_it_plays_by_rules_of_thumb() -> None:
     assert not planned(task_of(state, state.designers[0]))
 
 
-def last_squares(missing: int, **more: object) -> tuple[State, Plan]:
+def last_squares(missing: int, **more: object) -> tuple[State, CircuitPlan]:
     """A course that was laid by plan but for its last squares of holes."""
     plan = plans(5)[0]
     left = list(plan.rated.holes)[-missing:]

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from engine.games.designer import words
 from engine.games.designer.box.tiles import FACES
 from engine.games.designer.model import (
     AskBack,
@@ -19,7 +20,6 @@ from engine.games.designer.model import (
     State,
 )
 from engine.games.designer.rules import standing
-from engine.games.designer.words import names
 from tests.games.designer.engine.racks import BRICK, GAME, POND, covering, lay, play, position
 
 
@@ -34,7 +34,7 @@ from tests.games.designer.engine.racks import BRICK, GAME, POND, covering, lay, 
     ],
 )
 def test_tiles(key: str, told: str) -> None:
-    assert names.tile(key) == told
+    assert words.tile(key) == told
 
 
 @pytest.mark.parametrize(
@@ -49,11 +49,11 @@ def test_tiles(key: str, told: str) -> None:
     ],
 )
 def test_faces_that_people_name(face: str, told: str) -> None:
-    assert names.name_face(face) == told
+    assert words.name_face(face) == told
 
 
 def test_every_tile_has_a_name_of_its_own() -> None:
-    assert len({names.name_face(key) for key in FACES}) == len(FACES)
+    assert len({words.name_face(key) for key in FACES}) == len(FACES)
 
 
 @pytest.mark.parametrize(
@@ -66,33 +66,33 @@ def test_every_tile_has_a_name_of_its_own() -> None:
     ],
 )
 def test_places(square: tuple[int, int], told: str) -> None:
-    assert names.place(POND, square) == told
+    assert words.place(POND, square) == told
 
 
 def test_moves() -> None:
     state = position(2)
-    tile = names.tile(state.rack[0])
-    assert names.describe(state, PlaceTile(0, 2, 3, 1)) == f"Lays a {tile} on C4"
-    assert names.describe(state, Collect(0)) == f"Takes a {tile} face down"
-    assert names.describe(state, Pass()) == "Passes"
-    assert names.describe(state, Label(4, 2, 3)) == "Puts number 4 on the tee at C4"
-    assert names.describe(state, AskBack(0)) == f"Asks for the {tile} to go back to the bag"
-    chosen = names.describe(state, ChooseLand(POND))
+    tile = words.tile(state.rack[0])
+    assert words.describe(state, PlaceTile(0, 2, 3, 1)) == f"Lays a {tile} on C4"
+    assert words.describe(state, Collect(0)) == f"Takes a {tile} face down"
+    assert words.describe(state, Pass()) == "Passes"
+    assert words.describe(state, Label(4, 2, 3)) == "Puts number 4 on the tee at C4"
+    assert words.describe(state, AskBack(0)) == f"Asks for the {tile} to go back to the bag"
+    chosen = words.describe(state, ChooseLand(POND))
     assert chosen == "Chooses Centre pond (level 2, 37 tiles, worth 15)"
-    assert names.describe(state, Promise("her")) == "Promises: Her whim"
+    assert words.describe(state, Promise("her")) == "Promises: Her whim"
 
 
 def test_prompts_of_a_turn() -> None:
     done = Designer(land=BRICK, tiles=covering(BRICK))
     open_ = Designer(land=BRICK)
     state = position(2, designers=(open_, done))
-    assert names.prompt(state, 0) == "Take a tile and lay it, or pass."
-    assert names.prompt(state, 1) == "Wait for your turn."
+    assert words.prompt(state, 0) == "Take a tile and lay it, or pass."
+    assert words.prompt(state, 1) == "Wait for your turn."
     state = position(2, designers=(open_, done), ending=True)
-    assert names.prompt(state, 0) == "Lay a tile, pass, or stop by taking one face down."
-    assert names.phase(state) == "Round 5 · end phase"
+    assert words.prompt(state, 0) == "Lay a tile, pass, or stop by taking one face down."
+    assert words.phase(state) == "Round 5 · end phase"
     state = position(2, designers=(done, open_), ending=True)
-    assert names.prompt(state, 0) == "Your land is complete: take a tile face down."
+    assert words.prompt(state, 0) == "Your land is complete: take a tile face down."
 
 
 def test_a_round_is_told() -> None:

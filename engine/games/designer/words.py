@@ -2,28 +2,42 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Final
 
 from engine.core.chance import Face as Drawn
-from engine.core.game import Seat
-from engine.core.wording import capital, counted
+from engine.core.game import Event, Seat
+from engine.core.telling import seat_named
+from engine.core.wording import capital, counted, ordinal
 from engine.games.designer.box.clients import MR, MRS, PLEDGES
 from engine.games.designer.box.lands import LANDS, AnyLand, Square, land_of, plot_of
 from engine.games.designer.box.tiles import FACES, Elements, Kind
 from engine.games.designer.model import (
     AskBack,
+    Asked,
+    BagEmpty,
     ChooseLand,
+    ClientsVisit,
     Collect,
+    Collected,
+    DesignEnded,
     Designer,
+    EndBegan,
     Finish,
+    GameEnded,
     Label,
     LabelBest,
+    LandCompleted,
     Move,
     Pass,
     PlaceTile,
     Promise,
+    PromisesShown,
+    RackFilled,
     Ready,
+    RoundBegan,
     State,
+    TilesReturned,
 )
 from engine.games.designer.rules.bag import VISIT
 from engine.games.designer.rules.moves import collects
@@ -207,3 +221,80 @@ def _prompt_turn(state: State, seat: Seat) -> str:
     if state.ending:
         return "Lay a tile, pass, or stop by taking one face down."
     return "Take a tile and lay it, or pass."
+
+
+def tell(state: State, events: Sequence[Event]) -> str:
+    """Tell what came of a move that led to this state."""
+    return " ".join(sentence for event in events if (sentence := _tell(state, event)))
+
+
+def _tell(state: State, event: Event) -> str:
+    match event:
+        case LandCompleted():
+            return "The land is complete."
+        case EndBegan():
+            return "The end phase begins: others may stop."
+        case Collected(_, _, True):
+            return "This course is final."
+        case Asked(_, _, True):
+            return "It goes back if nobody takes it."
+        case RackFilled(tiles) if tiles:
+            return f"{'Drawn' if state.rules.solo else 'New'}: {', '.join(map(tile, tiles))}."
+        case TilesReturned(back, aside):
+            return _tell_returned(len(back), len(aside))
+        case ClientsVisit(number):
+            return f"The clients visit for the {ordinal(number)} time."
+        case RoundBegan(number) if not state.rules.solo:
+            return f"Round {number} begins."
+        case BagEmpty():
+            return "The bag is empty."
+        case DesignEnded():
+            return "No more tiles are laid."
+        case PromisesShown():
+            return "The promises are opened."
+        case GameEnded():
+            return "The game is over."
+    return ""
+
+
+def _tell_returned(back: int, aside: int) -> str:
+    told = []
+    if back:
+        told.append(f"{counted(back, 'tile')} back to the bag")
+    if aside:
+        told.append(f"{counted(aside, 'tile')} aside")
+    return f"{', '.join(told)}."
+
+
+def headlines(state: State, events: Sequence[Event]) -> tuple[str, ...]:
+    """What of a move everybody should notice."""
+    return tuple(line for event in events if (line := _headline(state, event)))
+
+
+def _headline(state: State, event: Event) -> str:
+    match event:
+        case ClientsVisit():
+            return "The clients visit: promise them more"
+        case RoundBegan(1):
+            return "Now lay your first tile"
+        case LandCompleted(seat):
+            return f"{seat_named(seat)} has completed the land"
+        case EndBegan() if not state.rules.solo:
+            return "The end phase: others may stop now"
+        case Collected(seat, _, True):
+            return f"{seat_named(seat)} has stopped"
+        case BagEmpty():
+            return "The bag is empty"
+        case DesignEnded() if state.phase == "label":
+            return "Now look at the numbers of your holes"
+    return ""
+
+
+def done(state: State, seat: Seat) -> str:
+    """Whether a seat lays no more tiles, or has decided what all decide at once."""
+    designer = state.designers[seat]
+    if state.phase == "turn":
+        return "stopped" if designer.stopped else ""
+    if state.phase == "lands":
+        return "ready" if designer.land else ""
+    return "ready" if designer.ready and state.phase != "over" else ""

@@ -4,17 +4,111 @@ from __future__ import annotations
 
 from typing import Final
 
-from engine.core.game import Choice
+from engine.core.game import Choice, Option
 from engine.core.wording import counted
-from engine.games.designer.box.clients import MR, MRS, PLEDGES
-from engine.games.designer.model import Rules
-from engine.games.designer.pad.page import BROKEN, KEPT, by_tiles, judged, rules_of
-from engine.games.designer.pad.spans import MOST_PASSES, way_of
-from engine.games.designer.pad.written import IN_BOX
+from engine.games.designer.box.clients import CONDITIONS, MR, MRS, PLEDGES
+from engine.games.designer.model import HOLES, Designer, Rules
+from engine.games.designer.pad.written import IN_BOX, read_course
 from engine.games.designer.rules.conditions import FACE_DOWN, PASSED
 from engine.games.designer.rules.numbering import GOOD, LIKED, LINK
+from engine.games.designer.rules.options import YOUNG
 from engine.games.designer.rules.standing import condition_title
 from engine.pads.pad import Line, Page, Way
+
+OF_SHEETS: Final = (
+    Option(
+        "version",
+        "Version",
+        "family",
+        choices=(Choice("family", "Family"), Choice("advanced", "Advanced", "with promises")),
+    ),
+    YOUNG,
+)
+
+OPTIONS: Final = (
+    *OF_SHEETS,
+    Option(
+        "entry",
+        "What is entered",
+        "conditions",
+        "Points that you count yourselves, or the courses as they lie: then the app counts.",
+        choices=(
+            Choice("conditions", "Points", "one number for each condition, counted by hand"),
+            Choice("tiles", "Courses", "tile by tile: the app counts and says why"),
+        ),
+    ),
+)
+
+KEPT, BROKEN = "yes", "no"  # whether nothing is wrong with a land
+
+
+def rules_of(page: Page) -> Rules:
+    """The rules that the page is scored by."""
+    advanced = page.options["version"] == "advanced"
+    visits: Final = "tiles" if advanced else ""
+    return Rules(advanced, len(page.names), visits, young=page.options["young"] is True)
+
+
+def by_tiles(page: Page) -> bool:
+    """Whether courses are entered, not points."""
+    return page.options["entry"] == "tiles"
+
+
+def judged(rules: Rules) -> list[str]:
+    """The conditions that bring or cost anything."""
+    return [key for key in CONDITIONS if key != "playable" or not rules.young]
+
+
+def courses(page: Page) -> list[Designer | None]:
+    """Everybody's course; None where there is none yet."""
+    return [
+        None if value is None else read_course(value, name)
+        for name, value in zip(page.names, page.row("course"), strict=True)
+    ]
+
+
+MOST_LOST: Final = 999
+MOST_PASSES: Final = MOST_LOST // PASSED
+
+# Points are counted on people's own tiles and cards, which are not those of the app.
+_MOST: Final = 999
+_LAND_MOST: Final = 99
+_SPANS: Final = {
+    "fun": (0, _MOST),
+    "fast": (0, FACE_DOWN * IN_BOX),
+    "mrs": (0, _MOST),
+    "mr": (0, LIKED * HOLES),
+    "par": (-MOST_LOST, GOOD * HOLES),
+    "land": (-MOST_LOST, _LAND_MOST),
+    "circuit": (0, LINK * (HOLES + 1)),
+    "playable": (-MOST_LOST, 0),
+}
+_PASSES: Final = (-PASSED * MOST_PASSES, 0)
+# What comes in portions, and how large these are.
+PORTIONS: Final = {"fast": FACE_DOWN, "mr": LIKED, "circuit": LINK}
+# Where a span is long, the part of it that courses of bots came to in trials.
+_USUAL: Final = {
+    "fun": (31, 50),
+    "fast": (0, FACE_DOWN * 15),
+    "mrs": (5, 24),
+    "par": (-1, GOOD * HOLES),
+    "land": (8, 27),
+    "playable": (-14, 0),
+}
+_USUAL_PASSES: Final = (-PASSED * 11, 0)
+
+
+def way_of(rules: Rules, key: str) -> Way:
+    """How the points of a condition are entered."""
+    passes = key == "fast" and rules.solo
+    usual = _USUAL_PASSES if passes else _USUAL.get(key)
+    return Way("number", span=span_of(rules, key), step=PORTIONS.get(key, 1), usual=usual)
+
+
+def span_of(rules: Rules, key: str) -> tuple[int, int]:
+    """The least and the most that a condition can bring; alone Fast only costs."""
+    return _PASSES if key == "fast" and rules.solo else _SPANS[key]
+
 
 _HELP: Final = {
     "fun": "One point for each person on the tiles.",

@@ -1,1 +1,0 @@
-"""How Mini Golf Designer is told: names, prompts and the log."""
