@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, Protocol
 
+SLOP = 8  # dp that a finger may tremble; beyond, it moves, and what moves does not rest any more
+
 
 class Touch(Protocol):
     """One finger from down to up. Places are in the coordinates of the widget that is asked."""

@@ -17,10 +17,10 @@ from kivy.graphics import (
 from kivy.graphics.instructions import Instruction
 from kivy.metrics import dp
 from kivy.properties import NumericProperty
-from kivy.uix.widget import Widget
 
 from app.draw.kept import Kept
 from app.draw.shapes import Box, Point
+from app.recogniser import Touchable
 from app.touch import Touch
 from app.widgets.surfaces.viewport import FITS
 
@@ -45,16 +45,18 @@ def follow(
     return True
 
 
-class ZoomFloor(Widget):
+class ZoomFloor(Touchable):
     """What the floor of every board can; each adds its picture and says where its places are.
 
     It may be seen `zoom` times as large as it is. `unit` is then a dp as it is seen and `grain` the
     number of pixels that one of its own covers, so that lines and words keep their size.
 
-    What lies on the picture goes into the layers `marks`, `balls` and `above`. `touched` is told of
-    fingers ("down", "move" or "up"), `let_go` when a second one comes; a floor without them is only
-    looked at, and so is one that was not laid yet. A `kept` floor shows what never moves from a
-    buffer, which wants whole pixels.
+    What lies on the picture goes into the layers `marks`, `balls` and `above`. A recogniser follows
+    fingers; a floor without one is only looked at, and so is one that was not laid yet. A `kept`
+    floor shows what never moves from a buffer, which wants whole pixels.
+
+    Until all games have a recogniser: `touched` is told of fingers ("down", "move" or "up"),
+    `let_go` when a second one comes.
     """
 
     zoom = NumericProperty(1.0)
@@ -66,7 +68,7 @@ class ZoomFloor(Widget):
         kept: bool = False,
     ) -> None:
         super().__init__(size_hint=(None, None))
-        self._touched, self.cancel = touched, let_go
+        self._touched, self._broken_off = touched, let_go
         self.marks, self.balls, self.above = (InstructionGroup() for _ in range(3))
         self._keeps, self._still = kept, Kept()
         self._ground, self._field = Color(1, 1, 1, 1), Rectangle()
@@ -151,11 +153,21 @@ class ZoomFloor(Widget):
         """How far a finger is from where it came down, in dp as they are seen."""
         return hypot(touch.x - touch.ox, touch.y - touch.oy) / self.unit
 
+    def cancel(self) -> None:
+        self._broken_off()
+        super().cancel()
+
     def on_touch_down(self, touch: Touch) -> bool:
-        return self._laid and self.collide_point(*touch.pos) and self._touched("down", touch)
+        if not (self._laid and self.collide_point(*touch.pos)):
+            return False
+        return super().on_touch_down(touch) or self._touched("down", touch)
 
     def on_touch_move(self, touch: Touch) -> bool:
-        return touch.grab_current is self and self._touched("move", touch)
+        if touch.grab_current is not self:
+            return False
+        return super().on_touch_move(touch) or self._touched("move", touch)
 
     def on_touch_up(self, touch: Touch) -> bool:
-        return touch.grab_current is self and self._touched("up", touch)
+        if touch.grab_current is not self:
+            return False
+        return super().on_touch_up(touch) or self._touched("up", touch)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from math import ceil
 from typing import Any, NamedTuple
 
@@ -24,7 +24,7 @@ from kivy.uix.label import Label
 from app import kv
 from app.draw.shapes import Point
 from app.pieces import repeat as _repeat  # noqa: F401
-from app.touch import Touch
+from app.recogniser import Finger, Gesture, Recogniser, Touchable
 
 REACH = 28  # dp above and below the middle of a row that belong to it
 NONE = -1
@@ -81,7 +81,20 @@ class GaugeRow(BoxLayout):
     filler = NumericProperty(0)  # steps that the first row has more
 
 
-class Gauge(FloatLayout):
+class Sliding(Gesture):
+    """Chooses the number below the finger."""
+
+    def __init__(self, slide: Callable[[float, float], None]) -> None:
+        self._slide = slide
+
+    def press(self, finger: Finger) -> None:
+        self.follow(finger)
+
+    def follow(self, finger: Finger) -> None:
+        self._slide(*finger.pos)
+
+
+class Gauge(Touchable, FloatLayout):
     """Shows the `value` that was chosen, -1 before the first; `on_slide` tells of another.
 
     `lines` is the number of rows: two where there is little width, as every number can be touched.
@@ -107,6 +120,7 @@ class Gauge(FloatLayout):
 
     def __init__(self, **kwargs: Any) -> None:
         super().__init__(**kwargs)
+        self.feel(Recogniser(), self._begin)
         self.follow = Clock.create_trigger(self._follow, -1)
         for name in ("zones", "lines"):
             self.fbind(name, self._divide)
@@ -172,26 +186,13 @@ class Gauge(FloatLayout):
 
     # Fingers.
 
-    def on_touch_down(self, touch: Touch) -> bool:
-        x, y = touch.pos
+    def collide_point(self, x: float, y: float) -> bool:
+        """Above and below it, too, as far as fingers mean one of its rows."""
         near = any(abs(step.center_y - y) <= dp(REACH) for step in self.steps())
-        if not (self.active and near and self.x <= x <= self.right):
-            return False
-        touch.grab(self)
-        self._slide(x, y)
-        return True
+        return bool(near and self.x <= x <= self.right)
 
-    def on_touch_move(self, touch: Touch) -> bool:
-        if touch.grab_current is not self:
-            return False
-        self._slide(*touch.pos)
-        return True
-
-    def on_touch_up(self, touch: Touch) -> bool:
-        if touch.grab_current is not self:
-            return False
-        touch.ungrab(self)
-        return True
+    def _begin(self, _finger: Finger) -> Gesture | None:
+        return Sliding(self._slide) if self.active else None
 
     def _slide(self, x: float, y: float) -> None:
         value = self.value_at(x, y)

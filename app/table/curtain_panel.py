@@ -11,6 +11,7 @@ from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.floatlayout import FloatLayout
 
 from app import art, kv
+from app.recogniser import Finger, Gesture, Recogniser, Touchable
 from app.theme import theme
 from app.touch import Touch
 from app.widgets.inputs import buttons as _buttons  # noqa: F401
@@ -29,7 +30,27 @@ class ReadyChip(BoxLayout):
     name = StringProperty("")
 
 
-class HoldRing(BoxLayout):
+class Holding(Gesture):
+    """Fills a ring while a finger rests on it; it may move there, as hands are not still."""
+
+    def __init__(self, ring: HoldRing) -> None:
+        self.field, self._ring = ring, ring
+
+    def press(self, finger: Finger) -> None:
+        self._ring.fill()
+
+    def release(self, finger: Finger) -> None:
+        self._ring.let_go()
+
+    def leave(self) -> None:
+        """Whoever slides off has to begin again."""
+        self._ring.recogniser.cancel()
+
+    def cancel(self) -> None:
+        self._ring.let_go()
+
+
+class HoldRing(Touchable, BoxLayout):
     """A ring that fills while it is held; emits `on_held` when it is full."""
 
     label = StringProperty("")
@@ -39,27 +60,14 @@ class HoldRing(BoxLayout):
         self.register_event_type("on_held")
         super().__init__(**kwargs)
         self._filling: Animation | None = None
+        self.recogniser = Recogniser()
+        self.feel(self.recogniser, lambda _finger: Holding(self))
 
-    def on_touch_down(self, touch: Touch) -> bool:
-        if not self.collide_point(*touch.pos) or self._filling:
-            return False
-        touch.grab(self)
+    def fill(self) -> None:
+        """Begin to fill it."""
         self._filling = Animation(filled=1, d=HOLD)
         self._filling.bind(on_complete=self._full)
         self._filling.start(self)
-        return True
-
-    def on_touch_move(self, touch: Touch) -> bool:
-        if touch.grab_current is self and not self.collide_point(*touch.pos):
-            self.let_go()
-        return touch.grab_current is self
-
-    def on_touch_up(self, touch: Touch) -> bool:
-        if touch.grab_current is not self:
-            return False
-        touch.ungrab(self)
-        self.let_go()
-        return True
 
     def let_go(self) -> None:
         """Empty the ring at once."""
@@ -69,7 +77,7 @@ class HoldRing(BoxLayout):
         self.filled = 0
 
     def _full(self, *_: object) -> None:
-        self.let_go()
+        self.recogniser.cancel()
         self.dispatch("on_held")
 
     def on_held(self) -> None:

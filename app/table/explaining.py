@@ -27,7 +27,7 @@ from app.shell.rules.pages import block_of_chapter
 from app.table.board.board import AnyBoard
 from app.table.board.meaning import Meaning, Said
 from app.theme import theme
-from app.touch import Touch
+from app.touch import SLOP, Touch
 from app.widgets import IconButton, snackbar
 from app.widgets.layers.bubble import EDGE, TAIL, Bubble, close_bubble
 from app.widgets.layers.layer import Layer, top_layer
@@ -38,7 +38,6 @@ if TYPE_CHECKING:
     from app.table.status import Status
 
 HELD = 0.6  # seconds that a finger rests until it is told what lies below it
-SLOP = 10  # dp that it may tremble meanwhile
 NEAR = 20  # dp beside a thing at which a finger still means it
 LARGE = 0.4  # of the window's height: a bubble points into what is larger, not at its edge
 UNSEEN = 0.05  # an opacity
@@ -295,7 +294,11 @@ def _within(box: Box, x: float, y: float) -> tuple[float, float]:
 
 
 class LongPress:
-    """Tells what lies below a finger that rests, unless resting there means something else."""
+    """Tells what lies below a finger that rests, unless resting there means something else.
+
+    It only looks on: whatever is below has the touch. Moving wins over resting, so a finger that
+    has ever left its place tells nothing, wherever it is when the time is over.
+    """
 
     def __init__(self, make: Any, session: TableSession) -> None:
         self._make, self._session = make, session
@@ -310,6 +313,10 @@ class LongPress:
             self._touch = touch
             self._timer()
 
+    def move(self, touch: Touch) -> None:
+        if touch is self._touch and hypot(touch.x - touch.ox, touch.y - touch.oy) > dp(SLOP):
+            self.let_go()
+
     def up(self, touch: Touch) -> None:
         if touch is self._touch:
             self.let_go()
@@ -321,9 +328,7 @@ class LongPress:
     def _told(self, *_: object) -> None:
         touch, self._touch = self._touch, None
         session = self._session
-        if touch is None or session.board.holding or session.news.covered:
-            return
-        if top_layer() or hypot(touch.x - touch.ox, touch.y - touch.oy) > dp(SLOP):
+        if touch is None or session.board.holding or session.news.covered or top_layer():
             return
         holders = [holder() for holder in touch.grab_list]
         if any(isinstance(holder, IconButton) and holder.has_tip for holder in holders):

@@ -272,6 +272,11 @@ class TableScreen(Screen):
                 opened.press.down(touch)
         return bool(super().on_touch_down(touch))
 
+    def on_touch_move(self, touch: Touch) -> bool:
+        if self.opened is not None:
+            self.opened.press.move(touch)
+        return bool(super().on_touch_move(touch))
+
     def on_touch_up(self, touch: Touch) -> bool:
         if self.opened is not None:
             self.opened.press.up(touch)

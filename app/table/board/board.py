@@ -22,6 +22,7 @@ from kivy.uix.floatlayout import FloatLayout
 from kivy.uix.widget import Widget
 
 from app.draw.shapes import Point
+from app.recogniser import Recogniser
 from app.table.board.desk import Desk, M
 from app.table.board.meaning import Meaning, Said
 from app.table.board.motion import Motions
@@ -118,6 +119,7 @@ class Board(FloatLayout, Generic[S, M]):
     def __init__(self, **kwargs: Any) -> None:
         super().__init__(**kwargs)
         self.motions = Motions()
+        self.recogniser = Recogniser()
         self._telling = False  # events are being shown: what is seen is not the view yet
         self._silent = False  # a motion is being cut short
         self._gliding = 0.0  # until when the window moves after a ball
@@ -345,6 +347,7 @@ class Board(FloatLayout, Generic[S, M]):
 
     def cancel(self) -> None:
         """Let go of whatever the finger holds: a drag is broken off, nothing is played."""
+        self.recogniser.cancel()
 
     def put_away(self) -> None:
         """A lesson goes on to another step: close what a touch has opened beside the game."""
@@ -372,7 +375,7 @@ class Board(FloatLayout, Generic[S, M]):
     @property
     def holding(self) -> bool:
         """Whether a finger that rests now does something by that."""
-        return False
+        return self.recogniser.rests
 
     # How much higher than wide most of what `face` shows is.
     face_shape = 1.4

@@ -107,3 +107,47 @@ def test_nothing_is_explained_over_a_curtain(sit_at: Sit) -> None:
     assert session.news.covered
     assert top_layer() is None
     assert not session.clock.paused
+
+
+def slide_slowly(d: Drive, start: tuple[float, float], far: float, seconds: float) -> None:
+    """Pull a finger that is down to the left, a little in every frame."""
+    x, y = start
+    frames = round(seconds * 60)
+    for frame in range(1, frames + 1):
+        d.move((x - far * frame / frames, y))
+
+
+def test_a_slow_pull_from_the_ball_aims_and_explains_nothing(sit_at: Sit) -> None:
+    d = sit_at(aiming(), settings={"explained": ["carom"], "animations": "off"})
+    board = d.app.current.board
+    ball = board.floor.to_window(*board.ball_point)
+    for far, seconds in ((51, 0.7), (9, 0.4)):  # 9 dp are less than a pull, and still no rest
+        d.press(ball)
+        slide_slowly(d, ball, far, seconds)
+        d.seconds(0.7)
+        assert top_layer() is None
+        assert (board.aimed is not None) == (far == 51)
+        d.release()
+
+
+def test_a_finger_that_comes_back_to_its_place_has_not_rested(sit_at: Sit) -> None:
+    d = sit_at(aiming(), settings={"explained": ["carom"], "animations": "off"})
+    board = d.app.current.board
+    x, y = board.floor.to_window(*board.ball_point)
+    d.press((x, y))
+    d.move((x - 30, y))
+    d.move((x, y))
+    d.seconds(0.8)
+    assert top_layer() is None
+    d.release()
+    d.hold((x, y), 0.8)
+    assert isinstance(top_layer(), Explaining)
+    d.app.on_back()
+
+
+def aiming() -> Table:
+    """Ana has rolled, and is to say where her ball goes."""
+    table = Table.open("carom", seats=["Ana", "Ben"], seed=1)
+    while table.state.phase != "aim":
+        table.play(table.moves(table.turn[0])[0], table.turn[0])
+    return table
