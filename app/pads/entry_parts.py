@@ -94,28 +94,29 @@ class EntryWords(BoxLayout):
 
 
 class EntryFoot(BoxLayout):
-    """Back, and where they make sense Clear, Skip and Done, each with an event of its name."""
+    """Back, and where they make sense Clear, Skip, Not here and Done, each with an event."""
 
     can_go_back = BooleanProperty(True)
     can_clear = BooleanProperty(False)
     can_skip = BooleanProperty(False)
+    can_miss = BooleanProperty(False)  # whoever is asked may not be here
     needs_done = BooleanProperty(False)  # one tap does not say everything
     ready = BooleanProperty(False)
     strength = NumericProperty(1)  # how clearly Done is seen
     done_text = StringProperty("Done")
     left_handed = BooleanProperty(False)  # what is tapped most stands at the left
 
-    __events__ = ("on_clear", "on_back", "on_skip", "on_done")
+    __events__ = ("on_clear", "on_back", "on_skip", "on_miss", "on_done")
 
     def on_kv_post(self, _base: Widget) -> None:
         self._buttons = list(reversed(self.children))
-        for name in ("can_clear", "can_skip", "needs_done"):
+        for name in ("can_clear", "can_skip", "can_miss", "needs_done"):
             self.fbind(name, self._show)
         self._show()
 
     def _show(self, *_: object) -> None:
         """Only what can be used has a place; the rest would be in the way of thumbs."""
-        shown = (True, self.can_clear, self.can_skip, True)
+        shown = (True, self.can_clear, self.can_skip, self.can_miss, True)
         buttons = [each for each, seen in zip(self._buttons, shown, strict=True) if seen]
         self.clear_widgets()
         for button in reversed(buttons) if self.left_handed else buttons:
@@ -129,6 +130,9 @@ class EntryFoot(BoxLayout):
 
     def on_skip(self) -> None:
         """There is nothing to enter here."""
+
+    def on_miss(self) -> None:
+        """Whoever is asked is not here."""
 
     def on_done(self) -> None:
         """People are content with what they see."""

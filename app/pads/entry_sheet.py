@@ -62,6 +62,7 @@ class EntrySheet(Sheet):
             on_clear=lambda _foot: self._clear(),
             on_back=lambda _foot: self._go_back(),
             on_skip=lambda _foot: self._go_on(),
+            on_miss=lambda _foot: self._miss(),
             on_done=lambda _foot: self._done(),
         )
         self.add_widget(self.body)
@@ -194,7 +195,18 @@ class EntrySheet(Sheet):
         after = self.session.next_cell() if settled else self._after()
         self._foot.done_text = "Next" if after and self.cell != self._corrects else "Done"
         self._foot.can_skip = self.line.some or self.line.optional
+        self._foot.can_miss = not self._foot.can_skip and self._can_miss()
         self._tell()
+
+    def _can_miss(self) -> bool:
+        """Whether it may be that the one who is asked is not here."""
+        card, seat = self.session.card, self.cell.seat
+        alone = len(card.page.here(self.cell.line)) < 2
+        return (
+            seat in range(len(card.players))
+            and self.cell in card.page.empty(self.line)
+            and not alone
+        )
 
     def _follow(self, editor: Editor, _changed: object) -> None:
         """People changed something in the editor: what was refused before is no matter now."""
@@ -280,6 +292,16 @@ class EntrySheet(Sheet):
         """Whether the line may be left as it is, and a tap on an answer is all that is asked."""
         one_tap = self.editor is not None and self.editor.one_tap
         return one_tap and self.line.some and self.session.card.page.begun(self.line.key)
+
+    def _miss(self) -> None:
+        """Whoever has no entry yet comes late; the others have left."""
+        card, seat = self.session.card, self.cell.seat
+        if seat is None:
+            return
+        begun = any(cell.seat == seat for cell in card.page.cells)
+        if self.session.attend(seat, card.changed(seat, "left" if begun else "late")):
+            spare_second_tap()
+            self._go_on()
 
     def _done(self) -> None:
         if self._settled():

@@ -1,11 +1,16 @@
-"""What is rarely needed at a score pad: its history, its name, a copy, its end."""
+"""What is rarely needed at a score pad: its history, its name, a copy, its end; and who is here."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import Any
+from collections.abc import Callable, Iterator
+from typing import Any, NamedTuple
 
-from app.widgets import Sheet
+from app.pads.session import PadSession
+from app.widgets import Sheet, snackbar
+from engine.core.telling import Seat
+from engine.core.wording import small
+from engine.pads.pad import BadSheet, Change, Presence
+from engine.pads.scorecard import Scorecard
 
 # row: (key of the action, words, icon)
 ACTIONS = (
@@ -29,3 +34,69 @@ class MoreSheet(Sheet):
         for key, text, icon in ACTIONS:
             if key in actions:
                 self.add_action(icon, text, actions[key])
+
+
+class Attending(NamedTuple):
+    """Something that can be said about whether somebody is here."""
+
+    icon: str
+    text: str
+    detail: str
+    changes: tuple[Change, ...]
+
+
+def attendings(card: Scorecard, seat: Seat) -> Iterator[Attending]:
+    """Everything that makes sense to say about somebody now."""
+    now = card.presence(seat)
+    if now != "here":
+        text = "Here now" if now == "late" else "Back again"
+        yield from _from_now_on(card, seat, "here", "account-check-outline", text, "Plays from {}.")
+        return
+    if any(cell.seat == seat for cell in card.page.cells):
+        text = "Leaves, or has left"
+        detail = "Skipped from {} on; what is entered counts."
+        yield from _from_now_on(card, seat, "left", "account-arrow-right-outline", text, detail)
+    else:
+        late = card.changed(seat, "late")
+        detail = "Skipped until you say otherwise."
+        yield Attending("account-clock-outline", "Not here yet", detail, late)
+        if came := card.came_late(seat):
+            detail = f"Plays from {_title(card, came[-1])} on."
+            yield Attending("account-check-outline", "Came late", detail, came)
+    if card.page.changes.get(seat):
+        yield Attending("account-outline", "Was here all the time", "Nothing is skipped.", ())
+
+
+def _from_now_on(
+    card: Scorecard, seat: Seat, presence: Presence, icon: str, text: str, detail: str
+) -> Iterator[Attending]:
+    try:
+        changes = card.changed(seat, presence)
+    except BadSheet:
+        return  # there is nothing left to miss
+    last = changes[-1] if changes else Change(card.line_now(seat).key, presence)
+    yield Attending(icon, text, detail.format(_title(card, last)), changes)
+
+
+def _title(card: Scorecard, change: Change) -> str:
+    return small(card.line(change.line).title)
+
+
+class PersonSheet(Sheet):
+    """Says of somebody that they come late or leave, and what their total is made of."""
+
+    def __init__(
+        self, session: PadSession, seat: Seat, explain: Callable[[], object], **kwargs: Any
+    ) -> None:
+        card = session.card
+        super().__init__(title=card.names[seat], seat=session.colours[seat], **kwargs)
+        for one in attendings(card, seat):
+            row = self.add_action(one.icon, one.text, lambda one=one: self._say(one))
+            row.detail = one.detail
+        self.add_action("sigma", "What the total is made of", explain)
+        self._session, self._seat = session, seat
+
+    def _say(self, one: Attending) -> None:
+        if self._session.attend(self._seat, one.changes):
+            told = f"{self.title}: {small(one.text)}."
+            snackbar(told, "Undo", self._session.undo)

@@ -14,9 +14,10 @@ from app.words import counted, enumerated, number
 from engine.core.wording import capital, small
 from engine.pads.amending import Amended
 from engine.pads.pad import Cell, Kind, Mark, Pad, Way
-from engine.pads.scorecard import FINISHED, Scorecard, Step
+from engine.pads.scorecard import FINISHED, PRESENCE, Scorecard, Step
 
 PAD = "Score pad"
+_PRESENT = {"here": "here", "late": "not here", "left": "gone"}
 _WINS = re.compile(r"The (.{1,40} wins?)\.")
 
 
@@ -82,6 +83,8 @@ def step_line(card: Scorecard, step: Step) -> str:
     """One step: "Round 2, Ben: 12 instead of 11"."""
     if step.cell.line == FINISHED:
         return "Finished" if step.after else "Opened again"
+    if step.cell.line == PRESENCE:
+        return _presence_line(card, step)
     line = next((each for each in card.lines if each.key == step.cell.line), None)
     ways = line.ways if line else ()
     # A line that a correction took away is known by its key only.
@@ -93,6 +96,14 @@ def step_line(card: Scorecard, step: Step) -> str:
     if step.before is None:
         return f"{place}: {after}"
     return f"{place}: {after} instead of {said(card.pad, ways, step.before)}"
+
+
+def _presence_line(card: Scorecard, step: Step) -> str:
+    """ "Ana: not here from hole 1, here from hole 3"."""
+    titles = {line.key: small(line.title) for line in card.lines}
+    told = [f"{_PRESENT[how]} from {titles.get(line, line)}" for line, how in step.after]
+    name = card.names[step.cell.seat or 0]
+    return f"{name}: {', '.join(told) or 'here all the time'}"
 
 
 def gathered(steps: Sequence[Step]) -> list[Step]:

@@ -15,10 +15,10 @@ from app.device.share import share_text
 from app.draw.shapes import words
 from app.pads.detail import DetailCard as _DetailCard  # noqa: F401  (its kv names must exist first)
 from app.pads.history_sheet import HistorySheet
-from app.pads.more_sheet import MoreSheet
+from app.pads.more_sheet import MoreSheet, PersonSheet
 from app.pads.pad_text import aim, aims, as_text, news
 from app.pads.session import PadSession
-from app.pads.sheet.form import is_filled_in, mark_at, rows_of, sums_of
+from app.pads.sheet.form import is_filled_in, is_head, mark_at, rows_of, sums_of, total_of
 from app.pads.sheet.places import cells_of
 from app.pads.sheet.sheet_table import SheetTable as _SheetTable  # noqa: F401
 from app.running import running_app
@@ -32,6 +32,7 @@ from app.theme import ROLES
 from app.widgets import snackbar
 from app.widgets.layers.layer import top_layer
 from app.window import frame
+from engine.core.telling import Seat
 from engine.core.wording import small
 from engine.pads.pad import Cell, Kind
 
@@ -241,11 +242,25 @@ class PadScreen(Screen):
 
     def tap(self, cell: Cell) -> None:
         """An empty cell is filled and a plain one put right at once; what has more to it than its
-        number is explained first."""
-        if mark_at(self.opened.card, cell) is None or self._is_plain(cell):
+        number is explained first. The head of a column is about whoever plays there."""
+        if is_head(cell):
+            self._ask_about(cell.seat or 0)
+        elif mark_at(self.opened.card, cell) is None or self._is_plain(cell):
             self._fill(cell)
         else:
             self.opened.chosen = None if cell == self.opened.chosen else cell
+
+    def _ask_about(self, seat: Seat) -> None:
+        """Say that somebody is late or leaves; alone, or for an opponent whom the game moves, there
+        is only a total to explain."""
+        total = total_of(seat)
+        if len(self.opened.card.players) < 2 or seat >= len(self.opened.card.players):
+            self.tap(total)
+        else:
+            PersonSheet(self.opened, seat, lambda: self._explain(total)).open()
+
+    def _explain(self, cell: Cell) -> None:
+        self.opened.chosen = cell
 
     def _is_plain(self, cell: Cell) -> bool:
         """Whether a filled cell holds a number, or a choice that needs no explanation."""

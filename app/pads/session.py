@@ -14,8 +14,9 @@ from app.store.keeper import Keeper
 from app.store.tables import Tables
 from app.theme import colours_of
 from engine.core.colours import seat_colours
+from engine.core.telling import Seat
 from engine.games import GAMES
-from engine.pads.pad import BadSheet, Cell
+from engine.pads.pad import BadSheet, Cell, Change
 from engine.pads.scorecard import Scorecard
 
 
@@ -81,6 +82,10 @@ class PadSession(EventDispatcher):
     def enter(self, cell: Cell, value: Any) -> bool:
         """Write something down, or None to rub it out; False where it was refused."""
         return self._do(lambda: self.card.enter(cell, value, self._clock()))
+
+    def attend(self, seat: Seat, changes: Sequence[Change]) -> bool:
+        """Note when somebody comes and goes; False where that was refused."""
+        return self._do(lambda: self.card.attend(seat, changes, self._clock()))
 
     def become(self, other: Scorecard) -> None:
         """Go on with the card as it is after a change of who plays, or of what was chosen."""

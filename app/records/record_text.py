@@ -8,7 +8,7 @@ from datetime import datetime
 from app.shell.entries.text import several
 from app.words import MINUS, counted, enumerated, number
 from engine.games import GAMES
-from engine.store.results.record import Record
+from engine.store.results.record import Player, Record
 from engine.store.results.statistics import Rival, Scores, Streak, Sum
 
 MOST_SCORES = 6  # in a line of a list
@@ -124,12 +124,17 @@ def rival_line(rival: Rival) -> str:
     return f"{counted(rival.games, 'game')}, better in {rival.better}, worse in {rival.worse}"
 
 
+def _scored(player: Player) -> str:
+    remark = f" ({player.remark})" if player.remark else ""
+    return f"{player.name} {number(player.score)}{remark}"
+
+
 def as_text(records: Sequence[Record]) -> str:
     """Results for people to read: a line for each game, with everybody by rank."""
     lines = []
     for record in records:
         by_rank = sorted(record.players, key=lambda player: player.rank)
-        scores = ", ".join(f"{player.name} {number(player.score)}" for player in by_rank)
+        scores = ", ".join(map(_scored, by_rank))
         kind = ", ".join(filter(None, (GAMES.title(record.game), kind_line(record))))
         place = f" ({record.place})" if record.place else ""
         lines.append(f"{day(record.when)}, {kind}: {scores}{place}")

@@ -55,7 +55,7 @@ def _amend(record: Record) -> None:
 def _lines(record: Record) -> list[Line]:
     colours = seat_colours([player.colour for player in record.players], ALL_SEATS)
     lines = [
-        Line(seat, p.rank, p.name, colour, p.score, p.rounds)
+        Line(seat, p.rank, p.name, colour, p.score, p.played, p.remark)
         for seat, (p, colour) in enumerate(zip(record.players, colours, strict=True))
     ]
     return sorted(lines, key=lambda line: (line.rank, line.seat))

@@ -54,6 +54,18 @@ class SeatScore(NamedTuple):
     # Points of the round under way, where the seat has finished it and others have not.
     so_far: int | None = None
     under_way: int | None = None  # what lies open of the round under way, as far as it has points
+    away: tuple[int, ...] = ()  # the places of rounds for which the player was not there
+    attendance: str = ""  # that somebody was not there all the time: "came late, from hole 3"
+
+    @property
+    def played(self) -> tuple[int | None, ...]:
+        """The rounds, None for those that somebody missed."""
+        return without(self.rounds, self.away)
+
+
+def without(rounds: Sequence[int], away: Sequence[int]) -> tuple[int | None, ...]:
+    """Points by round, None at the places of those that somebody missed."""
+    return tuple(None if place in away else own for place, own in enumerate(rounds))
 
 
 def seat_scores(
@@ -64,6 +76,7 @@ def seat_scores(
     notes: Sequence[str] = (),
     *,
     over: bool = True,
+    away: Sequence[tuple[int, ...]] = (),
 ) -> tuple[SeatScore, ...]:
     """How every seat stands; places become ranks once it is over. `rounds` come one after the
     other, each with everybody's points; the rest comes seat by seat."""
@@ -76,6 +89,7 @@ def seat_scores(
             tuple(each[seat] for each in rounds),
             notes[seat] if notes else "",
             place,
+            away=away[seat] if away else (),
         )
         for seat, (own, place) in enumerate(zip(points, places, strict=True))
     )

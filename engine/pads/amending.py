@@ -12,8 +12,8 @@ from typing import Any, NamedTuple
 from engine.core.game import SeatSetup
 from engine.core.options import OptionValue
 from engine.core.telling import Seat
-from engine.pads.pad import BadSheet, Cell
-from engine.pads.scorecard import FINISHED, Scorecard
+from engine.pads.pad import BadSheet, Cell, Change
+from engine.pads.scorecard import FINISHED, PRESENCE, Scorecard
 
 
 class Amended(NamedTuple):
@@ -42,11 +42,27 @@ def amend(
         with suppress(BadSheet):
             if step.cell.line == FINISHED:
                 (fresh.finish if step.after else fresh.reopen)(step.time)
+            elif step.cell.line == PRESENCE:
+                if cell is not None and cell.seat is not None:
+                    fresh.attend(cell.seat, [Change(*each) for each in step.after], step.time)
             elif cell is not None:
                 fresh.enter(cell, moves.value(step.cell, step.after), step.time)
+    _welcome(card, fresh, origins)
     _settle(card, fresh, moves)
     lost = [cell for cell in card.page.cells if not moves.holds(fresh, cell)]
     return Amended(fresh, tuple(lost), moves.places)
+
+
+def _welcome(card: Scorecard, fresh: Scorecard, origins: Sequence[Seat | None]) -> None:
+    """Whoever comes when rounds have been played was not here for those. On a finished card they
+    were only forgotten."""
+    if card.finished or not any(line.round and card.page.begun(line.key) for line in card.lines):
+        return
+    time = card.steps[-1].time if card.steps else 0.0
+    for seat, origin in enumerate(origins):
+        if origin is None:
+            with suppress(BadSheet):
+                fresh.attend(seat, fresh.came_late(seat), time)
 
 
 class _Moves:

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Mapping, Sequence
+from itertools import groupby
 from typing import Any, ClassVar, Final, Literal, NamedTuple
 
 from engine.core.options import Choice, Option, OptionValue
@@ -21,6 +22,8 @@ class BadSheet(ValueError):
 
 
 Kind = Literal["number", "choice", "several", "grid", "course"]
+Presence = Literal["here", "late", "left"]  # late: not here yet
+PRESENCES: Final[tuple[Presence, ...]] = ("here", "late", "left")
 
 
 class Way(NamedTuple):
@@ -63,6 +66,9 @@ class Line(NamedTuple):
     help: str = ""  # a sentence for whoever fills it for the first time
     enter: str = ""  # what the main button says while it is the next one to fill: "Enter round 2"
     short: str = ""  # its title where it stands beside another: "Par", "Out"
+    round: int = (
+        0  # the number of the round or hole that it is for; 0 where it is for no single one
+    )
 
     @property
     def row(self) -> str:
@@ -77,12 +83,22 @@ class Cell(NamedTuple):
     seat: Seat | None = None
 
 
+class Change(NamedTuple):
+    """Somebody comes or goes: from this line on they are here, not here yet, or have left."""
+
+    line: str
+    presence: Presence
+
+
 class Page(NamedTuple):
-    """Everything that people have chosen and entered. What is not in `cells` is still empty."""
+    """Everything that people have chosen and entered. A cell that is neither in `cells` nor in
+    `away` is still empty."""
 
     options: Mapping[str, OptionValue]
     names: tuple[str, ...]
     cells: Mapping[Cell, Any] = {}
+    changes: Mapping[Seat, tuple[Change, ...]] = {}  # of those who were not here all the time
+    away: Mapping[Cell, Presence] = {}  # the cells that nobody fills, as `attended` finds them
 
     @property
     def seats(self) -> range:
@@ -101,23 +117,51 @@ class Page(NamedTuple):
         return any((line, seat) in self.cells for seat in self.seats)
 
     def filled(self, line: str) -> bool:
-        """Whether everybody has something on a line."""
-        return all((line, seat) in self.cells for seat in self.seats)
+        """Whether everybody who is here has something on a line."""
+        cells = ((line, seat) for seat in self.seats)
+        return all(cell in self.cells or cell in self.away for cell in cells)
+
+    def here(self, line: str) -> list[Seat]:
+        """Everybody but those who are not here yet, or have left."""
+        return [seat for seat in self.seats if (line, seat) not in self.away]
+
+    def missed(self, seat: Seat) -> int:
+        """On how many lines others have something while somebody is away."""
+        own = [cell.line for cell in self.away if cell.seat == seat]
+        return len(own) and sum(self.begun(line) for line in own)
 
     def empty(self, line: Line) -> list[Cell]:
         """The cells of a line that are still to be filled."""
         if line.some and self.begun(line.key):
             return []
         cells = [Cell(line.key, seat) for seat in ((None,) if line.shared else self.seats)]
-        return [cell for cell in cells if cell not in self.cells]
+        return [cell for cell in cells if cell not in self.cells and cell not in self.away]
 
     def holding(self, cell: Cell, value: Any) -> Page:
         """The page with another value in a cell; None empties it."""
         cells = dict(self.cells)
         cells.pop(cell, None)
-        if value is not None:
-            cells[cell] = value
-        return self._replace(cells=cells)
+        if value is None:
+            return self._replace(cells=cells)
+        cells[cell] = value
+        if cell not in self.away:
+            return self._replace(cells=cells)
+        away = {other: presence for other, presence in self.away.items() if other != cell}
+        return self._replace(cells=cells, away=away)
+
+    def attended(self, lines: Sequence[Line]) -> Page:
+        """The page with the cells of those who are away, on the lines of its form. A change counts
+        until the next one; whoever has an entry is here again."""
+        away: dict[Cell, Presence] = {}
+        for seat, changes in self.changes.items():
+            told, now = dict(changes), PRESENCES[0]
+            for line in lines:
+                cell = Cell(line.key, seat)
+                if not line.shared:
+                    now = PRESENCES[0] if cell in self.cells else told.get(line.key, now)
+                    if now != "here":
+                        away[cell] = now
+        return self._replace(away=away)
 
 
 class Reason(NamedTuple):
@@ -158,6 +202,8 @@ class Tally(NamedTuple):
     found: tuple[Found, ...] = ()
     missing: str = ""  # a sentence about what has to be entered before the game is over
     so_far: str = ""  # a sentence about how points are to be read until then
+    # Whether those who missed something stand behind the others; None: where fewer points win.
+    behind: bool | None = None
 
 
 class Pad(ABC):
@@ -226,6 +272,51 @@ def gap(page: Page, lines: Sequence[Line], *, every: bool = False) -> str:
             whose = "" if line.some or cell.seat is None else f" of {page.names[cell.seat]}"
             return f"{line.title}{whose} is still empty."
     return ""
+
+
+def away_in(page: Page, lines: Sequence[str]) -> list[tuple[int, ...]]:
+    """For everybody the places of those lines, among these, for which they were not here."""
+    return [
+        tuple(place for place, line in enumerate(lines) if (line, seat) in page.away)
+        for seat in page.seats
+    ]
+
+
+def behind(places: Sequence[int], missed: Sequence[int]) -> tuple[int, ...]:
+    """Nobody wins by strokes that they did not play: whoever missed more holes stands behind
+    whoever missed fewer."""
+    keys = list(zip(missed, places, strict=True))
+    return tuple(1 + sum(other < own for other in keys) for own in keys)
+
+
+def attendance(titles: Sequence[str], away: Sequence[bool]) -> str:
+    """When somebody was not here, in words: "came late, from hole 3"; titles are those of the
+    rounds, or empty."""
+    spans = [
+        (gone, [title for title, _ in span])
+        for gone, span in groupby(zip(titles, away, strict=True), lambda one: one[1])
+    ]
+    told = []
+    for place, (gone, span) in enumerate(spans):
+        if not gone:
+            continue
+        if len(spans) == 1:
+            told.append("was not here")
+        elif place == 0:
+            told.append(_since("came late", "from", spans[1][1][0]))
+        elif place == len(spans) - 1:
+            told.append(_since("left", "after", spans[place - 1][1][-1]))
+        else:
+            last = f" to {span[-1].split()[-1]}" if len(span) > 1 else ""
+            told.append(f"missed {span[0]}{last}")
+    return ", ".join(told)
+
+
+def _since(what: str, when: str, title: str) -> str:
+    return f"{what}, {when} {title}" if title else what
+
+
+MISSED_NOTE: Final = "Who missed something comes after those who played it all."
 
 
 def _begun(page: Page, line: Line) -> bool:

@@ -15,16 +15,32 @@ from engine.core.codec import BadDocument
 from engine.core.game import BadSave, SeatSetup
 from engine.core.options import BadSetup, OptionValue
 from engine.core.setup import NAME_LENGTH
-from engine.core.telling import Standing
-from engine.core.wording import enumerated, quoted
+from engine.core.telling import Seat, Standing
+from engine.core.wording import enumerated, quoted, small
 from engine.courses.own import own_course, own_courses
 from engine.games import GAMES
-from engine.pads.pad import BadSheet, Cell, Line, Pad, Page, Tally
+from engine.pads.pad import (
+    MISSED_NOTE,
+    PRESENCES,
+    BadSheet,
+    Cell,
+    Change,
+    Line,
+    Pad,
+    Page,
+    Presence,
+    Tally,
+    attendance,
+    behind,
+)
 from engine.pads.sheets import check_names
 from engine.store.journal import Format, Journal
 
 MOST_STEPS = 5_000  # nobody enters more; a file with more is not ours
-FINISHED = "finished"  # stands in a step for the line of a card that is closed or opened again
+MOST_CHANGES = 50  # nor comes and goes more often
+# What stands in a step for its line: the card is closed or opened again, somebody comes or goes.
+FINISHED = "finished"
+PRESENCE = "presence"
 
 FORMAT = Format(
     "score pad",
@@ -44,7 +60,8 @@ FORMAT = Format(
 
 @dataclass(frozen=True, slots=True)
 class Step:
-    """One entry: what a cell, or whether the card is finished, was before and is now."""
+    """One entry: what a cell was before and is now; or whether the card is finished, or somebody's
+    changes of presence as pairs."""
 
     cell: Cell
     before: Any
@@ -138,7 +155,7 @@ class Scorecard:
     @property
     def tally(self) -> Tally:
         if self._tally is None:
-            self._tally = self.pad.tally(self.page)
+            self._tally = _attended(self.pad.tally(self.page), self.page, self.lines)
         return self._tally
 
     def line(self, key: str) -> Line:
@@ -188,8 +205,78 @@ class Scorecard:
         if before == value and type(before) is type(value):
             return
         self._add(Step(cell, before, value, time))
+        self._open_again(time)
+
+    def _open_again(self, time: float) -> None:
         if self.finished and self.tally.missing:
             self._add(Step(Cell(FINISHED), True, False, time))
+
+    # Who is here.
+
+    @property
+    def _own_lines(self) -> list[Line]:
+        """The lines that somebody can miss."""
+        return [one for one in self.lines if not one.shared and (one.round or not one.optional)]
+
+    def line_now(self, seat: Seat) -> Line:
+        """Where the others are: the first line that not all of them have filled, else the last."""
+        others = [other for other in self.page.seats if other != seat]
+        for line in self._own_lines:
+            settled = self.page.begun(line.key) if line.some else False
+            places = [Cell(line.key, other) for other in others]
+            if not settled and any(
+                place not in self.page.cells and place not in self.page.away for place in places
+            ):
+                return line
+        return self._own_lines[-1]
+
+    def presence(self, seat: Seat) -> Presence:
+        """Whether somebody is here now, not yet, or no more."""
+        return self.page.away.get(Cell(self.line_now(seat).key, seat), "here")
+
+    def changed(self, seat: Seat, presence: Presence) -> tuple[Change, ...]:
+        """Somebody's changes with one more from now on. Who is not here yet never was before; who
+        has left is told so from the first line on that they have not filled."""
+        lines = [line.key for line in self._own_lines]
+        if presence == "late":
+            return (Change(lines[0], "late"),)
+        now = next(
+            (n for n in range(len(lines), 0, -1) if (lines[n - 1], seat) in self.page.cells), 0
+        )
+        if presence == "here" or self._own_lines[0].some:  # nobody has to have something on those
+            now = max(now, lines.index(self.line_now(seat).key))
+        if now == len(lines):
+            raise BadSheet(f"{self.names[seat]} has filled every line.")
+        before = [one for one in self.page.changes.get(seat, ()) if one.line in lines[:now]]
+        was = before[-1].presence if before else "here"
+        return (*before, Change(lines[now], presence)) if presence != was else tuple(before)
+
+    def came_late(self, seat: Seat) -> tuple[Change, ...]:
+        """The changes of somebody who was not here up to now."""
+        first, now = self._own_lines[0], self.line_now(seat)
+        if first == now:
+            return ()
+        return (Change(first.key, "late"), Change(now.key, "here"))
+
+    def attend(self, seat: Seat, changes: Sequence[Change], time: float = 0.0) -> None:
+        """Note when somebody comes and goes; BadSheet says why that cannot be."""
+        if seat not in range(len(self.players)):
+            raise BadSheet("Nobody sits there.")
+        page = self._attended(seat, changes)
+        if not all(page.here(line.key) for line in self._own_lines):
+            raise BadSheet("Somebody has to be here.")
+        if reason := self.pad.why_not(page):
+            raise BadSheet(reason)
+        before = [list(change) for change in self.page.changes.get(seat, ())]
+        after = [list(change) for change in changes]
+        if before != after:
+            self._add(Step(Cell(PRESENCE, seat), before, after, time))
+            self._open_again(time)
+
+    def _attended(self, seat: Seat, changes: Iterable[Change]) -> Page:
+        told = {**self.page.changes, seat: tuple(changes)}
+        page = self.page._replace(changes={who: own for who, own in told.items() if own})
+        return page.attended(self.pad.lines(page))
 
     def finish(self, time: float = 0.0) -> None:
         """Close the card; BadSheet says what is missing."""
@@ -214,12 +301,14 @@ class Scorecard:
     def _apply(self, cell: Cell, value: Any) -> None:
         if cell.line == FINISHED:
             self.finished = value
+        elif cell.line == PRESENCE and cell.seat is not None:
+            self._hold(self._attended(cell.seat, (Change(*each) for each in value)))
         else:
             self._hold(self.page.holding(cell, value))
 
     def _hold(self, page: Page) -> None:
         """Be at this page; its form and its score are worked out when somebody asks for them."""
-        self.page = page
+        self.page = page.attended(self.pad.lines(page)) if page.changes else page
         self._lines = self._tally = None
 
     # The history.
@@ -318,6 +407,9 @@ class Scorecard:
         cell = Cell(line, seat)
         if type(line) is not str or type(time) not in (int, float):
             raise BadDocument("an entry has no place or no time.")
+        if line == PRESENCE:
+            self._repeat_presence(seat, before, after, time)
+            return
         if line == FINISHED:
             if seat is not None or type(after) is not bool or (after and self.tally.missing):
                 raise BadDocument("it cannot be finished.")
@@ -326,6 +418,41 @@ class Scorecard:
         if before != (self.finished if line == FINISHED else self.page.value(*cell)):
             raise BadDocument("an entry does not follow from the one before.")
         self._add(Step(cell, before, after, time))
+
+    def _repeat_presence(self, seat: object, before: object, after: object, time: float) -> None:
+        if type(seat) is not int or not isinstance(after, list) or len(after) > MOST_CHANGES:
+            raise BadDocument("nobody can come and go like that.")
+        changes = []
+        for line, presence in after:
+            if type(line) is not str or presence not in PRESENCES:
+                raise BadDocument("nobody can come and go like that.")
+            changes.append(Change(line, presence))
+        if before != [list(change) for change in self.page.changes.get(seat, ())]:
+            raise BadDocument("an entry does not follow from the one before.")
+        self.attend(seat, changes, time)
+
+
+def _attended(tally: Tally, page: Page, lines: Sequence[Line]) -> Tally:
+    """A tally that tells who came late, and who left, and in which place that leaves them."""
+    if not page.away:
+        return tally
+    standing = tally.standing
+    before = places = tuple(score.place for score in standing.seats)
+    if standing.lower_wins if tally.behind is None else tally.behind:
+        places = behind(places, [page.missed(seat) for seat in page.seats])
+    seats = tuple(
+        score._replace(rank=place, place=place, attendance=_attendance(page, lines, score.seat))
+        for score, place in zip(standing.seats, places, strict=True)
+    )
+    note = standing.note if places == before or tally.missing else MISSED_NOTE
+    return tally._replace(standing=replace(standing, seats=seats, note=note))
+
+
+def _attendance(page: Page, lines: Sequence[Line], seat: Seat) -> str:
+    """When somebody was not here; lines that nobody has filled are missed by nobody."""
+    played = [line for line in lines if not line.shared and page.begun(line.key)]
+    titles = [small(line.title) if line.round else "" for line in played]
+    return attendance(titles, [(line.key, seat) in page.away for line in played])
 
 
 def _options(pad: Pad, options: Mapping[str, OptionValue]) -> dict[str, OptionValue]:

@@ -7,8 +7,9 @@ from typing import Any, Final
 
 from engine.core.options import Option
 from engine.core.wording import counted, enumerated, plain, quoted
-from engine.pads.pad import BadSheet
+from engine.pads.pad import BadSheet, attendance
 
+AWAY: Final = ("late", "left")  # stands in a sheet for what somebody missed
 LONGEST_NAME: Final = 100  # letters; to compare two much longer ones could take minutes
 
 
@@ -51,6 +52,23 @@ def same_players(rounds: Sequence[Mapping[str, object]], title: str) -> list[str
         if set(each) != set(players):
             raise BadSheet(f"{title} {number} has other players than {title.lower()} 1.")
     return players
+
+
+def is_away(value: object) -> bool:
+    """Whether a sheet says that somebody was not here."""
+    return isinstance(value, str) and value in AWAY
+
+
+def missed(rounds: Mapping[str, Sequence[object]], title: str) -> tuple[list[int], dict[str, Any]]:
+    """How many of the rounds everybody missed, by what a sheet has of each; and what is told of it:
+    nothing where all were here."""
+    away = {name: [is_away(each) for each in own] for name, own in rounds.items()}
+    for number, there in enumerate(zip(*away.values(), strict=True), 1):
+        if all(there):
+            raise BadSheet(f"{title} {number}: somebody has to be here.")
+    titles = [f"{title.lower()} {n + 1}" for n in range(max(map(len, away.values()), default=0))]
+    told = {name: attendance(titles, own) for name, own in away.items() if any(own)}
+    return [sum(own) for own in away.values()], {"away": told} if told else {}
 
 
 def chosen(sheet: Mapping[str, object], options: Sequence[Option]) -> dict[str, Any]:

@@ -6,12 +6,15 @@ from typing import Final, NamedTuple
 
 from app.pads.sheet.places import cells_of
 from app.words import number
-from engine.pads.pad import Cell, Found, Line, Mark, Reason
+from engine.core.telling import Seat
+from engine.pads.pad import Cell, Found, Line, Mark, Presence, Reason
 from engine.pads.scorecard import Scorecard
 
 # Places that nobody fills have keys that no line of a pad has.
 _WORKED_OUT: Final = "="
 _TOTAL: Final = "=total"
+_HEAD: Final = "=head"
+AWAY: Final[dict[Presence, str]] = {"here": "", "late": "not here", "left": "left"}
 _ENDINGS: Final = {1: "st", 2: "nd", 3: "rd"}
 
 
@@ -23,6 +26,7 @@ class Spot(NamedTuple):
     mark: Mark | None = None
     open: bool = True  # it can be filled
     calm: bool = False  # nobody has to fill it: the line is settled, or the card is finished
+    away: str = ""  # why nobody fills it, in a word or two
 
 
 class Caption(NamedTuple):
@@ -80,7 +84,9 @@ def rows_of(card: Scorecard) -> list[FormRow]:
 def _spot(card: Scorecard, line: Line, cell: Cell, mark: Mark | None) -> Spot:
     name = "" if cell.seat is None else f", {card.names[cell.seat]}"
     calm = card.finished or (line.some and card.page.begun(line.key))
-    return Spot(cell, f"{line.title}{name}", mark, calm=calm)
+    away = AWAY[card.page.away.get(cell, "here")]
+    label = ", ".join(filter(None, (f"{line.title}{name}", away)))
+    return Spot(cell, label, mark, calm=calm or bool(away), away=away)
 
 
 def _caption(card: Scorecard, line: Line) -> Caption:
@@ -114,7 +120,7 @@ def sums_of(card: Scorecard) -> list[Sum]:
     placed = _even(card) and any(score.place > 1 for score in seats)
     return [
         Sum(
-            Cell(_TOTAL, score.seat),
+            total_of(score.seat),
             f"Total, {card.names[score.seat]}",
             score.score,
             ordinal(score.place) if placed else "",
@@ -141,6 +147,20 @@ def ordinal(place: int) -> str:
 
 
 # What a single place is about.
+
+
+def head_of(seat: Seat) -> Cell:
+    """The head of somebody's column."""
+    return Cell(_HEAD, seat)
+
+
+def is_head(cell: Cell) -> bool:
+    return cell.line == _HEAD
+
+
+def total_of(seat: Seat) -> Cell:
+    """What somebody has so far."""
+    return Cell(_TOTAL, seat)
 
 
 def is_filled_in(cell: Cell) -> bool:

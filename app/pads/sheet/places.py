@@ -32,7 +32,10 @@ def cell_before(card: Scorecard, cell: Cell) -> Cell | None:
 
 
 def can_hold(card: Scorecard, cell: Cell) -> bool:
-    """Whether anything at all can be entered in a cell: of two tokens both may be taken."""
+    """Whether anything at all can be entered in a cell: of two tokens both may be taken, and some
+    are not here."""
+    if cell in card.page.away:
+        return False
     ways = card.line(cell.line).ways
     values = [choice.value for way in ways for choice in way.choices]
     return any(way.kind != "choice" for way in ways) or any(

@@ -76,8 +76,7 @@ class SpotView(View):
         if spot.mark:
             self._write(spot.mark)
         elif spot.calm:
-            dash = words("–", *ROLES["caption"])
-            stack(self.drawn, [(dash, theme.outline)], self.center)
+            self._pass_over(spot.away)
         elif spot.open:
             self._invite()
 
@@ -93,6 +92,14 @@ class SpotView(View):
             colour = theme.primary if mark.good else theme.warn
             lines.append((shrunk(mark.note, room, 12.5, 700), colour))
         stack(self.drawn, lines, self.center, leading=0.9 if self._dense else 0.94)
+
+    def _pass_over(self, why: str) -> None:
+        """A dash, and below it that somebody is not here."""
+        lines = [(words("–", *ROLES["caption"]), theme.outline)]
+        if why:
+            room = self.width - 2 * dp(SIDE)
+            lines.append((shrunk(why, room, ROLES["small"].size, 500), theme.text2))
+        stack(self.drawn, lines, self.center)
 
     def _invite(self) -> None:
         wide = round(min(self.width - 2 * dp(SIDE), dp(EMPTY[0])))

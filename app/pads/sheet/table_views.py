@@ -9,7 +9,7 @@ from math import inf
 from typing import NamedTuple
 
 from app.draw.shapes import Box, apart, words
-from app.pads.sheet.form import FormRow, Sum
+from app.pads.sheet.form import FormRow, Sum, head_of
 from app.pads.sheet.measures import CAPTION_ROLE, TITLE_ROLE, Measures, title_lines
 from app.pads.sheet.panes import Face, around
 from app.pads.sheet.spots import CaptionView, HeadView, SpotView, SumView, TitleView, View
@@ -115,7 +115,7 @@ class TableViews:
         for seat, ((name, colour), total) in enumerate(zip(people, sums, strict=True)):
             head = Box(seat * column, 0, column, measures.head)
             make = partial(HeadView, name=name, colour=colour, low=low)
-            self._frame.append(Place(faces.heads, head, make, total.cell))
+            self._frame.append(Place(faces.heads, head, make, head_of(seat)))
             foot = head._replace(h=measures.foot)
             self._frame.append(Place(faces.foot, foot, partial(SumView, low=low), total.cell))
             self.by_cell[total.cell] = self._frame[-1]

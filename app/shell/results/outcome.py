@@ -64,11 +64,12 @@ class Outcome:
         """The results as a text to send to others."""
         lines = [self.headline, self.subtitle, ""]
         for score in ranked(self.standing):
-            rounds = ", ".join(number(points) for points in score.rounds)
+            rounds = ", ".join("–" if own is None else number(own) for own in score.played)
             rank = f"{place(score)}. " if len(self.standing.seats) > 1 else ""
             lines.append(
                 f"{rank}{self.names[score.seat]}: {number(score.score)}"
                 + (f" ({rounds})" if len(score.rounds) > 1 else "")
+                + (f", {score.attendance}" if score.attendance else "")
             )
         return "\n".join([*lines, *([self.standing.note] if self.standing.note else [])])
 
@@ -93,7 +94,8 @@ class Outcome:
                 self.names[score.seat],
                 self.colours[score.seat],
                 score.score,
-                score.rounds,
+                score.played,
+                score.attendance,
             )
             for score in ranked(self.standing)
         ]

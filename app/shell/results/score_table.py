@@ -55,10 +55,11 @@ class Line(NamedTuple):
     name: str
     colour: str
     score: int
-    rounds: tuple[int, ...]
+    rounds: tuple[int | None, ...]  # None for one that somebody missed
+    remark: str = ""  # "came late, from hole 3"
 
 
-def marks(rounds: Sequence[Sequence[int]], lower_wins: bool) -> list[list[str]]:
+def marks(rounds: Sequence[Sequence[int | None]], lower_wins: bool) -> list[list[str]]:
     """For every seat and round "best", "worst" or "". Seats are held against each other in a
     round; somebody alone is held against their own rounds."""
     if len(rounds) == 1:
@@ -71,8 +72,9 @@ def marks(rounds: Sequence[Sequence[int]], lower_wins: bool) -> list[list[str]]:
     return found
 
 
-def _mark(values: Sequence[int], lower_wins: bool) -> list[str]:
-    least, most = min(values, default=0), max(values, default=0)
+def _mark(values: Sequence[int | None], lower_wins: bool) -> list[str]:
+    played = [value for value in values if value is not None]
+    least, most = min(played, default=0), max(played, default=0)
     if least == most:
         return [""] * len(values)
     best, worst = (least, most) if lower_wins else (most, least)
@@ -191,7 +193,7 @@ class ScoreTable(Column):
         head = [(str(n), "") for n in range(1, _most(lines) + 1)]
         self.add_widget(self._head(round_title if head else PLAIN_HEAD, head))
         for line, seat_signs in zip(lines, signs, strict=True):
-            texts = [number(points) for points in line.rounds]
+            texts = ["–" if points is None else number(points) for points in line.rounds]
             cells = list(zip(texts, seat_signs, strict=True))
             cells += [("", "")] * (len(head) - len(cells))
             self.add_widget(self._seat(line, cells, tapped, alone=len(lines) == 1))
@@ -245,6 +247,8 @@ class ScoreTable(Column):
         least = first.height
         words.bind(height=lambda _words, high: setattr(first, "height", max(least, high + dp(8))))
         words.add_widget(Name(text=line.name, role="body_medium"))
+        if line.remark:
+            words.add_widget(Text(text=line.remark, role="small", colour="text2"))
         first.add_widget(words)
         if self._one_row:
             self._add_cells(first, cells)

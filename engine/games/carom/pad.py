@@ -1,8 +1,9 @@
 """The score pad: strokes on each hole of a real table.
 
 On a page a ball that did not drop is entered as `MISSED`. A sheet of JSON is {"limit": 10, "holes":
-[{name: strokes, or null for a ball that did not drop}]}. Where everybody plays several balls it has
-an entry "balls", and their strokes are added up already.
+[{name: strokes, or null for a ball that did not drop}]}; "late" or "left" stands for the strokes of
+somebody who was not here. Where everybody plays several balls it has an entry "balls", and their
+strokes are added up already.
 """
 
 from __future__ import annotations
@@ -16,7 +17,7 @@ from engine.core.game import Choice, Option, OptionValue, Standing
 from engine.core.telling import seat_scores
 from engine.core.wording import quoted
 from engine.games.carom.rules.options import BASIC, CAROM, LIMITS, MOST_HOLES, why_not_balls
-from engine.games.carom.rules.standing import how_it_is_won, places, winners
+from engine.games.carom.rules.standing import how_it_is_won, places
 from engine.pads.pad import (
     BadSheet,
     Cell,
@@ -26,6 +27,8 @@ from engine.pads.pad import (
     Page,
     Tally,
     Way,
+    away_in,
+    behind,
     gap,
     last_begun,
 )
@@ -34,8 +37,10 @@ from engine.pads.sheets import (
     chosen,
     clipped,
     entries,
+    is_away,
     known_entries,
     listed,
+    missed,
     same_players,
 )
 
@@ -106,13 +111,14 @@ class CaromPad(Pad):
 
     def tally(self, page: Page) -> Tally:
         """The strokes so far; a hole is a round once everybody has played it."""
-        played = range(1, last_begun(page, _KEY, MOST_HOLES) + 1)
-        holes = [[_counted(value, page) for value in page.row(_KEY.format(n))] for n in played]
+        keys = [_KEY.format(n) for n in range(1, last_begun(page, _KEY, MOST_HOLES) + 1)]
+        holes = [[_counted(value, page) for value in page.row(key)] for key in keys]
         points = [sum(own) for own in zip([0] * len(page.names), *map(_zeros, holes), strict=True)]
-        rounds = [hole for hole in map(_whole, holes) if hole]
+        whole = [key for key in keys if page.filled(key)]
+        rounds = [_zeros(hole) for key, hole in zip(keys, holes, strict=True) if key in whole]
         ranks = places(points)
         standing = Standing(
-            seat_scores(points, ranks, rounds),
+            seat_scores(points, ranks, rounds, away=away_in(page, whole)),
             over=True,
             lower_wins=True,
             round_title="Hole",
@@ -136,7 +142,14 @@ def _line(number: int, optional: bool, limit: int, balls: int) -> Line:
     missed = _missing(limit) if balls == 1 else ()
     way = Way("number", span=(balls, balls * limit), choices=missed)
     title = f"Hole {number}"
-    return Line(_KEY.format(number), title, (way,), enter=f"Enter hole {number}", optional=optional)
+    return Line(
+        _KEY.format(number),
+        title,
+        (way,),
+        enter=f"Enter hole {number}",
+        optional=optional,
+        round=number,
+    )
 
 
 def _missing(limit: int) -> tuple[Choice, ...]:
@@ -156,11 +169,6 @@ def _counted(value: Any, page: Page) -> int | None:
 
 def _zeros(hole: Strokes) -> list[int]:
     return [strokes or 0 for strokes in hole]
-
-
-def _whole(hole: Strokes) -> list[int]:
-    """A hole that everybody has played; empty where somebody has not."""
-    return _zeros(hole) if None not in hole else []
 
 
 def _marks(page: Page, holes: list[Strokes]) -> dict[Cell, Mark]:
@@ -194,15 +202,18 @@ def score_sheet(doc: object) -> dict[str, Any]:
     problem = why_not_balls(len(players), balls)
     if problem:
         raise BadSheet(problem)
-    totals = [sum(hole[name] for hole in holes) for name in players]
+    own = {name: [hole[name] for hole in holes] for name in players}
+    totals = [sum(one for one in each if isinstance(one, int)) for each in own.values()]
+    away, told = missed(own, "Hole")
+    ranks = behind(places(totals), away)
     return {
         "holes": holes,
         "totals": dict(zip(players, totals, strict=True)),
-        "winners": [players[seat] for seat in winners(totals)],
-    }
+        "winners": [name for name, rank in zip(players, ranks, strict=True) if rank == 1],
+    } | told
 
 
-def _score_hole(doc: object, where: str, limit: int, balls: int) -> dict[str, int]:
+def _score_hole(doc: object, where: str, limit: int, balls: int) -> dict[str, int | str]:
     hole = entries(doc, where)
     check_players(hole, CaromPad.players, where, "strokes")
     return {
@@ -211,8 +222,11 @@ def _score_hole(doc: object, where: str, limit: int, balls: int) -> dict[str, in
     }
 
 
-def _strokes(strokes: object, where: str, limit: int, balls: int) -> int:
-    """The strokes of a player's balls; of several ones nobody could tell which did not drop."""
+def _strokes(strokes: object, where: str, limit: int, balls: int) -> int | str:
+    """The strokes of a player's balls; of several ones nobody could tell which did not drop. Or
+    the word that tells why somebody has none."""
+    if isinstance(strokes, str) and is_away(strokes):
+        return strokes
     if strokes is None and balls == 1:
         return limit
     # True and 1.0 are no strokes, though Python would take them for the number 1.

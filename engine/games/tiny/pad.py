@@ -1,10 +1,10 @@
 """The score pad: shots on each hole of a real table.
 
 On a page a hole that was not finished is entered as `NOT_FINISHED`. A sheet of JSON is {"seats":
-[names, each one's left neighbour next], "shots": {name: shots}} and beside it, where wanted,
-"holed" {name: whether the hole was finished, true or "yes"} and "longest" {name: the most moves of
-one shot that did not end in water}. 14 shots are those of an unfinished hole too, of which the
-shots may be left out. The bonus is what is taken off: total = shots - bonus.
+[names, each one's left neighbour next], "shots": {name: shots, or "left"}} and beside it, where
+wanted, "holed" {name: whether the hole was finished, true or "yes"} and "longest" {name: the most
+moves of one shot that did not end in water}. 14 shots are those of an unfinished hole too, of which
+the shots may be left out. The bonus is what is taken off: total = shots - bonus.
 """
 
 from __future__ import annotations
@@ -26,7 +26,6 @@ from engine.games.tiny.rules.standing import (
     how_it_was_won,
     parts_of,
     ranks,
-    totals,
 )
 from engine.pads.pad import (
     BadSheet,
@@ -39,9 +38,10 @@ from engine.pads.pad import (
     Reason,
     Tally,
     Way,
+    behind,
     gap,
 )
-from engine.pads.sheets import check_names, clipped, entries, known_entries
+from engine.pads.sheets import check_names, clipped, entries, is_away, known_entries, missed
 
 MOST_MOVES: Final = GREATEST_POWER + max(map(int, MAX.faces))  # of one shot
 NOT_FINISHED: Final = "unfinished"
@@ -84,8 +84,9 @@ class TinyPad(Pad):
         entered, reaches = page.row(_SHOTS), [moves or 0 for moves in page.row(_LONGEST)]
         shots = [_counted(value) for value in entered]
         whole = page.filled(_SHOTS)
-        taken = bonuses(shots) if whole else (0,) * len(shots)
-        points = totals(shots) if whole else tuple(shots)
+        here = [int(seat in page.here(_SHOTS)) for seat in page.seats]
+        taken = [each * bonus * whole for each, bonus in zip(here, bonuses(shots), strict=True)]
+        points = [own - bonus for own, bonus in zip(shots, taken, strict=True)]
         places = ranks(shots, reaches) if whole else by_shots(shots)
         standing = Standing(
             seat_scores(
@@ -96,7 +97,7 @@ class TinyPad(Pad):
             ),
             over=True,
             lower_wins=True,
-            note=how_it_was_won(shots, places) if whole else aim(len(shots)),
+            note=how_it_was_won(shots, places) if whole and all(here) else aim(len(shots)),
             unit="shot" if len(shots) < 3 else "point",
             signed=False,
         )
@@ -159,10 +160,14 @@ def _marks(page: Page) -> dict[Cell, Mark]:
 
 
 def _bonus_line(page: Page, taken: Sequence[int], whole: bool) -> Found:
+    """What everybody may take off who is there; a hole that nobody played brings nothing."""
     neighbours = (*page.names[1:], page.names[0])
+    here = page.here(_SHOTS)
     marks = (
-        Mark(-bonus, why=(Reason(f"Shots of {name} on this hole", -bonus),)) if whole else Mark()
-        for name, bonus in zip(neighbours, taken, strict=True)
+        Mark(-bonus, why=(Reason(f"Shots of {name} on this hole", -bonus),))
+        if whole and seat in here
+        else Mark()
+        for seat, (name, bonus) in enumerate(zip(neighbours, taken, strict=True))
     )
     return Found("Designer bonus", tuple(marks), _BONUS_HELP)
 
@@ -174,18 +179,24 @@ def score_sheet(doc: object) -> JsonObject:
     """Score a sheet: shots, designer bonus and total of every seat, and the winners."""
     sheet = known_entries(doc, "The sheet", _KEYS)
     names = _names(sheet.get("seats"))
+    entered = _by_name(sheet, "shots", names)
+    away, told = missed({name: [entered.get(name)] for name in names}, "Hole")
     shots = _shots(sheet, names)
     longest = _by_name(sheet, "longest", names)
     reaches = [_longest(longest.get(name), name) for name in names]
-    taken, points = bonuses(shots), totals(shots)
-    places = ranks(shots, reaches)
+    taken = [0 if gone else bonus for gone, bonus in zip(away, bonuses(shots), strict=True)]
+    places = behind(ranks(shots, reaches), away)
     return {
         "seats": {
-            name: {"shots": shots[seat], "bonus": taken[seat], "total": points[seat]}
+            name: {
+                "shots": entered[name] if away[seat] else shots[seat],
+                "bonus": taken[seat],
+                "total": shots[seat] - taken[seat],
+            }
             for seat, name in enumerate(names)
         },
         "winners": [name for name, place in zip(names, places, strict=True) if place == 1],
-    }
+    } | told
 
 
 def _names(seats: object) -> list[str]:
@@ -211,6 +222,8 @@ def _shots(sheet: Mapping[str, object], names: Sequence[str]) -> list[int]:
 
 
 def _shots_of(name: str, shots: Mapping[str, object], holed: Mapping[str, object]) -> int:
+    if is_away(shots.get(name)):
+        return 0
     finished = _finished(holed.get(name, shots.get(name) != UNFINISHED), clipped(name))
     if name in shots:
         return _score(shots[name], finished, clipped(name))

@@ -18,7 +18,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 from engine.core import codec
 from engine.core.codec import BadDocument
 from engine.core.game import BadSave, SeatSetup
-from engine.core.telling import Part, Standing, with_names
+from engine.core.telling import Part, Standing, with_names, without
 from engine.core.wording import plain, quoted
 from engine.courses.kind import BUILDING, kind_of
 from engine.games import GAMES
@@ -49,6 +49,13 @@ class Player:
     rank: int  # equal ranks share a place
     rounds: tuple[int, ...] = ()
     parts: tuple[Part, ...] = ()  # what the score is made of
+    away: tuple[int, ...] = ()  # the places of rounds that somebody missed
+    remark: str = ""  # why: "came late, from hole 3"
+
+    @property
+    def played(self) -> tuple[int | None, ...]:
+        """The rounds, None for those that somebody missed."""
+        return without(self.rounds, self.away)
 
 
 class Key(NamedTuple):
@@ -180,6 +187,8 @@ def _record(
                 score.rank,
                 score.rounds,
                 score.parts if len(score.parts) > 1 else (),
+                score.away,
+                score.attendance,
             )
             for seat, score in zip(seats, standing.seats, strict=True)
         ),
@@ -236,7 +245,7 @@ def to_doc(records: Iterable[Record]) -> dict[str, Any]:
 
 # What nobody asked for at first: it is not written where there is nothing to tell.
 _LATER: dict[str, Any] = {"course": "", "place": "", "minutes": 0, "comment": ""}
-_LATER_OF_PLAYER: dict[str, Any] = {"parts": []}
+_LATER_OF_PLAYER: dict[str, Any] = {"parts": [], "away": [], "remark": ""}
 
 
 def _written(record: Record) -> dict[str, Any]:
@@ -318,6 +327,8 @@ def _why_not(record: Record) -> str:
         return "somebody has no name."
     if not all(1 <= player.rank <= len(record.players) for player in record.players):
         return "somebody has a place that there is not."
+    if any(not 0 <= place < len(p.rounds) for p in record.players for place in p.away):
+        return "somebody missed a round that there is not."
     return ""
 
 
@@ -328,6 +339,8 @@ _COLUMNS = (
     *("player", "kind", "rank", "score", "unit"),
 )
 _TOLD = ("note", "place", "minutes", "comment")
+_REMARK = "remark"  # a column where somebody has one
+_MISSED = "–"  # in place of a round
 _PERSON = "person"
 _FORMULA = ("=", "+", "-", "@", "\t", "\r")  # what a spreadsheet would begin to calculate at
 
@@ -338,17 +351,20 @@ def to_csv(records: Sequence[Record]) -> str:
     length = max((record.length for record in records), default=0)
     players = [player for record in records for player in record.players]
     titles = list(dict.fromkeys(part.title for player in players for part in player.parts))
+    remarks = (_REMARK,) if any(player.remark for player in players) else ()
     text = io.StringIO()
     writer = csv.writer(text)
     rounds = (f"round {number + 1}" for number in range(length))
-    writer.writerow([_safe(title) for title in (*_COLUMNS, *rounds, *titles, *_TOLD)])
+    writer.writerow([_safe(title) for title in (*_COLUMNS, *rounds, *titles, *remarks, *_TOLD)])
     for record in records:
         told = (record.note, record.place, record.minutes or "", record.comment)
         for player in sorted(record.players, key=lambda player: player.rank):
             empty = [""] * (length - len(player.rounds))
             points = {part.title: part.points for part in player.parts}
-            row = (*_cells(record, player), *player.rounds, *empty)
-            row = (*row, *(points.get(title, "") for title in titles), *told)
+            own = (_MISSED if played is None else played for played in player.played)
+            row = (*_cells(record, player), *own, *empty)
+            row = (*row, *(points.get(title, "") for title in titles))
+            row = (*row, *(player.remark for _ in remarks), *told)
             writer.writerow([_safe(cell) for cell in row])
     return text.getvalue()
 

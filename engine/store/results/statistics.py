@@ -112,7 +112,8 @@ def _account(game: str, mode: str, games: list[tuple[Record, Player]]) -> Accoun
     alike: dict[tuple[str, bool, str, int], list[Point]] = {}
     for record, player in games:
         total = total.with_game(record, player)
-        kind = (record.unit, record.lower_wins, record.round_title, record.length)
+        length = record.length - len(player.away)
+        kind = (record.unit, record.lower_wins, record.round_title, length)
         won = record.contest and player.rank == 1
         alike.setdefault(kind, []).append(Point(record.when, player.score, won))
     scores = (Scores(*kind, tuple(points)) for kind, points in alike.items())

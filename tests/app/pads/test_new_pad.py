@@ -126,7 +126,8 @@ def test_a_pad_in_use_gets_other_people_seats_and_options(d: Drive) -> None:
     found = d.app.tables.open(slot)
     assert found.names == ("Ana", "Dora", "Cleo")
     assert found.page.row("hole-1") == [card.value("hole-1", 0), None, card.value("hole-1", 2)]
-    assert d.has("Enter hole 1")  # Dora's
+    assert d.has("Hole 1, Dora, not here")  # she has come for the third
+    assert d.has("Enter hole 3")
     d.choose("Undo")
     assert d.app.tables.open(slot).names == card.names
     assert d.has("Ben")

@@ -5,7 +5,8 @@ courses: "mr" and "mrs", the clients, and "players" {name: a course as in `cours
 "collected": tiles face down, alone "passes" instead, "promises": [kinds]}; without "numbers" the
 best are proposed;
 or points: "conditions" {name: {condition: points, "promises": [kinds]}}, alone with "land_kept".
-Both may say who "stopped" first, 1, 2 and so on: it decides ties.
+Both may say who "stopped" first, 1, 2 and so on: it decides ties. Who has left before the end has
+"left" instead of a course or points.
 """
 
 from __future__ import annotations
@@ -32,7 +33,15 @@ from engine.games.designer.rules.conditions import Condition, Conditions
 from engine.games.designer.rules.numbering import best_numbers
 from engine.games.designer.rules.options import SEATS
 from engine.pads.pad import BadSheet
-from engine.pads.sheets import check_players, chosen, clipped, entries, known_entries
+from engine.pads.sheets import (
+    check_players,
+    chosen,
+    clipped,
+    entries,
+    is_away,
+    known_entries,
+    missed,
+)
 
 BY_HAND: Final = ("counted by hand",)
 _PLAYER: Final = (*COURSE, "collected", "passes", "stopped", "promises")
@@ -50,9 +59,12 @@ def score_sheet(doc: object) -> dict[str, Any]:
     check_players(players, SEATS, "The sheet", "courses" if key == "players" else "points")
     advanced = choice["version"] == "advanced"
     rules = Rules(advanced, len(players), "tiles" if advanced else "", young=choice["young"])
-    if key == "players":
-        return _courses(sheet, players, rules)
-    return _by_hand(players, rules)
+    away, told = missed({name: [own] for name, own in players.items()}, "Course")
+    here = {name: own for name, own in players.items() if not is_away(own)}
+    found = _courses(sheet, here, rules) if key == "players" else _by_hand(here, rules)
+    if any(away):
+        found["totals"] = {name: found["totals"].get(name, 0) for name in players}
+    return found | told
 
 
 def _told(rules: Rules, players: Doc, found: Mapping[str, Conditions]) -> dict[str, Any]:

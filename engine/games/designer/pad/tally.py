@@ -215,7 +215,7 @@ def tally(page: Page) -> Tally:
     )
     shown = marks(page, sums)
     so_far = SO_FAR if missing and any(mark.early for mark in shown.values()) else ""
-    return Tally(standing, shown, found_lines(page, sums), missing, so_far)
+    return Tally(standing, shown, found_lines(page, sums), missing, so_far, behind=True)
 
 
 def _parts(page: Page, sums: Counted, own: Conditions) -> tuple[Part, ...]:
@@ -251,7 +251,8 @@ def _of_courses(page: Page) -> Counted:
     rules = rules_of(page)
     designers = [each and _with_rest(page, seat, each) for seat, each in enumerate(courses(page))]
     found = [_judged(page, rules, each) for each in designers]
-    known = set(CONDITIONS) if all(each and each.tiles for each in designers) else set()
+    here = [designers[seat] for seat in page.here("course")]
+    known = set(CONDITIONS) if all(each and each.tiles for each in here) else set()
     known -= {key for key in ("mr", "mrs") if page.value(key) is None}
     known -= set() if page.filled("passes" if rules.solo else "collected") else {"fast"}
     first = designers[0]
@@ -288,7 +289,23 @@ def _add_promises(page: Page, sums: Counted) -> None:
         for seat in page.seats
     ]
     points = [{key: one.points for key, one in each.items()} for each in sums.found]
-    brought = totals.promised(sums.rules, made, points, land_kept=bool(sums.land_kept))
+    brought = _brought(page, sums, made, points)
     for each, promises in zip(sums.found, brought, strict=True):
         each["promises"] = promises
         each["total"] = totals.total(each)
+
+
+def _brought(
+    page: Page, sums: Counted, made: list[list[str]], points: list[dict[str, int]]
+) -> list[Condition]:
+    """Who has left is no rival: the others are compared among themselves."""
+    gone = {cell.seat for cell in page.away}
+    here = [seat for seat in page.seats if seat not in gone]
+    brought = totals.promised(
+        sums.rules,
+        [made[seat] for seat in here],
+        [points[seat] for seat in here],
+        land_kept=bool(sums.land_kept),
+    )
+    by_seat = dict(zip(here, brought, strict=True))
+    return [by_seat.get(seat, NOTHING) for seat in page.seats]

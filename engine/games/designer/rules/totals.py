@@ -24,7 +24,7 @@ def places(points: Sequence[int]) -> list[int]:
 
 def paid(promises: Sequence[Sequence[str]], points: Sequence[Mapping[str, int]]) -> list[Condition]:
     """What everybody's promises bring at a table of several, by their places."""
-    table = PAID[len(points)]
+    table = PAID.get(len(points), _UNCONTESTED)
     ranks = {
         kind: places([each[pledge.condition] for each in points])
         for kind, pledge in PLEDGES.items()
@@ -40,6 +40,7 @@ def paid(promises: Sequence[Sequence[str]], points: Sequence[Mapping[str, int]])
     return found
 
 
+_UNCONTESTED: Final = (0,)  # all the others have left
 _NO_PROMISES: Final = ("no promises",)
 
 

@@ -200,6 +200,7 @@ def _hole(form: Form, number: int) -> list[Line]:
         some=form.holes.some,
         help=form.holes.help,
         enter=enter,
+        round=number,
     )
     if form.beside is None:
         return [own]

@@ -34,7 +34,8 @@ class Score(NamedTuple):
 
     points: Sequence[int]
     marks: Marks
-    rounds: Sequence[Hole] = ()  # holes that are complete
+    rounds: Sequence[Hole] = ()  # holes that are complete,
+    numbers: Sequence[int] = ()  # and which ones these are
     aces: Sequence[int] = ()  # that can be told from what was entered
     parts: Sequence[tuple[Part, ...]] = ()
     notes: Sequence[str] = ()  # about players, before their holes in one
@@ -59,8 +60,9 @@ def _match(page: Page) -> Score:
     def mark(number: int, seat: Seat, points: int) -> Mark:
         return Mark(points, why=(Reason(_arrived(page, there[number], seat), points),))
 
-    rounds = [hole for hole in holes if any(hole)]
-    return Score(_summed(page, holes), _marks(page, holes, mark), rounds)
+    whole = [number for number in played if there[number]]
+    rounds = [holes[number - 1] for number in whole]
+    return Score(_summed(page, holes), _marks(page, holes, mark), rounds, whole)
 
 
 def _arrived(page: Page, there: Sequence[Seat], seat: Seat) -> str:
@@ -90,17 +92,14 @@ def _skins(page: Page) -> Score:
         why = (arrived, Reason("Points on this green", value), *carried)
         return Mark(points, note=f"{jackpot} from ties" if jackpot else "", why=why)
 
-    rounds = [
-        hole
-        for number, hole in zip(played, holes, strict=True)
-        if values[number] is not None and on_green(page, number)
-    ]
+    whole = [n for n in played if values[n] is not None and on_green(page, n)]
     end = skins.end
     decided = end.first if end.due and len(skins.won) >= len(end.due) else ()
     return Score(
         end.points,
         {**_marks(page, holes, mark), **_play_off_marks(page, skins.won)},
-        rounds,
+        [holes[number - 1] for number in whole],
+        whole,
         first=decided,
         found=_jackpot(holes, end, page),
     )
@@ -139,12 +138,14 @@ def _stableford(page: Page) -> Score:
         why = Reason(f"{told} on a par {par}", points, par_told(turns - par))
         return Mark(points, note=told, why=(why,))
 
-    rounds = [
-        hole
-        for number, row, hole in zip(played, rows, holes, strict=True)
-        if pars[number] is not None and None not in row
-    ]
-    return Score(_summed(page, holes), _marks(page, holes, mark), rounds, _singles(page, rows))
+    whole = [n for n in played if pars[n] is not None and page.filled(HOLE.format(n))]
+    return Score(
+        _summed(page, holes),
+        _marks(page, holes, mark),
+        [holes[number - 1] for number in whole],
+        whole,
+        _singles(page, rows),
+    )
 
 
 def _par_points(par: int | None, turns: int | None) -> int:
@@ -165,10 +166,12 @@ def _stroke(page: Page) -> Score:
         why = Reason(f"{told} on a par {par}", points, against)
         return Mark(points, note=against, good=points <= par, why=(why,))
 
+    whole = [number for number in played if page.filled(HOLE.format(number))]
     return Score(
         _summed(page, holes),
         _marks(page, holes, mark),
-        [row for row in rows if None not in row],
+        [holes[number - 1] for number in whole],
+        whole,
         _singles(page, rows),
         notes=[_against_par(pars, [row[seat] for row in rows]) for seat in page.seats],
     )

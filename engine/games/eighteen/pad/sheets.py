@@ -13,7 +13,8 @@ Every sheet has a "mode". Beside it stands, hole after hole or player by player:
 - kelly: "greens" {name: {"own": secret greens found, "theirs": those of others, "other": the rest}}
 Where "holes" name the players, "players" [names] adds those who took nothing; solo has four names,
 the golfer's and those of the opponents. "aces" {name: holes in one} break ties where the mode says
-so; on sheets of turns or strokes a hole done with the first one is an ace if nothing else is said.
+so; on sheets of turns or strokes a hole done with the first one is an ace if nothing else is said,
+and "late" or "left" stands for a hole that somebody missed.
 """
 
 from __future__ import annotations
@@ -37,15 +38,18 @@ from engine.games.eighteen.box.tokens import (
 )
 from engine.games.eighteen.box.ways import WAYS, Pace, Prize, Way
 from engine.games.eighteen.rules.scoring import ranking
-from engine.pads.pad import BadSheet
+from engine.pads.pad import BadSheet, behind
 from engine.pads.sheets import (
+    AWAY,
     check_names,
     check_players,
     chosen,
     clipped,
     entries,
+    is_away,
     known_entries,
     listed,
+    missed,
 )
 
 PARS: Final = (3, 4, 5)
@@ -73,12 +77,15 @@ def score_sheet(doc: object) -> dict[str, Any]:
     return scorer(known_entries(doc, "The sheet", known), way)
 
 
-def _told(points: Mapping[str, int], breaks: Mapping[str, int], way: Way) -> Scores:
-    """Totals and winners."""
+def _told(
+    points: Mapping[str, int], breaks: Mapping[str, int], way: Way, away: Sequence[int] = ()
+) -> Scores:
+    """Totals and winners; nobody wins by holes that they missed."""
     names = list(points)
     places = ranking.places(
         list(points.values()), [breaks.get(name, 0) for name in names], way.lower_wins
     )
+    places = behind(places, away) if away else places
     first = [name for name, place in zip(names, places, strict=True) if place == 1]
     return {"totals": dict(points), "winners": first}
 
@@ -208,11 +215,19 @@ def _stableford(sheet: Sheet, way: Way) -> Scores:
     pars = _pars(sheet)
     turns = _by_hole(sheet, "turns", way, len(pars))
     holes = {
-        name: [ranking.par_points(par, own) for par, own in zip(pars, each, strict=True)]
+        name: [
+            own if isinstance(own, str) else ranking.par_points(par, own)
+            for par, own in zip(pars, each, strict=True)
+        ]
         for name, each in turns.items()
     }
-    points = {name: sum(each) for name, each in holes.items()}
-    return {"holes": holes} | _told(points, _first_turns(sheet, turns), way)
+    points = {name: _summed(each) for name, each in holes.items()}
+    _, away = missed(turns, "Hole")
+    return {"holes": holes} | _told(points, _first_turns(sheet, turns), way) | away
+
+
+def _summed(own: Sequence[int | str]) -> int:
+    return sum(each for each in own if isinstance(each, int))
 
 
 def _stroke(sheet: Sheet, way: Way) -> Scores:
@@ -220,13 +235,23 @@ def _stroke(sheet: Sheet, way: Way) -> Scores:
     tallies = entries(sheet.get("strokes"), "The entry 'strokes'").values()
     if tallies and all(type(each) is int for each in tallies):
         totals = _counts(sheet, "strokes", way, MOST_TURNS * MOST_HOLES, least=1)
-        aces = _aces(sheet, list(totals), MOST_HOLES)
+        aces, strokes = _aces(sheet, list(totals), MOST_HOLES), {}
     else:
         strokes = _by_hole(sheet, "strokes", way, len(pars))
-        totals = {name: sum(each) for name, each in strokes.items()}
+        totals = {name: _summed(each) for name, each in strokes.items()}
         aces = _first_turns(sheet, strokes)
-    against = {"against_par": {name: own - sum(pars) for name, own in totals.items()}}
-    return (against if pars else {}) | _told(totals, aces, way)
+    number, away = missed(strokes, "Hole")
+    told = _told(totals, aces, way, number) | away
+    if not pars:
+        return told
+    against = {name: own - _par_of(pars, strokes.get(name)) for name, own in totals.items()}
+    return {"against_par": against} | told
+
+
+def _par_of(pars: Sequence[int], own: Sequence[int | str] | None) -> int:
+    """The par of the holes that somebody played: of all where there is only a sum."""
+    played = own or pars
+    return sum(par for par, each in zip(pars, played, strict=True) if each not in AWAY)
 
 
 def _racing(sheet: Sheet, way: Way) -> Scores:
@@ -265,8 +290,9 @@ def _counts(sheet: Sheet, key: str, way: Way, most: int, least: int = 0) -> dict
     return {name: _number(value, least, most, clipped(name)) for name, value in found.items()}
 
 
-def _by_hole(sheet: Sheet, key: str, way: Way, holes: int) -> dict[str, list[int]]:
-    """A number of turns for everybody on each hole: so many holes, or else as many for all."""
+def _by_hole(sheet: Sheet, key: str, way: Way, holes: int) -> dict[str, list[int | str]]:
+    """A number of turns for everybody on each hole: so many holes, or else as many for all. A word
+    stands for a hole that somebody missed."""
     found = entries(sheet.get(key), f"The entry {key!r}")
     check_players(found, way.seats, "The sheet", key)
     turns = {}
@@ -276,7 +302,9 @@ def _by_hole(sheet: Sheet, key: str, way: Way, holes: int) -> dict[str, list[int
         if len(own) != holes:
             raise BadSheet(f"{clipped(name)} has {key} for {len(own)} of {holes} holes.")
         turns[name] = [
-            _number(value, 1, MOST_TURNS, f"{clipped(name)}, hole {number}")
+            value
+            if isinstance(value, str) and is_away(value)
+            else _number(value, 1, MOST_TURNS, f"{clipped(name)}, hole {number}")
             for number, value in enumerate(own, 1)
         ]
     return turns
@@ -292,7 +320,7 @@ def _pars(sheet: Sheet) -> list[int]:
 # Holes in one.
 
 
-def _first_turns(sheet: Sheet, turns: Mapping[str, Sequence[int]]) -> dict[str, int]:
+def _first_turns(sheet: Sheet, turns: Mapping[str, Sequence[int | str]]) -> dict[str, int]:
     if "aces" not in sheet:
         return {name: list(each).count(1) for name, each in turns.items()}
     aces = _aces(sheet, list(turns), MOST_HOLES)

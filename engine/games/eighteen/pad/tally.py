@@ -9,7 +9,7 @@ from engine.core.game import Standing
 from engine.core.telling import seat_scores
 from engine.games.eighteen.box.ways import Prize
 from engine.games.eighteen.pad.checks import missing
-from engine.games.eighteen.pad.page import ACES, PAR, VALUE, length_of, way_of
+from engine.games.eighteen.pad.page import ACES, HOLE, PAR, VALUE, length_of, way_of
 from engine.games.eighteen.pad.scores import Marks, Score, score_of
 from engine.games.eighteen.rules.scoring import ranking
 from engine.games.eighteen.rules.scoring.outcome import (
@@ -20,7 +20,14 @@ from engine.games.eighteen.rules.scoring.outcome import (
     course_told,
     end_told,
 )
-from engine.pads.pad import Cell, Mark, Page, Reason, Tally
+from engine.pads.pad import (
+    Cell,
+    Mark,
+    Page,
+    Reason,
+    Tally,
+    away_in,
+)
 
 _COUNTED: Final = "Holes that took a single turn: they decide ties"
 
@@ -37,7 +44,14 @@ def tally(page: Page) -> Tally:
         for seat in page.seats
     ]
     standing = Standing(
-        seat_scores(score.points, places, score.rounds, score.parts, notes),
+        seat_scores(
+            score.points,
+            places,
+            score.rounds,
+            score.parts,
+            notes,
+            away=away_in(page, [HOLE.format(number) for number in score.numbers]),
+        ),
         over=True,
         lower_wins=way.lower_wins,
         round_title="Hole",

@@ -10,6 +10,7 @@ from engine.games.gnoming.pad.page import (
     is_grid,
     rounds_begun,
     too_many,
+    went_out,
 )
 from engine.pads.pad import Page, gap
 
@@ -21,10 +22,14 @@ def why_not(page: Page) -> str:
         problem = too_many((card for grid in grids for card in grid), f"Round {number}")
         if problem:
             return problem
+        out = went_out(page, number)
+        if out is not None and (ROUND.format(number), out) in page.away:
+            name = page.names[out]
+            return f"{name} went out first in round {number}, so {name} was there."
     return ""
 
 
 def missing(page: Page) -> str:
     """Of every round that was begun, the score needs all entries and the one who went out."""
     begun = range(1, max(1, rounds_begun(page)) + 1)
-    return gap(page, [line for n in begun for line in lines_of(page.names, n)], every=True)
+    return gap(page, [line for n in begun for line in lines_of(page, n)], every=True)

@@ -49,18 +49,29 @@ def lines(page: Page) -> tuple[Line, ...]:
     return tuple(
         line._replace(optional=number > enough)
         for number in range(1, min(MOST_ROUNDS, begun + 1) + 1)
-        for line in lines_of(page.names, number)
+        for line in lines_of(page, number)
     )
 
 
+def lines_of(page: Page, number: int) -> tuple[Line, Line]:
+    """The lines of one round; only who is there can go out in it."""
+    return _lines_of(page.names, tuple(page.here(ROUND.format(number))), number)
+
+
 @lru_cache(maxsize=2 * MOST_ROUNDS)  # every entry of a save asks for all of them
-def lines_of(names: tuple[str, ...], number: int) -> tuple[Line, Line]:
-    """The lines of one round."""
+def _lines_of(names: tuple[str, ...], here: tuple[int, ...], number: int) -> tuple[Line, Line]:
     key = ROUND.format(number)
-    people = (Choice(seat, title) for seat, title in enumerate(names))
+    people = (Choice(seat, names[seat]) for seat in here)
     out = Way("choice", choices=(*people, Choice(NOBODY, "Nobody")))
     return (
-        Line(key, f"Round {number}", (_CARDS, _POINTS), help=_HELP, enter=f"Enter round {number}"),
+        Line(
+            key,
+            f"Round {number}",
+            (_CARDS, _POINTS),
+            help=_HELP,
+            enter=f"Enter round {number}",
+            round=number,
+        ),
         Line(
             OUT.format(number),
             f"First out in round {number}",

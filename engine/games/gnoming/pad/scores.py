@@ -31,17 +31,18 @@ Row = list[Entry | None]
 
 
 def round_of(page: Page, number: int, rules: Rules) -> Row:
-    """Everybody's entry; going out counts once all have one."""
-    found = [_entry(value, rules) for value in page.row(ROUND.format(number))]
-    out = went_out(page, number)
-    everybody = [entry for entry in found if entry is not None]
-    if out is None or len(everybody) < len(found):
-        return list(found)
-    bonuses = for_going_out([entry.points for entry in everybody], out, rules)
-    return [
-        _with_bonus(entry, bonus, seat == out)
-        for seat, (entry, bonus) in enumerate(zip(everybody, bonuses, strict=True))
-    ]
+    """Everybody's entry; going out counts once all have one who are here."""
+    key = ROUND.format(number)
+    found: Row = [_entry(value, rules) for value in page.row(key)]
+    out, whole = went_out(page, number), page.filled(key)
+    there = {seat: entry for seat, entry in enumerate(found) if entry is not None}
+    if out is None or not whole or out not in there:
+        return found
+    points = [entry.points for entry in there.values()]
+    bonuses = for_going_out(points, list(there).index(out), rules)
+    for (seat, entry), bonus in zip(there.items(), bonuses, strict=True):
+        found[seat] = _with_bonus(entry, bonus, seat == out)
+    return found
 
 
 def _entry(value: Any, rules: Rules) -> Entry | None:

@@ -1,7 +1,8 @@
 """Sheets of JSON: the grids of every round.
 
 A sheet is {"rounds": [{"out": name or null, "grids": {name: three rows of three cards}}]} with a
-card written as its number, "M" or "H", and the variants beside it by the keys of OF_SHEETS.
+card written as its number, "M" or "H", and the variants beside it by the keys of OF_SHEETS. Who was
+not here has "late" or "left" instead of a grid.
 """
 
 from __future__ import annotations
@@ -23,14 +24,16 @@ from engine.games.gnoming.rules.effects import round_scores
 from engine.games.gnoming.rules.scoring import ScoredLine, score_grid
 from engine.games.gnoming.rules.standing import rank
 from engine.games.gnoming.words import line_title
-from engine.pads.pad import BadSheet
+from engine.pads.pad import MISSED_NOTE, BadSheet, behind
 from engine.pads.sheets import (
     check_players,
     chosen,
     clipped,
     entries,
+    is_away,
     known_entries,
     listed,
+    missed,
     same_players,
 )
 
@@ -44,27 +47,33 @@ def score_sheet(doc: object) -> dict[str, Any]:
     played = listed(sheet.get("rounds"), MOST_ROUNDS, "rounds")
     rounds = [_score_round(entry, number, rules) for number, entry in enumerate(played, 1)]
     players = same_players(rounds, "Round")
-    points = [[scored[name]["total"] for scored in rounds] for name in players]
+    own = {name: [scored[name] for scored in rounds] for name in players}
+    points = [[None if isinstance(o, str) else o["total"] for o in each] for each in own.values()]
     ranking = rank(points, rules.by_rounds_won)
+    away, told = missed(own, "Round")
+    places = ranking.ranks if rules.by_rounds_won else behind(ranking.ranks, away)
     return {
         "rounds": rounds,
-        "totals": {name: sum(own) for name, own in zip(players, points, strict=True)},
-        "winners": [n for n, place in zip(players, ranking.ranks, strict=True) if place == 1],
-        "note": ranking.note,
-    }
+        "totals": {name: sum(filter(None, o)) for name, o in zip(players, points, strict=True)},
+        "winners": [name for name, place in zip(players, places, strict=True) if place == 1],
+        "note": ranking.note if places == ranking.ranks else MISSED_NOTE,
+    } | told
 
 
-def _score_round(entry: object, number: int, rules: Rules) -> dict[str, dict[str, Any]]:
+def _score_round(entry: object, number: int, rules: Rules) -> dict[str, dict[str, Any] | str]:
     where = f"Round {number}"
     told = known_entries(entry, where, ("out", "grids"))
-    grids = _grids(told, where, seats_of(rules))
+    given = entries(told.get("grids"), f"The part 'grids' of {where.lower()}")
+    check_players(given, seats_of(rules), where, "grids")
+    away = {name: word for name, word in given.items() if isinstance(word, str) and is_away(word)}
+    grids = _grids({name: given[name] for name in given if name not in away}, where)
     out = _out(told, list(grids), where)
-    shown = list(grids.values())
-    scores = round_scores(shown, out, rules)
-    return {
+    scores = round_scores(list(grids.values()), out, rules)
+    parts = {
         name: _parts(score, score_grid(grid, rules).lines)
         for (name, grid), score in zip(grids.items(), scores, strict=True)
     }
+    return {name: away.get(name) or parts[name] for name in given}
 
 
 def _parts(score: RoundScore, lines: tuple[ScoredLine, ...]) -> dict[str, Any]:
@@ -86,9 +95,7 @@ def _parts(score: RoundScore, lines: tuple[ScoredLine, ...]) -> dict[str, Any]:
     }
 
 
-def _grids(entry: Mapping[str, object], where: str, seats: tuple[int, int]) -> dict[str, Grid]:
-    given = entries(entry.get("grids"), f"The part 'grids' of {where.lower()}")
-    check_players(given, seats, where, "grids")
+def _grids(given: Mapping[str, object], where: str) -> dict[str, Grid]:
     grids = {name: _grid(rows, f"{where}, {clipped(name)}") for name, rows in given.items()}
     problem = too_many((card for grid in grids.values() for card in grid), where)
     if problem:

@@ -20,7 +20,16 @@ from engine.games.gnoming.pad.page import (
 from engine.games.gnoming.pad.scores import Row, round_of
 from engine.games.gnoming.rules.standing import Ranking, measure, parts_of, rank, rounds_won
 from engine.games.gnoming.words import signed
-from engine.pads.pad import Cell, Mark, Page, Tally, last_begun
+from engine.pads.pad import (
+    Cell,
+    Mark,
+    Page,
+    Tally,
+    away_in,
+    last_begun,
+)
+
+Points = list[int | None]  # of a round, by seat; None for who was not there
 
 
 def tally(page: Page) -> Tally:
@@ -30,21 +39,32 @@ def tally(page: Page) -> Tally:
     rounds = [round_of(page, number, rules) for number in numbers]
     totals = [_totals(own) for own in _by_seat(rounds, page)]
     points = [own[-1] if own else 0 for own in totals]
-    whole = [[entry.total for entry in row if entry] for row in rounds if None not in row]
+    keys = [key for number in numbers if page.filled(key := ROUND.format(number))]
+    whole = [
+        [entry and entry.total for entry in row]
+        for number, row in zip(numbers, rounds, strict=True)
+        if ROUND.format(number) in keys
+    ]
     ranking = _ranking(rounds, whole, page, rules)
     standing = Standing(
         seat_scores(
             points,
             ranking.ranks,
-            whole,
+            [[own or 0 for own in row] for row in whole],
             [_parts(own, rules) for own in _by_seat(rounds, page)],
             _notes(whole, page, rules),
+            away=away_in(page, keys),
         ),
         over=True,
         lower_wins=True,
         note=ranking.note or measure(rules),
     )
-    return Tally(standing, _marks(rounds, totals, page), missing=missing(page))
+    return Tally(
+        standing,
+        _marks(rounds, totals, page),
+        missing=missing(page),
+        behind=not rules.by_rounds_won,  # who is not there wins no round anyway
+    )
 
 
 def _by_seat(rounds: list[Row], page: Page) -> list[Row]:
@@ -55,10 +75,11 @@ def _totals(own: Row) -> list[int]:
     return list(accumulate(entry.total if entry else 0 for entry in own))
 
 
-def _ranking(rounds: list[Row], whole: list[list[int]], page: Page, rules: Rules) -> Ranking:
+def _ranking(rounds: list[Row], whole: list[Points], page: Page, rules: Rules) -> Ranking:
     """Totals can be compared at any time, but a round is won only when all have played it."""
-    counting = whole
-    if not rules.by_rounds_won:
+    if rules.by_rounds_won:
+        counting = whole
+    else:
         counting = [[entry.total if entry else 0 for entry in row] for row in rounds]
     if not counting:
         return Ranking((1,) * len(page.names), "")
@@ -80,7 +101,7 @@ def _parts(own: Row, rules: Rules) -> tuple[Part, ...]:
     )
 
 
-def _notes(whole: list[list[int]], page: Page, rules: Rules) -> list[str]:
+def _notes(whole: list[Points], page: Page, rules: Rules) -> list[str]:
     if not rules.by_rounds_won or not whole:
         return [""] * len(page.names)
     return [f"{counted(won, 'round')} won" for won in rounds_won(list(zip(*whole, strict=True)))]

@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 from engine.core.game import Part, Standing
 from engine.core.telling import seat_scores
 from engine.core.wording import counted
 from engine.games.gnoming.model import RoundScore, Rules, State
 from engine.games.gnoming.rules.scoring import face_up_sum
+
+MISSED: Final = 1_000  # who was not there in the last round wins no tie by it
 
 
 class Ranking(NamedTuple):
@@ -19,21 +21,21 @@ class Ranking(NamedTuple):
     note: str
 
 
-def rounds_won(points: Sequence[Sequence[int]]) -> tuple[int, ...]:
+def rounds_won(points: Sequence[Sequence[int | None]]) -> tuple[int, ...]:
     """Count for each seat the rounds with the lowest score; a tied round counts for all of them.
 
-    Points come by seat, then by round.
+    Points come by seat, then by round; None for somebody who was not there.
     """
-    best = [min(scores) for scores in zip(*points, strict=True)]
+    best = [min(own for own in scores if own is not None) for scores in zip(*points, strict=True)]
     return tuple(
         sum(score == low for score, low in zip(scores, best, strict=True)) for scores in points
     )
 
 
-def rank(points: Sequence[Sequence[int]], by_rounds_won: bool) -> Ranking:
+def rank(points: Sequence[Sequence[int | None]], by_rounds_won: bool) -> Ranking:
     """Rank seats by their points, which come by seat, then by round."""
-    totals = [sum(scores) for scores in points]
-    last = [scores[-1] for scores in points]
+    totals = [sum(own or 0 for own in scores) for scores in points]
+    last = [MISSED if scores[-1] is None else scores[-1] for scores in points]
     steps: tuple[str, ...]
     if by_rounds_won:
         keys = list(zip([-won for won in rounds_won(points)], totals, last, strict=True))

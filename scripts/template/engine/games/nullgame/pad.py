@@ -35,7 +35,7 @@ class NullGamePad(Pad):
     def lines(self, page: Page) -> tuple[Line, ...]:
         further = min(MOST_HOLES, last_begun(page, _HOLE, MOST_HOLES) + 1)
         return tuple(
-            Line(_HOLE.format(n), f"Hole {n}", (_STROKES,), enter=f"Enter hole {n}")
+            Line(_HOLE.format(n), f"Hole {n}", (_STROKES,), enter=f"Enter hole {n}", round=n)
             for n in range(1, further + 1)
         )
 
