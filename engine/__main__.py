@@ -1,5 +1,5 @@
-"""The engine on the command line: games, selfplay, replay, review, score, trace, course, daily,
-bench."""
+"""The engine on the command line: games, play, selfplay, replay, review, score, trace, course,
+daily, bench."""
 
 from __future__ import annotations
 
@@ -128,6 +128,14 @@ def _parser() -> Parser:
     games.add_argument("--json", action="store_true")
     games.set_defaults(run=_games)
 
+    play = commands.add_parser("play", help="play a game in the terminal, by numbers")
+    play.add_argument("game", metavar="GAME")
+    play.add_argument("--mode")
+    play.add_argument("--seats", default="", help="names and bots: Ana,bot:greedy")
+    play.add_argument("--seed", type=int, default=1)
+    play.add_argument("--option", action="append", default=[], metavar="KEY=VALUE")
+    play.set_defaults(run=_play)
+
     selfplay = commands.add_parser("selfplay", help="let bots play whole games")
     selfplay.add_argument("game", metavar="GAME")
     selfplay.add_argument("--mode")
@@ -244,10 +252,25 @@ def _plain(value: OptionValue) -> str:
     return {True: "on", False: "off"}[value] if isinstance(value, bool) else str(value)
 
 
+def _play(args: argparse.Namespace) -> None:
+    from engine.tools.play import play
+
+    mode = _mode_of(args)
+    seats = [name for name in args.seats.split(",") if name]
+    if not seats:
+        seats = ["You", *["bot:greedy"] * (mode.seats[0] - 1)]
+    play(Table.open(args.game, mode.key, seats, args.seed, _options(mode, args.option)), sys.stdin)
+
+
+def _mode_of(args: argparse.Namespace) -> Mode:
+    info = _game(args.game).info
+    return info.mode(args.mode) if args.mode else info.modes[0]
+
+
 def _selfplay(args: argparse.Namespace) -> None:
     from engine.tools.selfplay import Fixture, open_table, play_many
 
-    mode = _game(args.game).info.mode(args.mode) if args.mode else _game(args.game).info.modes[0]
+    mode = _mode_of(args)
     for name, most in MOST.items():
         if not 1 <= getattr(args, name) <= most:
             raise Complaint(f"--{name} takes a number from 1 to {most}.")
