@@ -198,13 +198,13 @@ MUTANTS: tuple[Mutant, ...] = (
     ),
     # Boards and screens
     *_of(
-        "kv/games",
+        "kv/games/tiny",
         "tests/games/tiny/board/test_zones.py",
-        ("tiny.kv", "else 18) + dp(100)", "else 18) + dp(60)"),
-        ("tiny.kv", "row_default_height: dp(56)", "row_default_height: dp(40)"),
-        ("tiny.kv", "dp(48) if frame.compact else dp(80)", "dp(60) if frame.compact else dp(90)"),
-        ("tiny.kv", "size_hint_max_x: dp(320)", "size_hint_max_x: dp(100)"),
-        ("tiny.kv", "size_hint_max_x: dp(220)", "size_hint_max_x: dp(20)"),
+        ("screen.kv", "else 18) + dp(100)", "else 18) + dp(60)"),
+        ("screen.kv", "row_default_height: dp(56)", "row_default_height: dp(40)"),
+        ("screen.kv", "dp(48) if frame.compact else dp(80)", "dp(60) if frame.compact else dp(90)"),
+        ("screen.kv", "size_hint_max_x: dp(320)", "size_hint_max_x: dp(100)"),
+        ("screen.kv", "size_hint_max_x: dp(220)", "size_hint_max_x: dp(20)"),
     ),
     *_of(
         "app/games",

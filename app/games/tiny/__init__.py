@@ -1,4 +1,4 @@
-"""What Tiny Mini Golf shows."""
+"""The manifest of Tiny Mini Golf: where its board, pictures and builder are."""
 
 from app.games.manifest import Manifest
 
@@ -7,7 +7,7 @@ MANIFEST = Manifest(
     header="app/header-tiny",
     choices={"hole": "app.games.tiny.sheet.thumbnail:CHOICES"},
     dice="app.games.tiny.dice:LOOK",
-    portrait="app.games.tiny.workshop.pictures:portrait",
+    portrait="app.games.tiny.workshop.printed:portrait",
     builder="app.games.tiny.workshop.builder:TinyBuilder",
     page={
         "sheet": "app.games.tiny.rules_page:sheet",

@@ -11,19 +11,19 @@ from kivy.uix.widget import Widget
 
 from app import kv
 from app.draw.shapes import Point
+from app.games.tiny.aim import away_from
 from app.games.tiny.captions import giving_up, heading, subheading
 from app.games.tiny.dice import TerrainDie, look_of
-from app.games.tiny.drawing.phase import DrawingPhase
-from app.games.tiny.drawing.picker import Picker
+from app.games.tiny.drawing_kit import Picker
+from app.games.tiny.drawing_phase import DrawingPhase
 from app.games.tiny.events import Events, sound_of
 from app.games.tiny.gallery import Leaf, SheetGallery, leaves_of, thumbs
 from app.games.tiny.meanings import painted, painted_at, say_key
-from app.games.tiny.playing.phase import PlayingPhase
-from app.games.tiny.playing.ring import away_from
-from app.games.tiny.playing.shooter import PULL, STEP, TICK
-from app.games.tiny.scene import Scene, Shown
-from app.games.tiny.sheet.floor import SheetFloor
-from app.games.tiny.tray import Tray
+from app.games.tiny.playing_phase import PlayingPhase
+from app.games.tiny.scene import Scene, ShownBalls
+from app.games.tiny.sheet.picture import SheetFloor
+from app.games.tiny.shooter import PULL, STEP, TICK
+from app.games.tiny.tray import TinyTray
 from app.pieces import number_chip as _number_chip  # noqa: F401
 from app.pieces import pips as _pips  # noqa: F401
 from app.pieces.dice.die import Die
@@ -58,7 +58,7 @@ class TinyBoard(Board[State, Move]):
 
     def __init__(self, **kwargs: Any) -> None:
         super().__init__(**kwargs)
-        self.tray = Tray()
+        self.tray = TinyTray()
         self.floor = SheetFloor(self._on_sheet, self.cancel)
         self.viewport = Viewport(board=self.floor)
         picker = Picker(self.floor.above)
@@ -75,7 +75,7 @@ class TinyBoard(Board[State, Move]):
 
     @property
     def phase(self) -> DrawingPhase | PlayingPhase:
-        """What is shown and done now."""
+        """The phase that is shown and played now."""
         return self.drawing if self.desk.view.phase in DRAWING else self.playing
 
     # Showing.
@@ -89,7 +89,7 @@ class TinyBoard(Board[State, Move]):
         self._forget_if_new(view)
         self.shows_seats = self.tray.drawing = view.phase in DRAWING
         player = self.playing.player_to_show()
-        self.scene.shown = Shown.of(view, player)
+        self.scene.shown = ShownBalls.of(view, player)
         self.heading = heading(view, self.desk.seats, self.desk.me)
         self.subheading = subheading(view, self.desk.seats, self.desk.me, player)
         leaves = self._leaves()
@@ -120,7 +120,7 @@ class TinyBoard(Board[State, Move]):
         self.scene.lay(sheet, self.zones.ids.sheet.square, self.ground)
 
     def _forget_if_new(self, view: State) -> None:
-        """What was chosen or aimed at belongs to one round, or to one shot."""
+        """Forget what was chosen or aimed at with its round, or with its shot."""
         me, drawing = self.desk.me, view.phase in DRAWING
         stage = view.round if drawing else (view.marks[me], view.shots, view.seat)
         now = (view.phase, me, stage)
@@ -329,4 +329,5 @@ class TinyBoard(Board[State, Move]):
         ).open()
 
 
-kv.load("games/tiny")
+for name in ("parts", "sheets", "screen"):
+    kv.load(f"games/tiny/{name}")

@@ -1,4 +1,4 @@
-"""What the Tiny board says: over the sheet, on its button, beside the dice and at a stop."""
+"""The words of the Tiny board: over the sheet, on its button, beside the dice and at a stop."""
 
 from __future__ import annotations
 
@@ -70,7 +70,7 @@ def _about_sheet(view: State, seats: Sequence[SeatSetup], me: int) -> str:
 
 
 def done(view: State, fresh: Sequence[str], type_: str) -> str:
-    """What the main action says: "Done · 3 of 4"."""
+    """The words of the main action: "Done · 3 of 4"."""
     if view.phase == "lay":
         return "Done"
     most = sum(TYPES[face] == type_ for face in view.dice)
@@ -78,7 +78,7 @@ def done(view: State, fresh: Sequence[str], type_: str) -> str:
 
 
 def giving_up(rules: Rules, seats: Sequence[SeatSetup], me: int) -> str:
-    """What it costs to give a hole up; from three players on it hands the designer a bonus."""
+    """Say what it costs to give a hole up; from three players on it hands the designer a bonus."""
     cost = f"It then counts as {UNFINISHED} shots"
     if rules.seats < BONUS_FROM:
         return f"{cost}."

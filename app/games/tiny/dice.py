@@ -43,7 +43,7 @@ def zone_name(power: int) -> str:
 
 
 def added(face: Face) -> str:
-    """What a face of a power die adds."""
+    """Say what a face of a power die adds."""
     return f"+{face}" if face else "0"
 
 

@@ -138,7 +138,7 @@ class Events:
     # A shot.
 
     def _declared(self, event: Declared, pace: float) -> float:
-        """What was declared is seen, also where a bot has done it."""
+        """Show what was declared, also by a bot."""
         self.board.playing.show_player(event.seat)
         self.board.playing.show_power(event.power)
         self.scene.aim.ticks(self.scene.ball_point, event.direction)

@@ -19,8 +19,7 @@ from kivy.uix.floatlayout import FloatLayout
 from kivy.uix.widget import Widget
 
 from app.draw.shapes import Box
-from app.games.tiny.sheet.floor import BALL
-from app.games.tiny.sheet.picture import sheet_layout
+from app.games.tiny.sheet.picture import BALL, sheet_layout
 from app.games.tiny.sheet.thumbnail import sheet_picture
 from app.pieces.ball import ball_skin
 from app.widgets import Pressable
@@ -118,7 +117,7 @@ class GalleryDot(Widget):
 
 
 def thumbs(leaves: Sequence[Leaf]) -> list[dict[str, Any]]:
-    """What the small pictures show."""
+    """The small pictures of some sheets, for kv."""
     return [
         {"number": n, "leaf": leaf, "label": leaf.name, "who": leaf.who}
         for n, leaf in enumerate(leaves)

@@ -1,4 +1,4 @@
-"""What the things of a Tiny table mean."""
+"""Explains the things of a Tiny table."""
 
 from __future__ import annotations
 

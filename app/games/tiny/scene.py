@@ -1,4 +1,4 @@
-"""What lies on a Tiny board: the sheet in its window, the ball on it, and the marks around it."""
+"""The things on a Tiny board: the sheet in its window, the ball on it, and the marks around it."""
 
 from __future__ import annotations
 
@@ -12,8 +12,8 @@ from app import art
 from app.draw.aiming import Breath
 from app.draw.crisp import ring
 from app.draw.shapes import Point
-from app.games.tiny.playing.aim import Aim
-from app.games.tiny.sheet.floor import SheetFloor
+from app.games.tiny.aim import AimMarks
+from app.games.tiny.sheet.picture import SheetFloor
 from app.pieces.ball import BallSprite
 from engine.games.tiny.box.sheet import HOLE, NONE, START, HoleSheet
 from engine.games.tiny.model import MarkedShot, State
@@ -24,15 +24,15 @@ LAID = {HOLE: "terrain/flag", START: "balls/ball-white"}
 
 
 @dataclass
-class Shown:
-    """What is seen, which lags behind the game while something moves."""
+class ShownBalls:
+    """The balls and shots that are seen: behind the game while something moves."""
 
     player: int = 0
     balls: list[int] = field(default_factory=list)
     shots: list[int] = field(default_factory=list)  # how many of each seat's are marked
 
     @classmethod
-    def of(cls, view: State, player: int) -> Shown:
+    def of(cls, view: State, player: int) -> ShownBalls:
         return cls(player, list(view.balls), [len(marks) for marks in view.marks])
 
 
@@ -41,14 +41,14 @@ class Scene:
 
     def __init__(self, floor: SheetFloor) -> None:
         self.floor = floor
-        self.shown = Shown()
+        self.shown = ShownBalls()
         self.ball: BallSprite | None = None
         self.stopped: Point | None = None  # where a ball waits for somebody's decision
         self._ball_layer, self._ring, self._ghost = (InstructionGroup() for _ in range(3))
         self._breath = Breath()
         floor.balls.add(self._ring)
         floor.balls.add(self._ball_layer)
-        self.aim = Aim(floor)
+        self.aim = AimMarks(floor)
         floor.above.add(self._ghost)
 
     def lay(self, sheet: HoleSheet, most: float, ground: Any) -> None:

@@ -49,8 +49,8 @@ NAMES = {
 Items = Sequence[dict[str, Any]]
 
 
-class Tray(EventDispatcher):
-    """What lies below or beside the sheet."""
+class TinyTray(EventDispatcher):
+    """The state of the tray, below or beside the sheet."""
 
     drawing = BooleanProperty(True)
     others = BooleanProperty(False)  # there are sheets of others
@@ -99,8 +99,8 @@ class Tray(EventDispatcher):
         self.lower_dice = _groups(dice[ACROSS:], type_)
 
     def show_pieces(self, type_: str, left: Counter[str], tool: str, drawn: bool = False) -> None:
-        """What can be painted with; a piece without a die is faded, and so is the eraser before
-        anything is `drawn`. `tool` is the one at hand."""
+        """Show what can be painted with: a piece without a die is faded, and so is the eraser
+        before anything is `drawn`. `tool` is the one at hand."""
         signs = [sign for face in ORDER if TYPES[face] == type_ for sign in FACE_SIGNS[face]]
         dice = {sign: left[face] for face, own in FACE_SIGNS.items() for sign in own}
         self.pieces = tuple(_piece(sign, tool, bool(dice[sign])) for sign in signs)

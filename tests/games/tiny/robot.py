@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from app.games.tiny.playing.ring import away_from
-from app.games.tiny.playing.shooter import PULL, STEP
+from app.games.tiny.aim import away_from
+from app.games.tiny.shooter import PULL, STEP
 from app.games.tiny.tray import ERASER, NAMES
 from app.pieces.gauge import Gauge
 from app.window import frame

@@ -8,23 +8,28 @@ from __future__ import annotations
 
 from collections.abc import Collection, Iterable, Mapping, Sequence
 from functools import lru_cache
-from math import ceil, floor
+from itertools import pairwise
+from math import ceil, dist, floor
 from typing import Final, NamedTuple
 
 from kivy.graphics import Color, InstructionGroup, Rectangle
 from kivy.graphics.texture import Texture
 
-from app.draw.grids.square_shapes import Pieces, together
+from app.draw.crisp import strokes
+from app.draw.grids.square_shapes import Pieces, border, together
 from app.draw.grids.squares import SquareLayout
-from app.draw.paint import FINENESS, fill, show_painted
-from app.draw.shapes import Box, apart, frame
+from app.draw.paint import FINENESS, fill, mixed, show_painted
+from app.draw.polygons import between
+from app.draw.shapes import Box, Point, apart, frame
 from app.games.tiny.sheet.paint import (
     CELL,
+    CIRCLE,
     paint_pools,
     paint_walls,
     pieces_of,
     rounded,
     signs_of,
+    unit,
     wall_shadow,
 )
 from app.theme import theme
@@ -39,8 +44,8 @@ CORNER: Final = 9.0  # dp, of marks around a square
 MARGIN: Final = 0.1  # a mark's picture is so much larger than its square, on every side
 
 
-class Ghost(NamedTuple):
-    """What a finger would lay, or with an empty sign the piece that it would take away."""
+class PieceGhost(NamedTuple):
+    """The piece that a finger would lay, or with an empty sign the one that it would take away."""
 
     square: Square
     sign: str = ""
@@ -110,7 +115,7 @@ def show_allowed(
     show_marks(group, LIGHT_EDGE, [1, 1, 1, 0.85], allowed, layout)
 
 
-def show_ghost(group: InstructionGroup, ghost: Ghost | None, layout: SquareLayout) -> None:
+def show_ghost(group: InstructionGroup, ghost: PieceGhost | None, layout: SquareLayout) -> None:
     group.clear()
     if ghost is None:
         return
@@ -123,7 +128,7 @@ def show_ghost(group: InstructionGroup, ghost: Ghost | None, layout: SquareLayou
 # --- marks, each a white picture of its own -------------------------------------------------------
 
 
-class Mark(NamedTuple):
+class SquareMark(NamedTuple):
     """A rounded square: its side in sides of a square, and its pen in dp, 0 for a filled one."""
 
     side: float
@@ -131,15 +136,15 @@ class Mark(NamedTuple):
     dashed: bool = False
 
 
-NEW: Final = Mark(0.93, 2.6, dashed=True)
-LIGHT: Final = Mark(0.82)
-LIGHT_EDGE: Final = Mark(0.82, 1.8)
-OUTLINE: Final = Mark(0.94, 3.2)
+NEW: Final = SquareMark(0.93, 2.6, dashed=True)
+LIGHT: Final = SquareMark(0.82)
+LIGHT_EDGE: Final = SquareMark(0.82, 1.8)
+OUTLINE: Final = SquareMark(0.94, 3.2)
 
 
 def show_marks(
     group: InstructionGroup,
-    mark: Mark,
+    mark: SquareMark,
     colour: Sequence[float],
     squares: Iterable[Square],
     layout: SquareLayout,
@@ -152,7 +157,7 @@ def show_marks(
 
 
 @lru_cache(maxsize=16)
-def _picture(mark: Mark, size: float) -> Texture:
+def _picture(mark: SquareMark, size: float) -> Texture:
     pixels = round(size * (1 + 2 * MARGIN) * FINENESS)
     scale = size * FINENESS
     side = mark.side * scale
@@ -167,3 +172,63 @@ def _picture(mark: Mark, size: float) -> Texture:
             fill([1, 1, 1, 1], [rounded(box, corner)])
 
     return painted((pixels, pixels), (1, 1, 1), paint)
+
+
+# --- the clear path -----------------------------------------------------------------------------
+CASING: Final = 5.6  # the line below the dots, in dp
+DOT: Final = 3.4
+PITCH: Final = 10.4  # from dot to dot
+LONG: Final = 2.2  # so much longer than round they are
+FREE: Final = 0.4  # sides of a square at both ends, where start and hole are
+FAINT: Final = 0.36
+TINT: Final = 0.34
+EDGE: Final = 2.8  # dp
+
+
+def show_path(group: InstructionGroup, points: Sequence[Point], layout: SquareLayout) -> None:
+    """A dotted line through circles, from just beside the first one to just before the last."""
+    group.clear()
+    if len(points) < 2:
+        return
+    u = unit(layout)
+    line = _shortened([layout.centre(*point) for point in points], FREE * layout.size)
+    # Solid, because strokes overlap where they meet.
+    group.add(Color(*mixed(theme.terrain("grass_b"), theme.terrain("aim_casing"), FAINT)))
+    group.add(strokes(pairwise(line), CASING * u))
+    group.add(strokes(((point, point) for point in line[1:-1]), 2 * CIRCLE * layout.size))
+    group.add(Color(1, 1, 1, 0.95))
+    group.add(strokes(_dots(line, u), DOT * u))
+
+
+def _shortened(line: list[Point], by: float) -> list[Point]:
+    """A line with so much taken away at both ends."""
+    first = between(line[0], line[1], by / dist(line[0], line[1]))
+    last = between(line[-1], line[-2], by / dist(line[-1], line[-2]))
+    return [first, *line[1:-1], last]
+
+
+def _dots(line: Sequence[Point], u: float) -> list[tuple[Point, Point]]:
+    dots = []
+    for start, end in pairwise(line):
+        length = dist(start, end)
+        count = max(1, round(length / (PITCH * u)))
+        half = LONG * u / 2 / length
+        middles = [(dot + 0.5) / count for dot in range(count)]
+        dots += [
+            (between(start, end, middle - half), between(start, end, middle + half))
+            for middle in middles
+        ]
+    return dots
+
+
+def show_reach(group: InstructionGroup, squares: Sequence[Square], layout: SquareLayout) -> None:
+    """The squares that a ball still gets to, tinted and with a line around them."""
+    group.clear()
+    if not squares:
+        return
+    group.add(Color(*theme.warn[:3], TINT))
+    for at in squares:
+        x, y, wide, high = layout.box(at)
+        group.add(Rectangle(pos=(x, y), size=(wide, high)))
+    group.add(Color(*theme.warn))
+    group.add(strokes(border(layout, squares), EDGE * unit(layout)))

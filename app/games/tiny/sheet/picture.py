@@ -10,7 +10,7 @@ A board hands the three layers of a `SheetPicture` to its canvas in this order:
 
 from __future__ import annotations
 
-from collections.abc import Collection, Mapping, Sequence
+from collections.abc import Callable, Collection, Mapping, Sequence
 from functools import partial
 from typing import Any
 
@@ -20,7 +20,15 @@ from app.draw.grids.squares import SquareLayout
 from app.draw.paint import show_painted
 from app.draw.shapes import Point
 from app.draw.terrain import flag
-from app.games.tiny.sheet.live import Ghost, show_allowed, show_ghost, show_pieces
+from app.draw.zoom_floor import ZoomFloor
+from app.games.tiny.sheet.live import (
+    PieceGhost,
+    show_allowed,
+    show_ghost,
+    show_path,
+    show_pieces,
+    show_reach,
+)
 from app.games.tiny.sheet.paint import (
     FLAG,
     board_shadow,
@@ -31,12 +39,11 @@ from app.games.tiny.sheet.paint import (
     sheet_layout,
     unit,
 )
-from app.games.tiny.sheet.path import show_path, show_reach
 from app.theme import theme
 from engine.core.grids.squares import Square
 from engine.games.tiny.box.sheet import HOLE, NONE, HoleSheet
 
-__all__ = ["Ghost", "SheetPicture", "sheet_layout"]
+__all__ = ["PieceGhost", "SheetFloor", "SheetPicture", "sheet_layout"]
 
 
 class SheetPicture:
@@ -99,7 +106,7 @@ class SheetPicture:
         self,
         pieces: Mapping[Square, str],
         allowed: Collection[Square] = (),
-        ghost: Ghost | None = None,
+        ghost: PieceGhost | None = None,
     ) -> None:
         """Show the pieces of this round, where the next may go, and what a finger would lay."""
         assert self._sheet is not None
@@ -130,3 +137,76 @@ class SheetPicture:
             return False
         self._shown[group] = wanted
         return True
+
+
+BALL = 0.6  # the width of a ball, in sides of a square
+
+
+class SheetFloor(ZoomFloor):
+    """Draws one sheet and says where its squares are; balls and marks belong into its layers."""
+
+    squares: SquareLayout  # once a sheet was laid
+
+    def __init__(self, touched: Callable[[str, Any], bool], let_go: Callable[[], None]) -> None:
+        super().__init__(touched, let_go)
+        self.sheet: HoleSheet | None = None
+        self.picture = SheetPicture()
+        self.stack(
+            still=[self.picture.back],
+            layers=[
+                self.picture.live,
+                self.marks,
+                self.balls,
+                self.swinging(self.picture.front),
+                self.above,
+            ],
+        )
+
+    @property
+    def side(self) -> float:
+        """The side of a square, in pixels of its own."""
+        return self.squares.size
+
+    @property
+    def ball_size(self) -> float:
+        return self.side * BALL
+
+    def lay(self, sheet: HoleSheet, most: float, ground: Any) -> None:
+        """Show a sheet, with squares of at most a side in pixels."""
+        self.sheet = sheet
+        self.squares = sheet_layout(sheet.columns, sheet.rows, self.box, most)
+        self.lay_ground(ground)
+        self.picture.lay(sheet, self.squares)
+        hole = sheet.find(HOLE)
+        if hole != NONE:
+            self.plant_flag(self.squares.centre(*sheet.square(hole)))
+
+    def point(self, number: int) -> Point:
+        """The middle of a square, by its number."""
+        assert self.sheet
+        return self.squares.centre(*self.sheet.square(number))
+
+    def between(self, at: tuple[float, float]) -> Point:
+        """A point told in columns and rows."""
+        return self.squares.centre(*at)
+
+    def lattice(self, number: int) -> Point:
+        """A point of the lattice of half squares, by its number."""
+        assert self.sheet
+        return self.between(self.sheet.point(number))
+
+    @property
+    def hole(self) -> int:
+        """The square of the hole; NONE before there is one."""
+        assert self.sheet
+        return self.sheet.find(HOLE)
+
+    def square_at(self, x: float, y: float) -> int:
+        """The number of the square at a point; NONE beyond the sheet's frame."""
+        assert self.sheet
+        return self.sheet.number(self.squares.at(x, y))
+
+    def where(self, number: int) -> Square:
+        """A square's column and row."""
+        assert self.sheet
+        return self.sheet.square(number)

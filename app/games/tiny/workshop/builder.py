@@ -12,8 +12,7 @@ from kivy.metrics import dp
 from app.draw.shapes import Point
 from app.draw.zoom_floor import follow
 from app.games.tiny.scene import Scene
-from app.games.tiny.sheet.floor import SheetFloor
-from app.games.tiny.sheet.picture import Ghost
+from app.games.tiny.sheet.picture import PieceGhost, SheetFloor
 from app.games.tiny.sheet.thumbnail import piece_picture
 from app.games.tiny.tray import NAMES
 from app.workshop.build.builder import BuildItem, CourseBuilder, MoreRow
@@ -103,7 +102,7 @@ class TinyBuilder(CourseBuilder):
         where = self.floor.where
         if self._moves_only:
             ghosts = list(self._strokes)
-            ghost = Ghost(where(ghosts[-1])) if ghosts else None
+            ghost = PieceGhost(where(ghosts[-1])) if ghosts else None
             self.floor.picture.paint({}, (), ghost)
             return
         pieces = {where(square): sign for square, sign in self._strokes.items()}

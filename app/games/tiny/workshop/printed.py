@@ -4,7 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from kivy.graphics.texture import Texture
+
 from app.draw.plan import HALVES, Cell, Plan
+from app.games.tiny.sheet.thumbnail import sheet_picture
 from engine.games.tiny.box.sheet import HOLE, SAND, START, WALL, WATER, HoleSheet, blank
 from engine.games.tiny.building import DrawnSheet
 from engine.games.tiny.model import MOST_SHOTS
@@ -35,3 +38,7 @@ def _plan(sheet: HoleSheet, words: Sequence[str]) -> Plan:
         if sign in HALVES:
             cells.append(Cell(at, "wall", HALVES[sign]))
     return Plan(tuple(cells), "square", SQUARE, tuple(words))
+
+
+def portrait(content: DrawnSheet, size: tuple[float, float]) -> Texture:
+    return sheet_picture(content.sheet, size)

@@ -26,7 +26,7 @@ from engine.games.tiny.box.dice import (
 )
 from engine.games.tiny.box.sheet import HOLE, NONE, SAND, WATER, HoleSheet
 from engine.games.tiny.model import BallRun, Shoot, WaitingShot
-from engine.games.tiny.rules.running import Lines, Stretch, go_on, lines_of
+from engine.games.tiny.rules.running import Lines, Hop, go_on, lines_of
 
 CLOSE_ENOUGH: Final = 1e-6  # shots by which a value may still change when all are taken as exact
 ABOUT: Final = 1e-2  # the same, where sheets are only compared
@@ -108,7 +108,7 @@ class Outcomes:
             yield
         self.squares = tuple(squares[1:])
 
-    def _seen(self, step: Stretch, last: int) -> Onward:
+    def _seen(self, step: Hop, last: int) -> Onward:
         """Tell where a stretch leads a ball whose last circle this was."""
         if step.options:
             return self._flag + 1 + self._corner(step, last)
@@ -123,7 +123,7 @@ class Outcomes:
             return self._ends + step.square
         return 8 * step.square + step.heading
 
-    def _corner(self, step: Stretch, last: int) -> int:
+    def _corner(self, step: Hop, last: int) -> int:
         key = (step.corner, step.options, last)
         found = self._corners.get(key)
         if found is None:

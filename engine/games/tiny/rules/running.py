@@ -32,7 +32,7 @@ MOST_CORNERS: Final = 8  # at so many corners in a row without a circle between,
 FULL: Final = 2  # a wall fills the whole of a square's corner
 
 
-class Stretch(NamedTuple):
+class Hop(NamedTuple):
     """One unit of a run: to a circle, or to a corner that has to be decided."""
 
     points: tuple[Point, ...]  # without the first
@@ -51,13 +51,13 @@ class Bounces:
         self._signs = sheet.signs + WALL  # also of NONE: beyond the frame everything is wall
         self._ahead = _ahead(sheet.columns, len(sheet.signs))
 
-    def off_walls(self, at: int, heading: int) -> Stretch:
+    def off_walls(self, at: int, heading: int) -> Hop:
         """The next circle or corner for a ball on a circle with walls ahead."""
         return self._slant(at, heading, ()) if heading % 2 else self._straight(at, heading)
 
     # Along rows and columns.
 
-    def _straight(self, at: int, heading: int) -> Stretch:
+    def _straight(self, at: int, heading: int) -> Hop:
         """Roll to the next circle; half walls turn the ball, whole edges send it back."""
         signs = self._signs
         points: list[Point] = []
@@ -72,16 +72,16 @@ class Bounces:
                 if signs[at] in HALVES:  # back over the slope that it came by
                     heading = off_slope(signs[at], heading)
                     continue
-                return Stretch(tuple(points), at, heading)
+                return Hop(tuple(points), at, heading)
             points += free.points
             at = onto
             if sign not in HALVES:
-                return Stretch(tuple(points), at, heading)
+                return Hop(tuple(points), at, heading)
             heading = off_slope(sign, heading)
 
     # Across corners.
 
-    def _slant(self, at: int, heading: int, before: tuple[Point, ...]) -> Stretch:
+    def _slant(self, at: int, heading: int, before: tuple[Point, ...]) -> Hop:
         """Roll to the corner of a square and see what touches it there."""
         signs = self._signs
         points = list(before)
@@ -91,16 +91,16 @@ class Bounces:
             points.append(corner)
             ways, decided = _ways(heading, signs[column], signs[row], signs[beyond])
             if ways:
-                return Stretch(tuple(points), NONE, heading, corner, ways, corners)
+                return Hop(tuple(points), NONE, heading, corner, ways, corners)
             heading = decided
             onto = _square_at(corner, heading)
             points.append(onto)
             at = self.sheet.number(onto)
             if signs[at] not in HALVES:
-                return Stretch(tuple(points), at, heading, corners=corners)
+                return Hop(tuple(points), at, heading, corners=corners)
             # Through its open corner into half a wall: the slope is met head-on.
             heading = back(heading)
-        return Stretch(tuple(points), NONE, heading, corners=MOST_CORNERS)
+        return Hop(tuple(points), NONE, heading, corners=MOST_CORNERS)
 
 
 class Lines(Bounces):
@@ -111,8 +111,8 @@ class Lines(Bounces):
         self.hole = sheet.find(HOLE)
         self._open = _open(sheet.columns, len(sheet.signs))
         self._walls = {at for at, sign in enumerate(sheet.signs) if sign in WALLS}
-        self._steps: dict[int, Stretch] = {}  # by lane: square * 8 + direction
-        self._corners: dict[tuple[Point, int], Stretch] = {}
+        self._steps: dict[int, Hop] = {}  # by lane: square * 8 + direction
+        self._corners: dict[tuple[Point, int], Hop] = {}
 
     def run(self, at: int, heading: int, moves: int) -> BallRun:
         """Let a ball run from a circle."""
@@ -128,7 +128,7 @@ class Lines(Bounces):
         return self._go(stopped.at, step, stopped.left, [stopped.corner], stopped.corners)
 
     def _go(
-        self, at: int, step: Stretch, moves: int, points: list[Point], corners: int = 0
+        self, at: int, step: Hop, moves: int, points: list[Point], corners: int = 0
     ) -> BallRun:
         signs = self.sheet.signs
         crossed: list[int] = []
@@ -165,7 +165,7 @@ class Lines(Bounces):
     def _rest(self, at: int) -> End:
         return "sand" if self.sheet.signs[at] == SAND else "rest"
 
-    def step(self, at: int, heading: int) -> Stretch:
+    def step(self, at: int, heading: int) -> Hop:
         """The next circle or corner for a ball on a circle."""
         lane = 8 * at + heading
         ahead, found = self._open[lane]
@@ -176,7 +176,7 @@ class Lines(Bounces):
             known = self._steps[lane] = self.off_walls(at, heading)
         return known
 
-    def from_corner(self, corner: Point, direction: int) -> Stretch:
+    def from_corner(self, corner: Point, direction: int) -> Hop:
         """The next circle or corner for a ball that leaves a corner."""
         key = (corner, direction)
         found = self._corners.get(key)
@@ -186,17 +186,17 @@ class Lines(Bounces):
             if self._signs[at] in HALVES:
                 found = self._slant(at, back(direction), (onto,))
             else:
-                found = Stretch((onto,), at, direction)
+                found = Hop((onto,), at, direction)
             self._corners[key] = found
         return found
 
 
 @cache
-def _ahead(columns: int, squares: int) -> list[tuple[tuple[int, ...], Stretch]]:
+def _ahead(columns: int, squares: int) -> list[tuple[tuple[int, ...], Hop]]:
     """By lane: the squares that a ball meets first, one straight ahead or three at a corner, and
     its next circle if none of them is wall."""
     sheet = blank(columns, squares // columns)
-    found: list[tuple[tuple[int, ...], Stretch]] = []
+    found: list[tuple[tuple[int, ...], Hop]] = []
     for square in map(sheet.square, range(squares)):
         x, y = square
         for heading, (dx, dy) in enumerate(STEPS):
@@ -205,14 +205,14 @@ def _ahead(columns: int, squares: int) -> list[tuple[tuple[int, ...], Stretch]]:
             number = sheet.number(onto)
             if heading % 2:
                 three = (sheet.number((x + dx, y)), sheet.number((x, y + dy)), number)
-                found.append((three, Stretch((corner, onto), number, heading, corners=1)))
+                found.append((three, Hop((corner, onto), number, heading, corners=1)))
             else:
-                found.append(((number,), Stretch((onto,), number, heading)))
+                found.append(((number,), Hop((onto,), number, heading)))
     return found
 
 
 @cache
-def _open(columns: int, squares: int) -> list[tuple[tuple[int, ...], Stretch]]:
+def _open(columns: int, squares: int) -> list[tuple[tuple[int, ...], Hop]]:
     """By lane: the squares where a wall would be in the way, and the next circle if there is none:
     straight ahead, or off the frame."""
     bounces = Bounces(blank(columns, squares // columns))

@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 import pytest
 
-from app.games.tiny.drawing.drawer import Reached
+from app.games.tiny.drawer import ComeTo
 from app.games.tiny.tray import ERASER, NAMES
 from engine.games.tiny.box.sheet import NONE, read
 from engine.games.tiny.model import Done, Lay, Paint, Pass, Rub
@@ -165,7 +165,7 @@ def test_leaving_the_sheet_takes_back_what_is_not_painted(new: Stage) -> None:
     assert new.desk.played == [], "a press that was flung away"
     new.press(seen(new, at(3, 4)))
     new.move(seen(new, at(3, 5)))
-    new.board.drawing.hand._queue.append((Reached(at(3, 6)), (0.0, 0.0)))
+    new.board.drawing.hand._queue.append((ComeTo(at(3, 6)), (0.0, 0.0)))
     new.finger.slide(2.0, 2.0)
     new.frames(4)
     new.release()

@@ -9,8 +9,8 @@ import pytest
 from kivy.core.window import Window
 
 from app.draw.dashes import dashes_of
+from app.games.tiny import aim
 from app.games.tiny.events import AIMED, CHOSEN, timed
-from app.games.tiny.playing import aim
 from engine.core.grids.squares import NE, E, N
 from engine.games.tiny.box.sheet import NONE
 from engine.games.tiny.model import BallRun, Choose, Done, MarkedShot, Shoot, Surrender

@@ -24,7 +24,7 @@ from app.draw.shapes import Box
 from app.games.tiny.sheet import live as sheet_live
 from app.games.tiny.sheet import picture as shown
 from app.games.tiny.sheet.paint import cup_at, outside
-from app.games.tiny.sheet.picture import Ghost, SheetPicture, sheet_layout
+from app.games.tiny.sheet.picture import PieceGhost, SheetPicture, sheet_layout
 from app.games.tiny.sheet.thumbnail import piece_picture, sheet_picture
 from app.theme import theme
 from engine.core.grids.squares import Square
@@ -256,16 +256,16 @@ def test_allowed_squares_are_lighter_and_a_ghost_is_outlined():
     before = sight.at((3, 5), 0.25, 0.25)
     sight.picture.paint({}, allowed=[(3, 5)])
     assert sum(sight.look().at((3, 5), 0.25, 0.25)) > sum(before) + 0.2
-    sight.picture.paint({}, ghost=Ghost((3, 5), "█"))
+    sight.picture.paint({}, ghost=PieceGhost((3, 5), "█"))
     sight.look()
     assert dist(sight.at((3, 5), 0, 0.47), theme.primary[:3]) < 0.1
     ghost = [sight.at((3, 5), right / 30, 0.13) for right in range(-8, 9)]
     assert all(dist(colour, before) > 0.08 for colour in ghost)
     assert any(dist(colour, theme.terrain("wall")[:3]) < 0.3 for colour in ghost)
-    sight.picture.paint({}, ghost=Ghost((3, 5), "█", refused=True))
+    sight.picture.paint({}, ghost=PieceGhost((3, 5), "█", refused=True))
     assert dist(sight.look().at((3, 5), 0, 0.47), theme.pin[:3]) < 0.1
     theme.colour_safe = True
-    sight.picture.paint({}, ghost=Ghost((3, 5), "█", refused=True))
+    sight.picture.paint({}, ghost=PieceGhost((3, 5), "█", refused=True))
     assert dist(sight.look().at((3, 5), 0, 0.47), theme.pin[:3]) < 0.1
 
 
@@ -287,7 +287,7 @@ def test_only_what_changed_is_painted_anew(monkeypatch):
     assert calls == []
     picture.paint({(3, 3): "█"}, [(3, 4)])
     assert calls == ["show_allowed", "show_pieces"]
-    picture.paint({(3, 3): "█"}, [(3, 4)], Ghost((3, 4), "█"))
+    picture.paint({(3, 3): "█"}, [(3, 4)], PieceGhost((3, 4), "█"))
     assert calls[2:] == ["show_ghost"]
     picture.lay(SHEET.drawn(35, "█"), layout)
     assert "paint_drawn" in calls

@@ -31,7 +31,7 @@ from engine.games.tiny.model import Choose, Shoot, State
 from engine.games.tiny.rules.effects import play
 from engine.games.tiny.rules.options import SIZES
 from engine.games.tiny.rules.paths import is_clear
-from engine.games.tiny.rules.running import MOST_CORNERS, Lines, Stretch, go_on, lines_of
+from engine.games.tiny.rules.running import MOST_CORNERS, Hop, Lines, go_on, lines_of
 from tests.games.tiny.engine.drawn import playing, rate
 from tests.support.bites import counted
 
@@ -167,7 +167,7 @@ def test_it_does_not_matter_how_many_corners_came_before() -> None:
 def test_a_caught_ball_counts_as_lying_on_its_last_circle(monkeypatch: pytest.MonkeyPatch) -> None:
     """No sheet catches a ball on its way to a circle, so this one is made to."""
     sheet = read(["0··F·"])
-    step, caught = Lines.step, Stretch((), NONE, N, corners=MOST_CORNERS)
+    step, caught = Lines.step, Hop((), NONE, N, corners=MOST_CORNERS)
     monkeypatch.setattr(
         Lines, "step", lambda lines, at, way: caught if way == N else step(lines, at, way)
     )

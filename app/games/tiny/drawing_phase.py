@@ -1,4 +1,4 @@
-"""What a Tiny board shows and does while a sheet is laid out and drawn."""
+"""Shows a sheet that is laid out or drawn, and offers what can be done on it."""
 
 from __future__ import annotations
 
@@ -7,10 +7,10 @@ from typing import TYPE_CHECKING, Any
 
 from app.draw.shapes import Point
 from app.games.tiny.captions import done
-from app.games.tiny.drawing.drawer import Drawer
-from app.games.tiny.drawing.picker import Picker
+from app.games.tiny.drawer import Drawer
+from app.games.tiny.drawing_kit import Picker
 from app.games.tiny.scene import LAID
-from app.games.tiny.sheet.picture import Ghost
+from app.games.tiny.sheet.picture import PieceGhost
 from app.games.tiny.tray import ERASER
 from app.theme import theme
 from engine.core.game import Preview
@@ -63,7 +63,7 @@ class DrawingPhase:
             allowed = [floor.where(move.square) for move in kit.paints()]
         floor.picture.paint(pieces, allowed, self._ghost_of())
 
-    def _ghost_of(self) -> Ghost | None:
+    def _ghost_of(self) -> PieceGhost | None:
         drawer, kit = self.hand, self.hand.kit
         square = drawer.ghost
         if square == NONE or (square in kit.fresh and kit.tool != ERASER):
@@ -72,7 +72,7 @@ class DrawingPhase:
         sign = drawer.sign if drawing and kit.tool != ERASER and not drawer.refused else ""
         if drawing and kit.tool == ERASER and square not in kit.fresh:
             return None
-        return Ghost(self.scene.floor.where(square), sign, bool(drawer.refused))
+        return PieceGhost(self.scene.floor.where(square), sign, bool(drawer.refused))
 
     def _draw_path(self) -> str:
         """The path that is left, or how far it leads where it is cut.
@@ -144,7 +144,7 @@ class DrawingPhase:
         self.board.desk.propose(self._hinted() or self._end(), at)
 
     def _hinted(self) -> Any:
-        """What a hint wants on the sheet: the main action does that."""
+        """The move that a hint wants on the sheet: the main action makes it."""
         hinted = self.board.hinted
         return hinted if type(hinted) in HINTED and not self.hand.busy else None
 
@@ -169,7 +169,7 @@ class DrawingPhase:
         self.hand.kit.type = self.hand.kit.tool = ""
 
     def kept_in_sight(self) -> list[Point]:
-        """What a note must not hide: the square that a hint is about."""
+        """Places that a note must not hide: the square that a hint is about."""
         hinted = self._hinted()
         return [self.scene.floor.point(hinted.square)] if hinted is not None else []
 

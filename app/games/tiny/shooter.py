@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 from kivy.clock import Clock
 
 from app.draw.shapes import Point
-from app.games.tiny.playing.ring import arrow_base, away_from, room, wheel
+from app.games.tiny.aim import arrow_base, away_from, room, wheel
 from engine.games.tiny.box.dice import GREATEST_POWER
 from engine.games.tiny.model import Choose, Move, Shoot, State, WaitingShot, decides_for
 

@@ -1,4 +1,4 @@
-"""What a Tiny board shows and does while holes are played."""
+"""Shows a hole that is played, and offers what can be done on it."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 from app.draw.shapes import Point
 from app.games.tiny.captions import aim_label, at_a_stop, decides
-from app.games.tiny.playing.shooter import Shooter
+from app.games.tiny.shooter import Shooter
 from app.theme import theme
 from app.words import counted
 from engine.core.grids.squares import NAMES
@@ -83,7 +83,7 @@ class PlayingPhase:
     # The aim.
 
     def _draw_aim(self) -> None:
-        """What can be done now, and what would come of that which is aimed at."""
+        """Show what can be done now, and what would come of that which is aimed at."""
         scene, desk = self.scene, self.board.desk
         scene.aim.clear()
         self.board.sentence = ""
@@ -152,7 +152,7 @@ class PlayingPhase:
         return self.view.phase == "play" and self._rating() != self._rated
 
     def _rating(self) -> str:
-        """What the hole that is shown is rated; empty until that is worked out."""
+        """The rating of the hole that is shown; empty until it is worked out."""
         lights = self.board.desk.highlights(self.scene.shown.player)
         return next((light.text for light in lights if light.kind == "rating"), "")
 
@@ -207,7 +207,7 @@ class PlayingPhase:
         self.hand.declare(power)
 
     def kept_in_sight(self) -> list[Point]:
-        """What a note must not hide: the ball, and where the shot that is aimed may end."""
+        """Places that a note must not hide: the ball, and where the shot that is aimed may end."""
         aimed = self.hand.aimed
         preview = self.board.desk.preview(aimed) if aimed and self.board.desk.acting else None
         ends = [trail.places[-1] for trail in preview.trails] if preview else []

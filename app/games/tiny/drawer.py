@@ -14,8 +14,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 from kivy.clock import Clock
 
 from app.draw.shapes import Point
-from app.games.tiny.drawing.kit import Kit
-from app.games.tiny.drawing.picker import Picker
+from app.games.tiny.drawing_kit import Kit, Picker
 from app.games.tiny.tray import ERASER
 from engine.core.game import Preview
 from engine.games.tiny.box.sheet import EMPTY, HALVES, HOLE, NONE, START
@@ -29,7 +28,7 @@ TURNED = "◤◥◢◣"  # the order in which taps turn a half wall
 PARTS = 3  # points of a finger's way that are looked at in every square
 
 
-class Reached(NamedTuple):
+class ComeTo(NamedTuple):
     """A square that a finger came to; what is laid there is found when its turn comes."""
 
     square: int
@@ -189,7 +188,7 @@ class Drawer:
         self.board.refresh()
 
     def _ask(self, square: int) -> None:
-        asked = Rub(square) if self.kit.tool == ERASER else Reached(square)
+        asked = Rub(square) if self.kit.tool == ERASER else ComeTo(square)
         self._queue.append((asked, self.board.floor.to_window(*self._at)))
         self._work_off()
 
@@ -200,7 +199,7 @@ class Drawer:
             self._turn(square, sign, at)
             return
         rubs = square in self.kit.fresh or self.kit.tool == ERASER
-        self._queue.append((Rub(square) if rubs else Reached(square), at))
+        self._queue.append((Rub(square) if rubs else ComeTo(square), at))
         self._work_off()
 
     def _lay(self, square: int, first: int, lifted: str, at: Point) -> None:
@@ -272,7 +271,7 @@ class Drawer:
         desk = self.board.desk
         while self._queue and desk.acting:
             move, at = self._queue.popleft()
-            if isinstance(move, Reached):
+            if isinstance(move, ComeTo):
                 if move.square in self.kit.fresh or self._is_refused(move.square, at):
                     continue
                 move = Paint(move.square, self.kit.fitting(move.square))
