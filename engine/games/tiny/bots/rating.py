@@ -26,7 +26,7 @@ from engine.games.tiny.box.dice import (
 )
 from engine.games.tiny.box.sheet import HOLE, NONE, SAND, WATER, HoleSheet
 from engine.games.tiny.model import BallRun, Shoot, WaitingShot
-from engine.games.tiny.rules.running import Lines, Hop, go_on, lines_of
+from engine.games.tiny.rules.running import Hop, Lines, go_on, lines_of
 
 CLOSE_ENOUGH: Final = 1e-6  # shots by which a value may still change when all are taken as exact
 ABOUT: Final = 1e-2  # the same, where sheets are only compared

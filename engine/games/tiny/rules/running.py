@@ -127,9 +127,7 @@ class Lines(Bounces):
         step = self.from_corner(stopped.corner, direction)
         return self._go(stopped.at, step, stopped.left, [stopped.corner], stopped.corners)
 
-    def _go(
-        self, at: int, step: Hop, moves: int, points: list[Point], corners: int = 0
-    ) -> BallRun:
+    def _go(self, at: int, step: Hop, moves: int, points: list[Point], corners: int = 0) -> BallRun:
         signs = self.sheet.signs
         crossed: list[int] = []
         while True:
