@@ -36,7 +36,7 @@ def with_points(content: Drawn, points: int) -> Drawn:
 
 
 def worth(content: Drawn) -> int:
-    """What a card of this level and size is worth."""
+    """The points that a card of this level and size has."""
     return _bounded(usual_points(content))
 
 

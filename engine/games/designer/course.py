@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Any, Final
+from typing import Final
 
 from engine.core import codec
 from engine.core.chance import Seeded
+from engine.core.codec import JsonObject
 from engine.courses.bits import DAMAGED, BadCode, Packer, Unpacker
 from engine.courses.course import Course
 from engine.courses.kind import BadCourse, Fault, Kind
@@ -24,6 +25,7 @@ from engine.games.designer.box.own_lands import (
     MOST_POINTS,
     NAME,
     SIDE,
+    LandDocument,
     faults_of,
     key_called,
     trimmed,
@@ -43,10 +45,10 @@ class Drawn:
     points: int
     rows: tuple[str, ...]
 
-    def document(self, name: str = NAME) -> dict[str, Any]:
+    def document(self, name: str = NAME) -> LandDocument:
         """As the checks of drawn lands read it."""
-        facts = {"level": self.level, "points": self.points, "rows": list(self.rows)}
-        return {"name": name, **facts}
+        rows = list(self.rows)
+        return {"name": name, "level": self.level, "points": self.points, "rows": rows}
 
 
 class DesignerLands(Kind[Drawn]):
@@ -64,7 +66,7 @@ class DesignerLands(Kind[Drawn]):
     def check(self, content: Drawn) -> list[Fault]:
         return faults_of(content.document())
 
-    def rate(self, content: Drawn) -> dict[str, Any]:
+    def rate(self, content: Drawn) -> JsonObject:
         plot = plot_from(content.rows)
         return {
             "par": None,  # a land is laid with nine holes of people's own
@@ -150,7 +152,7 @@ def usual_points(content: Drawn) -> int:
 
 
 def key_of(course: Course) -> str:
-    """What a land of somebody's own goes by at a table."""
+    """The key by which a table knows a land of somebody's own."""
     return key_called(course.name, course.content.document())
 
 

@@ -5,9 +5,8 @@ A function that answers a question of the contract as it is asked is named here,
 
 from __future__ import annotations
 
-from typing import Any
-
 from engine.core.chance import Chance
+from engine.core.codec import JsonObject
 from engine.core.game import Game, Setup
 from engine.games.designer import preview, words
 from engine.games.designer.bots import heuristics, strong_bot, weighing
@@ -39,7 +38,7 @@ class MiniGolfDesigner(Game[State, Move]):
         offered = options.lands_offered(setup)
         return opening.deal(rules, chance, offered, land)
 
-    def upgrade(self, state: dict[str, Any], rules_version: int) -> dict[str, Any]:
+    def upgrade(self, state: JsonObject, rules_version: int) -> JsonObject:
         """Before rules 2 everybody might stop at once, and the app sorted the racks."""
         rules = {**state["rules"], "later": False, "told": False}
         return {**state, "rules": rules, "ended": 0}

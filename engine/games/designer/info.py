@@ -1,4 +1,4 @@
-"""What can be said of Mini Golf Designer before anybody plays it."""
+"""Describes Mini Golf Designer to people who choose a game."""
 
 from __future__ import annotations
 

@@ -29,7 +29,7 @@ Phase = Literal[
 
 @dataclass(frozen=True, slots=True)
 class Rules:
-    """What was chosen before the game."""
+    """The choices that were made before the game."""
 
     advanced: bool
     seats: int
@@ -254,7 +254,7 @@ class EndBegan(NamedTuple):
 
 
 class TilesReturned(NamedTuple):
-    """What nobody took: back in the bag, or out of it."""
+    """The tiles that nobody took: back in the bag, or out of it."""
 
     back: tuple[str, ...]
     aside: tuple[str, ...]

@@ -1,4 +1,4 @@
-"""What a move would do: points by condition, what comes of holes, and how a hovering tile fits.
+"""Previews a move: points by condition, what happens to holes, and how a hovering tile fits.
 
 Gains come in two sorts. Those without places say what a condition would bring more or less
 ("+2 Fun"); together they are the difference between `before` and `after`, which count what is sure
@@ -11,7 +11,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import replace
-from typing import Any, Final
+from typing import Final
 
 from engine.core.chance import Seeded
 from engine.core.game import Gain, Preview, Seat
@@ -103,13 +103,13 @@ def _marks(state: State, designer: Designer, tile: Laid) -> list[Gain]:
 
 
 def _change(state: State, found: Preview, row: str) -> int:
-    """What a condition gains in a preview."""
+    """Name the gain of a condition in a preview."""
     title = standing.title(state, row)
     return sum(gain.points for gain in found.gains if gain.text.endswith(f" {title}"))
 
 
 def _told(state: State, designer: Designer, after: Designer, tile: Laid, links: int) -> str:
-    """What comes of holes and of the circuit, in one sentence."""
+    """Say in one sentence what happens to holes and to the circuit."""
     old, new = (layout_of(each.land, each.tiles) for each in (designer, after))
     parts = [_hole_told(state, after, new, tile)]
     if tile.square not in new.plot.land:
@@ -129,7 +129,7 @@ def _told(state: State, designer: Designer, after: Designer, tile: Laid, links: 
 
 
 def _hole_told(state: State, designer: Designer, layout: Layout, tile: Laid) -> str:
-    """What a tile is to the hole that it belongs to."""
+    """Say what a tile does for its hole."""
     hole = next((hole for hole in layout.holes if tile.square in hole.squares), None)
     if hole is None:
         return "a lawn beside the holes"
@@ -144,7 +144,7 @@ def _hole_told(state: State, designer: Designer, layout: Layout, tile: Laid) -> 
 
 
 def _flaw(hole: Hole) -> str:
-    """What is wrong with a hole that is closed."""
+    """Say what is wrong with a hole that is closed."""
     if hole.groups[0].ring:
         return "to a ring"
     return "with two tees" if hole.tees else "with two greens"
@@ -195,7 +195,7 @@ def _at_the_end(state: State, designer: Designer) -> conditions.Conditions:
 
 
 def _lost(state: State, designer: Designer) -> str:
-    """What it costs that a course stays as it is: cubes and holes that were never used."""
+    """Say what stopping here costs: unused cubes and missing holes."""
     sure = conditions.so_far(state.rules, designer, state.mr, state.mrs)
     end = _at_the_end(state, designer)
     lost = {row: sure[row].points - end[row].points for row in ("par", "playable")}
@@ -214,7 +214,7 @@ def _ask(state: State, seat: Seat, move: AskBack) -> Preview:
 
 
 def _label(state: State, seat: Seat, move: Label | LabelBest) -> Preview:
-    """What numbers bring, where a token is put down or all are taken up."""
+    """Preview a token that is put down, or all that are taken up."""
     after, _ = effects.play(state, seat, move, Seeded(0))
     found = _compared(state, state.designers[seat], after.designers[seat])
     assert found.before is not None
@@ -228,7 +228,7 @@ def _label(state: State, seat: Seat, move: Label | LabelBest) -> Preview:
 
 
 def _land(state: State, seat: Seat, move: ChooseLand) -> Preview:
-    """What is easy or hard about a land, so short that a phone has room for all of it."""
+    """Say what is easy or hard about a land, short enough for a phone."""
     land, plot = land_of(move.land), plot_of(move.land)
     told = [f"{land.points} points, {counted(len(plot.land), 'tile')} to lay"]
     narrow = len(straits(move.land))
@@ -279,7 +279,7 @@ def _ready(state: State, seat: Seat, move: Ready) -> Preview:
     return Preview(f"It stays at {made} until the clients come again.")
 
 
-_TELLING: Final[dict[type, Callable[[State, Seat, Any], Preview]]] = {
+_TELLING: Final[dict[type, Callable[..., Preview]]] = {
     ChooseLand: _land,
     Promise: _promise,
     Ready: _ready,

@@ -1,4 +1,4 @@
-"""How the game is told: tiles, places, moves, and what a player should do now."""
+"""Words for tiles, places, moves, events and phases, and for what a player should do now."""
 
 from __future__ import annotations
 
@@ -63,7 +63,7 @@ _THINGS: Final = {
 
 
 def things(key: str) -> list[str]:
-    """What there is to see on a tile: "par 1", "2 people", "one way"."""
+    """List what is to be seen on a tile: "par 1", "2 people", "one way"."""
     face = FACES[key]
     found = [f"par {face.par}"] if face.par else []
     for name, forms in _THINGS.items():
@@ -267,7 +267,7 @@ def _tell_returned(back: int, aside: int) -> str:
 
 
 def headlines(state: State, events: Sequence[Event]) -> tuple[str, ...]:
-    """What of a move everybody should notice."""
+    """Say what everybody should notice about a move."""
     return tuple(line for event in events if (line := _headline(state, event)))
 
 

@@ -6,7 +6,6 @@ told below the map for as long as it is, and `key` is what a right one goes by.
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from typing import Any, Final
 
 from kivy.properties import (
@@ -28,6 +27,7 @@ from engine.games.designer.box.own_lands import (
     BARE,
     MOST_POINTS,
     NAME,
+    LandDocument,
     check_land,
     land_key,
     spread,
@@ -71,7 +71,7 @@ class LandDrawing(BoxLayout):
         self._judge()
 
     @property
-    def document(self) -> dict[str, Any]:
+    def document(self) -> LandDocument:
         level, points = int(self.level), int(self.points)
         return {"name": self.name, "level": level, "points": points, "rows": list(self.rows)}
 
@@ -83,9 +83,9 @@ class LandDrawing(BoxLayout):
             self.said = HELP
         self.key = "" if wrong else land_key(document)
 
-    def show(self, document: Mapping[str, Any]) -> None:
+    def show(self, document: LandDocument) -> None:
         """Go on with a land that was drawn before."""
-        self.name, self.level, self.points = (document[k] for k in ("name", "level", "points"))
+        self.name, self.level, self.points = document["name"], document["level"], document["points"]
         self.kind, self.rows = LAND, spread(document["rows"])
 
     def look_closer(self) -> None:

@@ -1,4 +1,4 @@
-"""Rules of thumb: what a position is worth, and a quick sensible move with what it is for."""
+"""Rules of thumb: value a position, guess how a tile fits, choose a quick sensible move."""
 
 from __future__ import annotations
 
@@ -70,14 +70,14 @@ class Fitting:
         self._short = self._layout.missing - len(self._ends) < SQUARES_A_HOLE * lacking
 
     def worth(self, tile: Laid) -> float:
-        """What a placing seems to be worth: points of its own, and what it promises."""
+        """Guess the worth of a placing: points of its own, and its promise for later."""
         clashes = 0
         for edge in EDGES:
             clashes += self._clashes(tile, edge)
         return content(tile.face, self._mrs, self._wish) + 1 + CLASH * clashes + self.promise(tile)
 
     def promise(self, tile: Laid) -> float:
-        """What a placing may bring later, beside the points that are sure after it."""
+        """Guess the points that a placing may bring later, beside those that are sure after it."""
         face = FACES[tile.face]
         if face.kind == "grass":
             return self._kept_free(tile)
@@ -103,7 +103,7 @@ class Fitting:
         return red and other not in self._layout.plot.land
 
     def _joined(self, tile: Laid, joined: list[RedGroup], open_ends: list[int]) -> float:
-        """What becomes of the holes that it joins, or of the one that it begins."""
+        """Judge the holes that it joins, or the one that it begins."""
         face = FACES[tile.face]
         tees = sum(len(group.tees) for group in joined) + (face.kind == "tee")
         greens = sum(len(group.greens) for group in joined) + (face.kind == "green")
@@ -173,7 +173,7 @@ def evaluate(state: State, seat: Seat) -> float:
 
 
 def advise(state: State, seat: Seat) -> Advice | None:
-    """What to do now; None when the game is over."""
+    """Choose a move and say why; None when the game is over."""
     match state.phase:
         case "lands":
             return _land(state, seat)
@@ -317,7 +317,7 @@ def _best(state: State, seat: Seat) -> tuple[PlaceTile | None, float]:
 
 
 def _gain(state: State, before: Designer, after: Designer) -> int:
-    """What a tile changes: with the last one on a land all that is missing is missing for good."""
+    """The points that a tile changes; the last one on a land makes missing holes count too."""
     if is_complete(after):
         return final_points(state, after) - final_points(state, before)
     old, new = (

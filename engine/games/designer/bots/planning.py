@@ -32,7 +32,7 @@ _REMEMBERED: Final = 256
 
 
 class PlanBasis(NamedTuple):
-    """What a plan is for."""
+    """The question that plans answer: a land, a client, and the tiles that lie."""
 
     land: AnyLand
     mr: str
@@ -125,7 +125,7 @@ def needs(rated: Rated) -> list[int]:
 
 @lru_cache(maxsize=8)
 def usual_supply(seats: int) -> Meets:
-    """What a full bag offers in a turn."""
+    """The chances of a turn with a full bag."""
     number = [0] * len(KINDS)
     for face in FACES.values():
         number[KINDS.index(face.kind)] += face.copies

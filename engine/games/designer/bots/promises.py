@@ -55,14 +55,14 @@ def _expected(state: State, designer: Designer, kind: str) -> float:
 
 
 def wish(state: State, seat: Seat) -> Wish:
-    """What a person and a point from Mrs Client are worth to a seat that has made promises."""
+    """The worth of a person and of a point from Mrs Client to a seat that has made promises."""
     designer = state.designers[seat]
     people, hers = (EAGER if kind in designer.promises else 1.0 for kind in ("fun", "her"))
     return people, hers
 
 
 def brought(state: State, designer: Designer, own: Points, others: Sequence[Points]) -> int:
-    """What a designer's promises bring if everybody's points stay as they are."""
+    """The points of a designer's promises if everybody's points stay as they are."""
     if state.rules.solo:
         kept = land_of(designer.land).points == own["land"]
         return totals.kept_alone(designer.promises, own, land_kept=kept).points
@@ -72,7 +72,7 @@ def brought(state: State, designer: Designer, own: Points, others: Sequence[Poin
 
 
 def pass_costs(state: State, designer: Designer) -> int:
-    """What it costs somebody alone to pass: the first time, a promise never to do so as well."""
+    """The cost of a pass for somebody alone: the first one also breaks a promise never to pass."""
     broken = "fast" in designer.promises and not designer.passes
     return conditions.PASSED + 2 * totals.KEPT * broken
 

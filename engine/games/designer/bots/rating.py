@@ -1,4 +1,4 @@
-"""What a route can become: the best way to cut it into nine holes around the tiles that lie.
+"""Rates a route: finds the best way to cut it into nine holes around the tiles that lie.
 
 On a route every hole begins with a tee, goes on with paths that turn where the route turns, and
 ends with a green beside the next tee. So only the cuts are to be chosen; squares that no hole needs
@@ -137,7 +137,7 @@ class Rated(NamedTuple):
 def hole_worth(
     mr: str, par: int, tees: int, greens: int, paths: int, corners: int, length: int, lucky: bool
 ) -> float:
-    """What a hole brings, of which so many tees, greens and paths are still to come."""
+    """Rate a hole of which so many tees, greens and paths are still to come."""
     odds = _odds(par, tees, greens, paths)
     good = sum(chance for strokes, chance in odds.items() if strokes in GOOD_PARS)
     mean = sum(strokes * chance for strokes, chance in odds.items())
@@ -247,7 +247,7 @@ class _Cutter:
         return found
 
     def link(self, place: int) -> float:
-        """What it brings that a tee lies beside the green before it, or beside the gate."""
+        """The points for a tee that lies beside the green before it, or beside the gate."""
         if not place:
             return LINK * (self.route[0] in self.doors)
         on, back = self.onward, self.back

@@ -89,14 +89,14 @@ def think(state: State, seat: Seat, chance: Seeded, budget: Budget) -> Thinking:
 
 
 def _quick(state: State, seat: Seat) -> Decision:
-    """What rules of thumb say."""
+    """Decide by rules of thumb."""
     advice = heuristics.advise(state, seat)
     assert advice is not None
     return Decision(*advice)
 
 
 def task_of(state: State, designer: Designer, budget: Budget = NORMAL) -> PlanBasis:
-    """What a designer's plan is for."""
+    """The land and the tiles that a designer's plan starts from."""
     return PlanBasis(designer.land, state.mr, state.rules.seats, designer.tiles, budget)
 
 
@@ -118,8 +118,7 @@ def _land(state: State, seat: Seat, budget: Budget) -> Thinking:
 def land_worths(
     state: State, seat: Seat, budget: Budget = NORMAL
 ) -> Generator[None, bool | None, dict[AnyLand, float]]:
-    """What a circuit on each land promises; those that somebody in a hurry did not wait for are
-    missing."""
+    """Value a circuit on each land; lands are missing that somebody in a hurry did not wait for."""
     found: dict[AnyLand, float] = {}
     for number in state.designers[seat].offer:
         task = PlanBasis(number, state.mr, state.rules.seats, (), budget)
@@ -164,7 +163,7 @@ def turn(choice: TurnChoice) -> Thinking:
 
 
 def _why(state: State, seat: Seat, best: RatedPlacing) -> str:
-    """What a placing is for: points at once, and whether it belongs to a hole of the plan.
+    """Say why a tile is placed: for points at once, or for a hole of the plan.
 
     Its number in the plan is not told: holes have other numbers until the plan is complete.
     """
@@ -232,19 +231,19 @@ class TurnChoice:
     # What comes after.
 
     def next_turn(self, plan: CircuitPlan, move: PlaceTile) -> float:
-        """What the next rack offers, the later in the round the less; a little for more choice."""
+        """Value the next rack, the later in the round the less; a little for more choice."""
         squares = self._open((*self.designer.tiles, tile_of(self.state, move)))
         return self._offer(plan, squares, self._place_in_order(move.slot)) + OPENED * len(squares)
 
     def waiting(self) -> float:
-        """What it is worth to pass."""
+        """Value a pass."""
         plan = max(self.plans, key=lambda plan: plan.value)
         squares = self._open(self.designer.tiles)
         cost = promises.pass_costs(self.state, self.designer) if self.solo else self._passing()
         return plan.value - cost + self._offer(plan, squares, 0.0) + OPENED * len(squares)
 
     def _passing(self) -> float:
-        """What a pass costs at a table: time, twice where then nobody has laid anything."""
+        """The cost of a pass at a table: time, twice where then nobody has laid anything."""
         others = self.state.rules.seats - 1
         return PASSING * (2 if len(self.state.bench) == others else 1)
 
@@ -257,7 +256,7 @@ class TurnChoice:
         return len(state.bench) + taken + share * (len(state.order) - 1)
 
     def _offer(self, plan: CircuitPlan, squares: list[Square], late: float) -> float:
-        """What the best tile of the next rack brings that is left when one's turn comes."""
+        """The gain by the best tile of the next rack that is left when one's turn comes."""
         wanted = {plan.rated.roles[square][0] for square in squares if square in plan.rated.roles}
         if not self.state.next or not plan.rated.roles:
             return 0.0
@@ -298,7 +297,7 @@ class TurnChoice:
         return Decision(*(rescue(self.state, self.seat) or done))
 
     def _to_come(self, best: RatedPlacing | None) -> float:
-        """What one may gain by a placing and those after it, less what the time costs."""
+        """The gain by a placing and those after it, less the cost of the time."""
         if best is None:
             return -inf
         after = with_tile(self.designer, tile_of(self.state, best.move))
@@ -307,7 +306,7 @@ class TurnChoice:
         return sure + max(0.0, self._hoped(best.plan, after))
 
     def _hoped(self, plan: CircuitPlan, designer: Designer) -> float:
-        """What the rest of a plan may bring, less what the time for it costs."""
+        """The gain by the rest of a plan, less the cost of the time."""
         wants = needs(plan.rated)
         if not any(wants):
             return 0.0
@@ -316,7 +315,7 @@ class TurnChoice:
         return self.promised(plan, designer) - cost
 
     def promised(self, plan: CircuitPlan, designer: Designer) -> float:
-        """What the rest of a plan may bring."""
+        """The gain by the rest of a plan."""
         wants = needs(plan.rated)
         found = self._points(designer)
         gain = plan.rated.value - sum(found[row] for row in STRUCTURE)

@@ -1,4 +1,4 @@
-"""What tiles are worth in this game, what comes from the bag, and how long one waits for it."""
+"""Values tiles, and estimates how many turns it takes until a wanted kind comes from the bag."""
 
 from __future__ import annotations
 
@@ -52,7 +52,7 @@ def in_bag(state: State, wish: Wish = PLAIN) -> tuple[tuple[int, ...], tuple[flo
 
 @lru_cache(maxsize=256)
 def meets(number: tuple[int, ...], seats: int) -> Meets:
-    """What a turn offers, from a bag with so many tiles of each kind."""
+    """The chances of a turn to offer kinds of tiles, from a bag with so many of each."""
     seen = 2.0 if seats == 1 else (seats + 3) / 2  # tiles to choose from, early or late in a round
     total = max(1, sum(number))
     found = []

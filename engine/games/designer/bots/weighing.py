@@ -1,4 +1,4 @@
-"""What placings and lands are worth in points, and what everybody may expect in the end.
+"""Values placings and lands in points for reviews, and forecasts everybody's final points.
 
 A placing is worth what the best plan after it is, as the strong bot weighs it. Who laid a tile
 where no plan had one is judged by new plans for that course, and so is never blamed for an idea.
@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Generator
 from dataclasses import replace
 from statistics import fmean
-from typing import Any, Final
+from typing import Final
 
 from engine.bots.base import Budget
 from engine.core.chance import Seeded
@@ -107,8 +107,8 @@ def _after(state: State, seat: Seat, move: Move) -> Designer:
     return with_tile(designer, tile_of(state, move))
 
 
-def _worth(choice: TurnChoice, move: Move) -> Generator[None, Any, float]:
-    """What a placing or a pass is worth, looked at as closely whichever it is."""
+def _worth(choice: TurnChoice, move: Move) -> Generator[None, bool | None, float]:
+    """Value a placing or a pass, each as closely as the other."""
     if not isinstance(move, PlaceTile):
         return choice.waiting()
     state, tile = choice.state, tile_of(choice.state, move)
@@ -138,7 +138,7 @@ def forecast(state: State) -> Forecasting:
 
 
 def _before(state: State, designer: Designer) -> float:
-    """What the lands on offer bring on average."""
+    """Average the expected points of the lands on offer."""
     return fmean(_expected(state, replace(designer, land=land)) for land in designer.offer)
 
 
@@ -148,7 +148,7 @@ def _by_condition(state: State, designer: Designer) -> dict[str, int]:
 
 
 def _expected(state: State, designer: Designer) -> float:
-    """What is sure of a course, and what its empty squares usually bring."""
+    """Add what empty squares usually bring to the points that are sure."""
     if state.phase == "label" or collects(state, designer):
         found = conditions.conditions(state.rules, designer, state.mr, state.mrs)
         return float(sum(condition.points for condition in found.values()))

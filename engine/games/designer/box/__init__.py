@@ -1,1 +1,1 @@
-"""What lies in the box of Mini Golf Designer: tiles, lands, clients, promises."""
+"""The box of Mini Golf Designer: tiles, lands, clients, promises."""

@@ -9,7 +9,7 @@ LUCKY: Final = 4  # the hole on which one of the clients wants par 4
 
 
 class Mrs(NamedTuple):
-    """What Mrs Client likes to see on tiles."""
+    """A Mrs Client: the element that she likes to see on tiles."""
 
     key: str
     name: str
@@ -20,7 +20,7 @@ class Mrs(NamedTuple):
 
 
 class Traits(NamedTuple):
-    """What Mr Client looks at in a hole that is complete and well formed."""
+    """The traits of a hole that Mr Client looks at; it is complete and well formed."""
 
     tiles: int
     corners: int
@@ -29,7 +29,7 @@ class Traits(NamedTuple):
 
 
 class Mr(NamedTuple):
-    """What Mr Client likes about holes."""
+    """A Mr Client: the holes that he likes."""
 
     key: str
     name: str

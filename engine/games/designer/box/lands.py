@@ -2,6 +2,7 @@
 
 A map is read row by row from the top: G the gate, a dot for land, ~ pond, = stream, # outside.
 A card goes by its number, a land that people drew themselves by a text that tells all of it.
+Edges of a square are counted clockwise from the north.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""Lands that people draw: what is wrong with one, and how it is written out.
+"""Lands that people draw: the field they draw on, how a land is checked and written out.
 
 A drawn land is a document: {"name": "Back yard", "level": 2, "points": 15, "rows": ["..~", "GG."]},
 its map as those of the cards are. What it has to be like follows from them: a gate with two
@@ -8,7 +8,7 @@ straight sides on the land, room for nine holes, and all of it in one piece.
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import Any, Final
+from typing import Final, TypedDict
 
 from engine.core.wording import counted, quoted
 from engine.courses.kind import Fault
@@ -40,6 +40,15 @@ _SQUARES: Final = frozenset((GATE, LAND, POND, STREAM, OUTSIDE))
 _GATE_SIDE: Final = 2
 
 
+class LandDocument(TypedDict):
+    """A drawn land as people write it down and as files keep it."""
+
+    name: str
+    level: int
+    points: int
+    rows: Sequence[str]
+
+
 def check_land(document: object) -> list[str]:
     """All that keeps a drawn land from being played on, a sentence each."""
     return [fault.sentence for fault in faults_of(document)]
@@ -56,20 +65,22 @@ def faults_of(document: object) -> list[Fault]:
     return [*card, *_wrong_gate(rows), *_wrong_ground(rows)]
 
 
-def land_key(document: Mapping[str, Any]) -> str:
-    """What a drawn land goes by: all of it, written out. Nothing may be wrong with it."""
+def land_key(document: LandDocument) -> str:
+    """Write a drawn land out, as tables know it. Nothing may be wrong with it."""
     rows = NEW_ROW.join(trimmed(document["rows"]))
     return APART.join((str(document["level"]), str(document["points"]), document["name"], rows))
 
 
-def key_called(name: str, document: Mapping[str, Any]) -> str:
-    """What a drawn land with a name goes by; one with a name that no card could have is called as
-    any other. Nothing may be wrong with the rest of it."""
-    called = {**document, "name": name}
-    return land_key({**document, "name": NAME} if check_land(called) else called)
+def key_called(name: str, document: LandDocument) -> str:
+    """Write a drawn land out with a name; where no card could have that name, with the usual one.
+
+    Nothing may be wrong with the rest of it."""
+    called: LandDocument = {**document, "name": name}
+    usual: LandDocument = {**document, "name": NAME}
+    return land_key(usual if check_land(called) else called)
 
 
-def document_of(key: AnyLand) -> dict[str, Any]:
+def document_of(key: AnyLand) -> LandDocument:
     """A land as a document, be it drawn or a card; a KeyError where there is no such land."""
     land = land_of(key)
     return {
@@ -81,7 +92,7 @@ def document_of(key: AnyLand) -> dict[str, Any]:
 
 
 def check_key(key: AnyLand) -> list[str]:
-    """What is wrong with a drawn land that comes written out."""
+    """Check a drawn land that comes written out."""
     try:
         document = document_of(key)
     except KeyError:
@@ -112,7 +123,7 @@ def _is_map(rows: object) -> bool:
     )
 
 
-def _wrong_card(document: Mapping[str, Any]) -> list[str]:
+def _wrong_card(document: Mapping[str, object]) -> list[str]:
     name, level, points = (document[key] for key in ("name", "level", "points"))
     wrong = []
     if not _is_name(name):
@@ -167,7 +178,7 @@ def _wrong_ground(rows: Sequence[str]) -> list[Fault]:
 
 
 def _apart(squares: frozenset[Square]) -> frozenset[Square]:
-    """What cannot be walked to from the largest piece of some squares."""
+    """The squares that lie apart from the largest piece."""
     left, largest = squares, set[Square]()
     while len(left) > len(largest):
         piece = _reached(left)
@@ -177,7 +188,7 @@ def _apart(squares: frozenset[Square]) -> frozenset[Square]:
 
 
 def _reached(squares: frozenset[Square]) -> set[Square]:
-    """What can be walked to from one of some squares."""
+    """The squares that hang together with one of them."""
     reached: set[Square] = set()
     ahead = [min(squares)] if squares else []
     while ahead:

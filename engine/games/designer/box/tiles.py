@@ -20,7 +20,7 @@ _RED: Final[dict[Kind, tuple[int, ...]]] = {
 
 
 class Elements(NamedTuple):
-    """What stands on a tile."""
+    """The elements that are painted on a tile."""
 
     people: int = 0
     dogs: int = 0

@@ -1,10 +1,10 @@
 """The score pad: courses that were laid on a real table, or what people counted there by hand.
 
 Where to look
-    page, lines     what is entered, and the form
-    courses         courses that were written down, with what may be wrong with them
-    tally, marks    what a page comes to; how it is shown, with its reasons
-    spans, checks   what conditions can bring; what does not fit together
+    form            what is entered, and what it can be
+    written         courses that were written down, with what may be wrong with them
+    tally           totals and marks of a page, with their reasons
+    checks          what does not fit together
     sheets          the same for sheets of JSON
 """
 

@@ -1,4 +1,4 @@
-"""What does not fit together on a page of the score pad."""
+"""Checks whether the entries of a page fit together."""
 
 from __future__ import annotations
 

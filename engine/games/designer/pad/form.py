@@ -1,4 +1,7 @@
-"""The form: points by condition, or clients and courses; and the promises."""
+"""The form of a page: its lines, what may be entered in each, and what was entered.
+
+People enter points by condition, or clients and courses; and promises.
+"""
 
 from __future__ import annotations
 

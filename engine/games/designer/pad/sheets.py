@@ -1,7 +1,7 @@
 """Sheets of JSON: courses tile by tile, or what people counted by hand.
 
 A sheet has a "version" ("family" or "advanced"), for young players "young": true, and either
-courses: "mr" and "mrs", the clients, and "players" {name: a course as in `courses`, with
+courses: "mr" and "mrs", the clients, and "players" {name: a course as in `written`, with
 "collected": tiles face down, alone "passes" instead, "promises": [kinds]}; without "numbers" the
 best are proposed;
 or points: "conditions" {name: {condition: points, "promises": [kinds]}}, alone with "land_kept".
@@ -12,8 +12,9 @@ Both may say who "stopped" first, 1, 2 and so on: it decides ties. Who has left 
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
-from typing import Any, Final
+from typing import Final
 
+from engine.core.codec import JsonObject
 from engine.core.wording import quoted
 from engine.games.designer.box.clients import CONDITIONS, MR, MRS, PROMISES
 from engine.games.designer.model import Designer, Rules
@@ -48,7 +49,7 @@ _PLAYER: Final = (*COURSE, "collected", "passes", "stopped", "promises")
 _KEYS: Final = ("version", "young", "mr", "mrs", "players", "conditions")
 
 
-def score_sheet(doc: object) -> dict[str, Any]:
+def score_sheet(doc: object) -> JsonObject:
     """Score a sheet: every condition of everybody with its reasons, the totals and the winners."""
     sheet = known_entries(doc, "The sheet", _KEYS)
     if ("players" in sheet) == ("conditions" in sheet):
@@ -67,13 +68,13 @@ def score_sheet(doc: object) -> dict[str, Any]:
     return found | told
 
 
-def _told(rules: Rules, players: Doc, found: Mapping[str, Conditions]) -> dict[str, Any]:
+def _told(rules: Rules, players: Doc, found: Mapping[str, Conditions]) -> JsonObject:
     """Everybody's conditions, totals and winners."""
     stopped = [_stopped(own, clipped(name), rules) for name, own in players.items()]
     check_stopped(stopped)
     points = {name: each["total"].points for name, each in found.items()}
     places = totals.places_on_pad(list(found.values()), stopped)
-    told: dict[str, Any] = {
+    told: JsonObject = {
         "players": {
             name: {key: {"points": one.points, "why": list(one.why)} for key, one in each.items()}
             for name, each in found.items()
@@ -89,7 +90,7 @@ def _told(rules: Rules, players: Doc, found: Mapping[str, Conditions]) -> dict[s
 # Courses.
 
 
-def _courses(sheet: Doc, players: Doc, rules: Rules) -> dict[str, Any]:
+def _courses(sheet: Doc, players: Doc, rules: Rules) -> JsonObject:
     mr = _one_of(sheet.get("mr"), MR, "The entry 'mr'")
     mrs = _one_of(sheet.get("mrs"), MRS, "The entry 'mrs'")
     designers, numbers, proposed = [], [], {}
@@ -128,7 +129,7 @@ def _designer(own: Doc, name: str, rules: Rules) -> Designer:
 # Points that were counted by hand.
 
 
-def _by_hand(players: Doc, rules: Rules) -> dict[str, Any]:
+def _by_hand(players: Doc, rules: Rules) -> JsonObject:
     found: dict[str, Conditions] = {}
     promises, kept = [], False
     for name, doc in players.items():

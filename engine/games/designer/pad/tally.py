@@ -1,4 +1,4 @@
-"""What a page comes to: every condition with its reasons, promises, totals and places."""
+"""Tallies a page: every condition with its reasons, promises, totals and places."""
 
 from __future__ import annotations
 
@@ -6,6 +6,7 @@ from collections.abc import Iterable, Sequence
 from dataclasses import replace
 from typing import Any, Final, NamedTuple
 
+from engine.core.codec import JsonObject
 from engine.core.game import Part, Seat, Standing
 from engine.core.telling import seat_scores
 from engine.core.wording import capital, counted, enumerated, ordinal
@@ -49,7 +50,7 @@ class Counted(NamedTuple):
 
 
 def row_title(page: Page, sums: Counted, row: str) -> str:
-    """What a condition is called, by the clients where they were chosen."""
+    """Name a condition, by its client where one was chosen."""
     if not by_tiles(page):
         return condition_title(sums.rules, row)
     return condition_title(sums.rules, row, page.value("mr") or "", page.value("mrs") or "")
@@ -122,7 +123,7 @@ def _course(page: Page, sums: Counted, seat: Seat) -> Mark:
     )
 
 
-def _with_numbers(page: Page, seat: Seat, designer: Designer) -> dict[str, Any]:
+def _with_numbers(page: Page, seat: Seat, designer: Designer) -> JsonObject:
     """The course with the numbers of all its holes, also those that the app gave them."""
     mr = page.value("mr") or STAND_INS["mr"]
     numbers = best_numbers(designer.land, designer.tiles, mr, designer.numbers)
@@ -174,7 +175,7 @@ def _reasoned(condition: Condition) -> Mark:
 
 
 def _paid(page: Page, sums: Counted, seat: Seat) -> Mark:
-    """What somebody's promises bring; those wait of which not everybody's points are known."""
+    """The mark of somebody's promises; each waits until all points of its condition are known."""
     made = page.value("promises", seat)
     if made is None:
         return Mark()

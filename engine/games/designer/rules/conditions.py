@@ -69,7 +69,7 @@ def conditions(
 def so_far(
     rules: Rules, designer: Designer, mr: str, mrs: str, numbers: Numbers | None = None
 ) -> Conditions:
-    """What is sure while tiles are still being laid, with the total.
+    """Score what is sure while tiles are still being laid, with the total.
 
     Cubes may yet be used and holes may yet be begun: neither costs anything before the end.
     """

@@ -1,4 +1,4 @@
-"""What a move does: every kind of move has its function in the module of its part of the game."""
+"""Plays moves: promises and numbers here, lands in `opening`, tiles in `rounds`."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What a seat may know: everything but the promises of the others."""
+"""Hides the promises of the others: a seat may know everything else."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ def reveals(events: Iterable[Event]) -> bool:
 
 
 def openly(state: State, seat: Seat, chance: Chance) -> State:
-    """What everybody knows, for a seat that thinks aloud: it leaves its promises aside."""
+    """Leave only what everybody knows, for a seat that thinks aloud: not even its own promises."""
     seen = copied(view(state, None))
     seen.designers[seat].promises = ()
     return seen

@@ -151,7 +151,7 @@ class _JointSearch:
 
 
 def _joints(chains: tuple[Chain, ...]) -> list[Joint]:
-    """What may be joined. Pieces without tee and green come first: they are in nobody's way."""
+    """List possible joints. Pieces without tee and green come first: they are in nobody's way."""
     found = []
     for one, other in combinations(chains, 2):
         if one.tees + other.tees > 1 or one.greens + other.greens > 1:

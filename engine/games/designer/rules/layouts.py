@@ -1,4 +1,4 @@
-"""What a course amounts to: its holes, and what is wrong with how tiles lie.
+"""Takes a course apart: its holes, and what is wrong with how tiles lie.
 
 Red edges that meet make tiles hang together in groups. A group is a chain, since no tile has more
 than two red edges, or a ring. Where two groups face the same empty square, whatever comes there has

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import Any, Final
+from typing import Final
 
 from engine.core.game import Seat
 from engine.core.lazy_moves import Joined
@@ -111,7 +111,7 @@ def lands_for(state: State, designer: Designer) -> Sequence[AnyLand]:
 
 @by_identity(RECENT)
 def _numbering(tees: tuple[Square, ...]) -> tuple[Sequence[Move], Sequence[Move]]:
-    """What may be done when only numbers are left: before and after some were put on tees."""
+    """The moves when only numbers are left: before and after some were put on tees."""
     before, after = (_READY,), (_READY, _LABEL_BEST)
     return Joined([before, labels(tees)]), Joined([after, labels(tees)])
 
@@ -233,7 +233,7 @@ _WHEN: Final[dict[type, str]] = {
     LabelBest: "Holes cannot be numbered now.",
 }
 
-_WHY: Final[dict[type, Callable[[State, Designer, Any], str | None]]] = {
+_WHY: Final[dict[type, Callable[..., str | None]]] = {
     ChooseLand: _why_land,
     Promise: _why_promise,
     Ready: _why_ready,

@@ -124,7 +124,7 @@ def kept_numbers(
 
 
 def _brought(course: HoleGraph, found: list[Numbered], numbers: Numbers) -> int:
-    """What numbers bring."""
+    """Count the points that numbers bring."""
     at = {each.at: spot for spot, each in enumerate(found)}
     return worth(course, [None if square is None else at[square] for square in numbers])
 

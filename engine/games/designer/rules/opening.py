@@ -1,4 +1,4 @@
-"""What comes before the first round: clients, lands, pawns and the first racks."""
+"""Opens a game: clients, lands, pawns and the first racks."""
 
 from __future__ import annotations
 

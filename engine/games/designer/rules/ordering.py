@@ -131,13 +131,13 @@ class _OrderSearch:
         return sorted(sorted(self.holes, key=lambda hole: -promise(hole))[:FEW])
 
     def _kind(self, hole: int) -> tuple[int, ...]:
-        """What a hole is in a choice: without links it is like others with the same points."""
+        """Classify a hole: without links it is like others with the same points."""
         spots = self.at[hole]
         linked = self.into[hole] or any(self.course.links[spot] for spot in spots)
         return (hole,) if linked or len(spots) > 1 else self.course.spots[spots[0]][1:]
 
     def _fixed(self, chosen: Iterable[int]) -> int:
-        """What the chosen holes bring in any order."""
+        """The points of the chosen holes in any order."""
         spots = [self.course.spots[self.at[hole][0]] for hole in chosen]
         off = abs(self.course.cubes - sum(spot.par for spot in spots))
         return sum(spot.worth for spot in spots) - off
@@ -153,7 +153,7 @@ class _OrderSearch:
         return STEP * bool(self.into[hole]) + STEP * bool(self.well_into[hole])
 
     def _ends(self, chosen: Iterable[int]) -> int:
-        """What the first, the fourth and the last hole bring at most."""
+        """The most that the first, the fourth and the last hole can bring."""
         spots = [self.course.spots[spot] for hole in chosen for spot in self.at[hole]]
         return sum(max((0, *(spot[bonus] for spot in spots))) for bonus in (_FIRST, _FOURTH, _LAST))
 
@@ -230,7 +230,7 @@ class _Walk:
     def _steps(
         self, position: int, used: int, last: int | None
     ) -> list[tuple[int, int | None, int]]:
-        """What may come next: points, the spot or none, and how much of the points is a link."""
+        """List the next steps: points, the place or none, and how much of the points is a link."""
         here = self.search.bound.get(position)
         bonus = self.bonus.get(position, {})
         links = {} if last is None else self.course.links[last]

@@ -1,4 +1,4 @@
-"""New positions from old ones, and what a position says at a glance."""
+"""Copies positions for moves to change, and answers small questions about one."""
 
 from __future__ import annotations
 

@@ -1,4 +1,7 @@
-"""Rounds: tiles are taken from the middle rack, then the racks move up. Alone, one is a turn."""
+"""Rounds: tiles are taken from the middle rack, then the racks move up. Alone, one is a turn.
+
+After the last one all look at their numbers, and the game is over.
+"""
 
 from __future__ import annotations
 

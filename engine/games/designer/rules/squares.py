@@ -37,8 +37,7 @@ def _square(number: int) -> Square:
 
 
 class LandProgress(NamedTuple):
-    """What a land is like after some tiles. A tile changes little of it, so it is handed on from
-    one to the next."""
+    """A land with some tiles. A tile changes little, so that each position hands it on."""
 
     open: tuple[int, ...]  # the numbers of squares where the next tile may lie, row by row
     touched: frozenset[int]  # those, and all that lies: the gate and the tiles
@@ -55,7 +54,7 @@ def open_squares(land: AnyLand, tiles: tuple[Laid, ...]) -> tuple[Square, ...]:
 
 
 def ground_of(land: AnyLand, tiles: tuple[Laid, ...]) -> LandProgress:
-    """What a land is like after these tiles."""
+    """The progress of a land with these tiles."""
     known = _grounds(tiles)
     if land not in known:
         known[land] = _ground(land, tiles)

@@ -1,4 +1,4 @@
-"""How everybody stands: points by condition, the order of play, what is counted."""
+"""Tells how everybody stands: points by condition, the order of play, numbers on tees."""
 
 from __future__ import annotations
 
@@ -75,12 +75,12 @@ def part(name: str, condition: Condition) -> Part:
 
 
 def title(state: State, row: str) -> str:
-    """What a condition is called in this game."""
+    """Name a condition as this game does."""
     return condition_title(state.rules, row, state.mr, state.mrs)
 
 
 def condition_title(rules: Rules, row: str, mr: str = "", mrs: str = "") -> str:
-    """What a condition is called, by the names of the clients where they are known."""
+    """Name a condition, by its client where it is known."""
     if row == "fast" and rules.solo:
         return "Passes"
     if row == "mr" and mr:
@@ -110,14 +110,14 @@ def _measure(state: State, points: list[int], places: list[int]) -> str:
 
 
 def aim(rules: Rules) -> str:
-    """What points are measured by until the end."""
+    """Say what points are measured by until the end."""
     if rules.solo:
         return f"The clients are happy from {totals.MARKS[rules.advanced][2]} points on."
     return _MOST
 
 
 def verdict(rules: Rules, points: list[int], places: list[int], first: str) -> str:
-    """What the end is measured by; of several with equal points one came `first`."""
+    """Say what the end is measured by; of several with equal points one came `first`."""
     if rules.solo:
         return f"The clients are {totals.mood(points[0], advanced=rules.advanced)}."
     tied = points.count(max(points))

@@ -1,4 +1,4 @@
-"""All points together: what promises bring, totals, the score track, what the clients say."""
+"""Adds everything up: promises, totals, places, the score track, what the clients say."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ def places(points: Sequence[int]) -> list[int]:
 
 
 def paid(promises: Sequence[Sequence[str]], points: Sequence[Mapping[str, int]]) -> list[Condition]:
-    """What everybody's promises bring at a table of several, by their places."""
+    """The points of everybody's promises at a table of several, by their places."""
     table = PAID.get(len(points), _UNCONTESTED)
     ranks = {
         kind: places([each[pledge.condition] for each in points])
@@ -45,7 +45,7 @@ _NO_PROMISES: Final = ("no promises",)
 
 
 def kept_alone(promises: Sequence[str], points: Mapping[str, int], *, land_kept: bool) -> Condition:
-    """What promises bring alone: each has a mark of its own to reach."""
+    """The points of promises alone: each has a mark of its own to reach."""
     reached = {
         kind: land_kept if pledge.alone is None else points[pledge.condition] >= pledge.alone
         for kind, pledge in PLEDGES.items()
@@ -65,7 +65,7 @@ def promised(
     *,
     land_kept: bool,
 ) -> list[Condition]:
-    """What everybody's promises bring; whether the land is without a fault matters alone only."""
+    """The points of everybody's promises; `land_kept` matters alone only."""
     if not rules.advanced:
         return [Condition(0, _NO_PROMISES)] * len(points)
     if rules.solo:

@@ -10,6 +10,7 @@ from engine.core.game import IllegalMove
 from engine.games.designer.box.lands import LANDS, plot_of
 from engine.games.designer.box.own_lands import (
     FEWEST,
+    LandDocument,
     check_key,
     check_land,
     document_of,
@@ -22,7 +23,7 @@ from engine.pads.pad import BadSheet
 from engine.play.table import Table
 from tests.support.every import every
 
-YARD = {
+YARD: LandDocument = {
     "name": "Back yard",
     "level": 2,
     "points": 15,
@@ -74,9 +75,9 @@ def test_what_is_wrong_with_a_land(document: object, said: str) -> None:
 
 
 def test_empty_rows_and_columns_around_a_map_are_left_out() -> None:
-    around = ["#" * 8, *(f"#{row}#" for row in YARD["rows"]), "#" * 8]  # type: ignore[attr-defined]
+    around = ["#" * 8, *(f"#{row}#" for row in YARD["rows"]), "#" * 8]
     assert check_land(changed(rows=around)) == []
-    assert land_key(changed(rows=around)) == land_key(YARD)
+    assert land_key({**YARD, "rows": around}) == land_key(YARD)
     assert trimmed(["##", "##"]) == []
 
 
@@ -126,6 +127,6 @@ def test_results_on_lands_of_one_name_are_not_compared() -> None:
     names = set()
     for points in (15, 16):
         table = Table.open("designer", "family", ["Ana"], 3, {"drawn": True})
-        table.play(ChooseLand(land_key(changed(points=points))))
+        table.play(ChooseLand(land_key({**YARD, "points": points})))
         names.add(table.game.course(table.state))
     assert len(names) == 2
