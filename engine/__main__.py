@@ -253,7 +253,7 @@ def _plain(value: OptionValue) -> str:
 
 
 def _play(args: argparse.Namespace) -> None:
-    from engine.tools.play import play
+    from engine.tools.terminal import play
 
     mode = _mode_of(args)
     seats = [name for name in args.seats.split(",") if name]

@@ -159,7 +159,7 @@ NO_MEMORY: Final[Memory] = _NoMemory()
 
 
 class Game(ABC, Generic[S, M]):
-    """The rules of one game: pure functions over frozen states.
+    """The rules of one game: pure functions over states that no later move changes.
 
     `play` takes only legal moves: ask `why_not` first, as Table does. A game holds no state of its
     own, so one instance serves every table; where a function of its rules answers a question just

@@ -10,7 +10,7 @@ from engine.bots import decide
 from engine.core.game import AnyGame, Mode
 from engine.games import GAMES
 from engine.play.table import Table
-from engine.tools.play import SHOWN, play
+from engine.tools.terminal import SHOWN, play
 
 MODES = [(game, mode) for game in GAMES.values() for mode in game.info.modes]
 

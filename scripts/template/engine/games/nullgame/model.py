@@ -16,9 +16,9 @@ SURE = 3  # strokes that a gentle putt takes
 Phase = Literal["putt", "over"]
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(slots=True)
 class State:
-    """Everything that undo must bring back; frozen, so that a move makes a new one."""
+    """Everything that undo must bring back. Only the move that makes a state changes it."""
 
     phase: Phase
     holes: int

@@ -4,11 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from engine.games.nullgame.model import DIE, FIRMLY, SURE, Phase, Putt, Putted, State
+from engine.games.nullgame.model import DIE, FIRMLY, SURE, Putt, Putted, State
 
 from engine.core.chance import Chance
+from engine.core.copies import cloner, exchanged
 from engine.core.game import Event, Seat, Standing
 from engine.core.telling import seat_scores
+
+copy_state = cloner(State)
 
 
 def turn(state: State) -> tuple[Seat, ...]:
@@ -20,15 +23,17 @@ def turn(state: State) -> tuple[Seat, ...]:
 
 
 def play(state: State, seat: Seat, move: Putt, chance: Chance) -> tuple[State, tuple[Event, ...]]:
+    """Copy the state once, change the copy, return it: earlier states stay as they were."""
     face = 0
     if move.strength == FIRMLY:
         face = int(chance.roll(DIE, "What did the die show?"))
     strokes = max(1, face - 1) if face else SURE
-    own = (*state.strokes[seat], strokes)
-    after = (*state.strokes[:seat], own, *state.strokes[seat + 1 :])
-    over = min(map(len, after)) == state.holes
-    phase: Phase = "over" if over else "putt"
-    return State(phase, state.holes, after, (strokes, face)), (Putted(seat, strokes, face),)
+    new = copy_state(state)
+    new.strokes = exchanged(state.strokes, seat, (*state.strokes[seat], strokes))
+    new.last = (strokes, face)
+    if min(map(len, new.strokes)) == new.holes:
+        new.phase = "over"
+    return new, (Putted(seat, strokes, face),)
 
 
 def standing(strokes: Sequence[Sequence[int]], over: bool) -> Standing:
