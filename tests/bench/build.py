@@ -42,9 +42,9 @@ def figures() -> list[Figure]:
 def measure() -> dict[str, float]:
     """Move a piece from hex to hex and wait for what is thought of it, frame by frame."""
     from engine.games.carom import building
-    from engine.games.carom.box.built import Board, Built
+    from engine.games.carom.box.built import BuiltBoard, BuiltHole
     from engine.games.carom.box.joined import ALL_SEVEN, JOINED
-    from engine.games.carom.box.pieces import Laid
+    from engine.games.carom.box.pieces import LaidPiece
     from tests.touch.drive import Drive
 
     first, exact, frames, redraws = [], [], [], []
@@ -56,7 +56,7 @@ def measure() -> dict[str, float]:
         drive.settle()
         session = drive.app.current.session
         session.change(building.instead(session.content, "5"))
-        piece = Laid("three", (8, 2), 1)
+        piece = LaidPiece("three", (8, 2), 1)
         session.change(building.replaced(session.content, None, piece))
         drive.settle()
         for _ in range(MOVES):
@@ -68,8 +68,8 @@ def measure() -> dict[str, float]:
             exact.append(done)
             frames += taken
             redraws += [_frame(drive) for _ in range(12)]
-        boards = tuple(Board(part.hole, part.at) for part in ALL_SEVEN)
-        joined = Built(boards, (*JOINED[-1].pieces, Laid("single", (9, 10))), 0)
+        boards = tuple(BuiltBoard(part.hole, part.at) for part in ALL_SEVEN)
+        joined = BuiltHole(boards, (*JOINED[-1].pieces, LaidPiece("single", (9, 10))), 0)
         session.change(joined)
         seven = _waited(drive, session)[1]
     return {

@@ -16,7 +16,7 @@ from engine.games.carom.box.holes import plan_of
 from engine.games.carom.box.seven import SEVEN
 from engine.games.carom.box.strength import DICE
 from engine.games.carom.model import Roll, Strike
-from engine.games.carom.rules.ground import Ground
+from engine.games.carom.rules.ground import Turf
 from engine.play.table import Table
 from tests.bench.report import Figure, at_most
 
@@ -38,7 +38,7 @@ def solving() -> list[Figure]:
 
 def _solve(key: str) -> tuple[float, float, str]:
     """Seconds in all, the goal, and the longest bite."""
-    ground = Ground(plan_of(key))  # a new one: nothing is known of it
+    ground = Turf(plan_of(key))  # a new one: nothing is known of it
     bites, last = [], process_time()
     for _ in working(ground, distributions_of({tool.key: tool for tool in DICE})):
         now = process_time()

@@ -27,7 +27,7 @@ from app.table.board.meaning import Meaning, Said
 from app.widgets.surfaces.viewport import Viewport
 from engine.games.carom.box.holes import HOLES, plan_of
 from engine.games.carom.box.plan import OFF
-from engine.games.carom.box.strength import DICE, Tool
+from engine.games.carom.box.strength import DICE, StrokeTool
 from engine.games.carom.model import Move, Roll, Rolled, State, Strike, Tee
 
 TINY = 8.0  # dp of a hex's radius that fingers hardly hit,
@@ -145,7 +145,7 @@ class CaromBoard(Board[State, Move]):
     def _have_in_rack(self, key: str) -> None:
         self.strokes.group = "cards" if self._tool(key).card else "dice"
 
-    def _tool(self, key: str) -> Tool:
+    def _tool(self, key: str) -> StrokeTool:
         return tool_of(self.desk.view.rules, key)
 
     def lay_hole(self, hole: int) -> None:

@@ -9,7 +9,7 @@ from engine.core.game import Turn
 from engine.games.carom.box.balls import look_name
 from engine.games.carom.box.expected import EXPECTED
 from engine.games.carom.box.holes import HOLES
-from engine.games.carom.box.strength import BLANK, Tool
+from engine.games.carom.box.strength import BLANK, StrokeTool
 from engine.games.carom.model import Rules, State
 
 # Faces count, and whoever rolls them chooses the direction: the numbers add up to more than 100.
@@ -25,21 +25,21 @@ def on_offer(rules: Rules) -> str:
     return " or ".join(("a die",) * rules.dice + ("a card",) * rules.cards)
 
 
-def called(tool: Tool) -> str:
+def called(tool: StrokeTool) -> str:
     """A die by its colour, a card by what it does: "purple", "the card ×2"."""
     if not tool.card:
         return tool.key
     return "the blank card" if tool.key == BLANK else f"the card {tool.formula}"
 
 
-def label_of(tool: Tool) -> str:
+def label_of(tool: StrokeTool) -> str:
     """What a screen reader, or a robot, calls it."""
     if not tool.card:
         return f"{tool.key.capitalize()} die"
     return "Blank card" if tool.key == BLANK else f"Card {tool.formula}"
 
 
-def faces_of(tool: Tool) -> str:
+def faces_of(tool: StrokeTool) -> str:
     """The six numbers that it can give."""
     return "  ".join(map(str, tool.impulses))
 
@@ -48,7 +48,7 @@ def impulses(count: int) -> str:
     return f"{count} impulse{'' if count == 1 else 's'}"
 
 
-def line(view: State, chosen: Tool | None, mine: bool, name: str) -> str:
+def line(view: State, chosen: StrokeTool | None, mine: bool, name: str) -> str:
     """One line over large dice: what was rolled, and what to do now."""
     if view.phase == "over":
         return "The game is over."
@@ -65,7 +65,7 @@ def line(view: State, chosen: Tool | None, mine: bool, name: str) -> str:
     return f"{spoken} Aim from the ball." if mine else spoken
 
 
-def short_line(view: State, chosen: Tool | None, mine: bool, name: str) -> str:
+def short_line(view: State, chosen: StrokeTool | None, mine: bool, name: str) -> str:
     """The same below a small course, where the numbers of a die have no other place."""
     if view.phase == "aim":
         tool = tool_of(view.rules, view.tool)
@@ -119,7 +119,7 @@ def _listed(told: Sequence[str], shown: int) -> str:
     return " · ".join((*told[:shown], *more))
 
 
-def name_of_roll(tool: Tool | None) -> str:
+def name_of_roll(tool: StrokeTool | None) -> str:
     """What the main action says: "Roll purple", "Roll for ×2"."""
     if tool is None:
         return "Roll"

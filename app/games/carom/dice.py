@@ -4,23 +4,23 @@ from __future__ import annotations
 
 from app.pieces.dice.look import DiceLook, DieLook
 from engine.core.chance import Face
-from engine.games.carom.box.strength import DICE, PRINTED, Tool, blank_card, tools_of
+from engine.games.carom.box.strength import DICE, PRINTED, StrokeTool, blank_card, tools_of
 from engine.games.carom.model import Rules
 from engine.trays.groups import Dice
 
 
-def group_of(rules: Rules, group: str) -> tuple[Tool, ...]:
+def group_of(rules: Rules, group: str) -> tuple[StrokeTool, ...]:
     """The "dice" or the "cards" of a table."""
     tools = tools_of(rules.dice, rules.cards, rules.blank).values()
     return tuple(tool for tool in tools if tool.card == (group == "cards"))
 
 
-def tool_of(rules: Rules, key: str) -> Tool:
+def tool_of(rules: Rules, key: str) -> StrokeTool:
     """A die or card by its key."""
     return tools_of(rules.dice, rules.cards, rules.blank)[key]
 
 
-def look_of(tool: Tool, face: Face | None = None) -> DieLook:
+def look_of(tool: StrokeTool, face: Face | None = None) -> DieLook:
     """A tool with what it does, or after a roll with what it gives; a card has the white die."""
     gives = tool.formula if face is None else str(tool.strength(int(face)))
     if not tool.card:
@@ -28,7 +28,7 @@ def look_of(tool: Tool, face: Face | None = None) -> DieLook:
     return DieLook("dice/die-white", "" if face is None else str(face), gives)
 
 
-def face_of(tool: Tool, face: Face) -> DieLook:
+def face_of(tool: StrokeTool, face: Face) -> DieLook:
     """One face of the die that is rolled for a tool, for people who roll their own."""
     return DieLook(f"dice/die-{'white' if tool.card else tool.key}", str(face))
 

@@ -11,8 +11,8 @@ from app.games.carom.dice import tool_of
 from app.table.board.meaning import Meaning, Said, in_window
 from engine.core.grids.hexes import Hex
 from engine.games.carom.box.pieces import PIECES
-from engine.games.carom.box.plan import CUP, OFF, OUTSIDE, RAMPS, ROUNDED, START, Plan
-from engine.games.carom.box.strength import BLANK, Tool
+from engine.games.carom.box.plan import CUP, OFF, OUTSIDE, RAMPS, ROUNDED, START, HolePlan
+from engine.games.carom.box.strength import BLANK, StrokeTool
 from engine.games.carom.model import Roll
 
 if TYPE_CHECKING:
@@ -103,7 +103,7 @@ SAYINGS = {
 }
 
 
-def say_tool(tool: Tool) -> Said:
+def say_tool(tool: StrokeTool) -> Said:
     """What a die or a card gives."""
     if tool.key == BLANK:
         text = "Rolled with the white die. At your table this card gives"
@@ -157,7 +157,7 @@ def _odds(board: CaromBoard) -> dict[Hex, float]:
     return {spots[each.place].hex: each.chance for each in odds if each.place != OFF}
 
 
-def _say_hex(plan: Plan, at: Hex) -> Said:
+def _say_hex(plan: HolePlan, at: Hex) -> Said:
     if at in plan.cover:
         laid = plan.cover[at][0]
         piece = PIECES[laid.piece]

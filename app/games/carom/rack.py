@@ -23,7 +23,7 @@ from app.games.carom.captions import faces_of, impulses, label_of
 from app.games.carom.dice import group_of, look_of
 from app.pieces.dice.die import Die
 from app.pieces.dice.look import DieLook
-from engine.games.carom.box.strength import Tool
+from engine.games.carom.box.strength import StrokeTool
 from engine.games.carom.model import Rules
 
 SOLID = {"faded": 0.62, "resting": 0.72}  # how solid words and edges are beside faint dice
@@ -40,7 +40,7 @@ class Item(NamedTuple):
     condition: str = "plain"
 
 
-def item_of(tool: Tool, condition: str, face: int, strength: int) -> Item:
+def item_of(tool: StrokeTool, condition: str, face: int, strength: int) -> Item:
     """A tool as it is seen; the one that was rolled has a face and gave its strength."""
     rolled = condition == "rolled"
     return Item(
@@ -92,7 +92,7 @@ class Strokes(EventDispatcher):
         self.show({})
 
     @property
-    def tools(self) -> tuple[Tool, ...]:
+    def tools(self) -> tuple[StrokeTool, ...]:
         return group_of(self.rules, self.group) if self.rules else ()
 
     def show(

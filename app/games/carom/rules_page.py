@@ -22,8 +22,8 @@ from app.shell.rules.framed import framed
 from app.theme import theme
 from engine.core.game import Trail
 from engine.core.grids.hexes import Hex
-from engine.games.carom.box.pieces import Laid
-from engine.games.carom.box.plan import Plan, rows_of
+from engine.games.carom.box.pieces import LaidPiece
+from engine.games.carom.box.plan import HolePlan, rows_of
 from engine.games.carom.rules.ground import ground_of
 from engine.games.carom.rules.rolling import Stroke, strike
 
@@ -35,7 +35,7 @@ MARGIN = 24  # dp around the map for its kerb
 class Shown(NamedTuple):
     """What a picture shows: a hole, its balls before the stroke, and the stroke."""
 
-    plan: Plan
+    plan: HolePlan
     looks: tuple[str, ...]
     balls: tuple[int, ...]
     stroke: Stroke
@@ -43,7 +43,7 @@ class Shown(NamedTuple):
 
 def read(rows: str, pieces: str, balls: str) -> Shown:
     """Read a picture's parts, and let the rules play the stroke."""
-    plan = Plan(rows_of(rows.split("/")), tuple(map(_piece, filter(None, pieces.split(";")))))
+    plan = HolePlan(rows_of(rows.split("/")), tuple(map(_piece, filter(None, pieces.split(";")))))
     looks, spots = [], []
     for words in (each.split() for each in balls.split(";")):
         spot = plan.spot_at(_hex(words[1]))
@@ -56,10 +56,10 @@ def read(rows: str, pieces: str, balls: str) -> Shown:
     return Shown(plan, tuple(looks), tuple(spots), played)
 
 
-def _piece(text: str) -> Laid:
+def _piece(text: str) -> LaidPiece:
     name, at, *words = text.split()
     turn = int(words[words.index("turn") + 1]) if "turn" in words else 0
-    return Laid(name, _hex(at), turn, "channel" in words)
+    return LaidPiece(name, _hex(at), turn, "channel" in words)
 
 
 def _hex(text: str) -> Hex:

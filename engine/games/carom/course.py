@@ -13,13 +13,13 @@ from engine.core.grids.hexes import DIRECTIONS, Hex, beside
 from engine.courses.kind import BadCourse, Fault, Kind
 from engine.games.carom.bots.solver import Solution, solve, solving
 from engine.games.carom.box import built
-from engine.games.carom.box.built import FARTHEST, MOST_PAR, MOST_PIECES, Board, Built
+from engine.games.carom.box.built import FARTHEST, MOST_PAR, MOST_PIECES, BuiltBoard, BuiltHole
 from engine.games.carom.box.expected import EXPECTED
 from engine.games.carom.box.holes import HOLES
-from engine.games.carom.box.pieces import PIECES, Laid
+from engine.games.carom.box.pieces import PIECES, LaidPiece
 from engine.games.carom.box.plan import OUTSIDE
 from engine.games.carom.box.seven import BASIC
-from engine.games.carom.box.strength import Tool, tools_of
+from engine.games.carom.box.strength import StrokeTool, tools_of
 from engine.games.carom.model import State
 from engine.games.carom.rules.checking import faults
 from engine.games.carom.rules.ground import ground_of
@@ -29,13 +29,13 @@ _GENTLE, _TRICKY = 0.34, 1.25
 USUAL: Final = {"dice": (True, False), "cards": (False, True), "both": (True, True)}
 
 
-class CaromHoles(Kind[Built]):
-    content_type = Built
+class CaromHoles(Kind[BuiltHole]):
+    content_type = BuiltHole
     noun = "hole"
     pack = staticmethod(built.pack)
     unpack = staticmethod(built.unpack)
 
-    def ordered(self, content: Built) -> Built:
+    def ordered(self, content: BuiltHole) -> BuiltHole:
         boards = content.boards
         if not boards or any(board.hole not in BASIC for board in boards):
             raise BadCourse(f"A hole lies on one board at least, of {', '.join(BASIC)}.")
@@ -52,25 +52,25 @@ class CaromHoles(Kind[Built]):
             raise BadCourse(f"Boards lie within {FARTHEST} columns and rows.")
         return found
 
-    def read(self, doc: object) -> Built:
+    def read(self, doc: object) -> BuiltHole:
         """The par may be left out: it is worked out when the hole is done."""
         if isinstance(doc, dict) and "par" not in doc:
             doc = {**doc, "par": 0}
         return super().read(doc)
 
-    def completed(self, content: Built) -> Built:
+    def completed(self, content: BuiltHole) -> BuiltHole:
         return content if self.is_complete(content) else replace(content, par=par_of(content))
 
-    def is_complete(self, content: Built) -> bool:
+    def is_complete(self, content: BuiltHole) -> bool:
         return bool(content.par)
 
-    def completed_by(self, content: Built, rating: Mapping[str, Any]) -> Built:
+    def completed_by(self, content: BuiltHole, rating: Mapping[str, Any]) -> BuiltHole:
         return content if self.is_complete(content) else replace(content, par=rating["par"])
 
-    def check(self, content: Built) -> list[Fault]:
+    def check(self, content: BuiltHole) -> list[Fault]:
         return at_once(content) or faults(content.rows, content.pieces)
 
-    def rate(self, content: Built) -> dict[str, Any]:
+    def rate(self, content: BuiltHole) -> dict[str, Any]:
         found = {way: _solved(content, way) for way in USUAL}
         return {
             "par": par_of(content),
@@ -80,14 +80,14 @@ class CaromHoles(Kind[Built]):
             "best_start": found["dice"].best_start,
         }
 
-    def rating(self, content: Built) -> Generator[None, None, dict[str, Any]]:
+    def rating(self, content: BuiltHole) -> Generator[None, None, dict[str, Any]]:
         ground = ground_of(content.rows, content.pieces)
         for tools in USUAL.values():
             for _ in solving(ground, tools_of(*tools)):
                 yield
         return self.rate(content)
 
-    def digest(self, content: Built) -> str:
+    def digest(self, content: BuiltHole) -> str:
         return digest_of(content.rows, content.pieces)
 
     def played(self, state: State) -> str:
@@ -96,31 +96,31 @@ class CaromHoles(Kind[Built]):
         found = [digest_of(sheet.rows, sheet.pieces) for sheet in sheets]
         return found[0] if len(found) == 1 else codec.digest(["carom", found])
 
-    def sketch(self, chance: Seeded) -> Built:
+    def sketch(self, chance: Seeded) -> BuiltHole:
         while True:
             hole = str(1 + chance.number(len(BASIC)))
-            sketched = Built((Board(hole, (0, 0), chance.number(4) == 0),), (), 0)
+            sketched = BuiltHole((BuiltBoard(hole, (0, 0), chance.number(4) == 0),), (), 0)
             for _ in range(2 + chance.number(5)):
                 sketched = self._with_piece(sketched, chance)
             sketched = self.ordered(sketched)
             if not self.check(sketched):
                 return sketched
 
-    def _with_piece(self, sketched: Built, chance: Seeded) -> Built:
+    def _with_piece(self, sketched: BuiltHole, chance: Seeded) -> BuiltHole:
         """One more piece where a few tries find room for it."""
         places = sorted(sketched.marks)
         for _ in range(20):
             kind = tuple(PIECES)[chance.number(len(PIECES))]
             channel = chance.number(3) == 0 and PIECES[kind].kind == "flat" and kind != "single"
             at = places[chance.number(len(places))]
-            laid = Laid(kind, at, chance.number(6), channel)
+            laid = LaidPiece(kind, at, chance.number(6), channel)
             more = replace(sketched, pieces=(*sketched.pieces, laid))
             if not at_once(more):
                 return more
         return sketched
 
 
-def par_of(content: Built) -> int:
+def par_of(content: BuiltHole) -> int:
     """What the best hands need with the dice, rounded up."""
     return par_for(_solved(content, "dice").best)
 
@@ -129,8 +129,8 @@ def par_for(best: float) -> int:
     return min(MOST_PAR - 1, ceil(round(best, 2))) if best < inf else MOST_PAR - 1
 
 
-def _solved(content: Built, way: str) -> Solution:
-    tools: dict[str, Tool] = tools_of(*USUAL[way])
+def _solved(content: BuiltHole, way: str) -> Solution:
+    tools: dict[str, StrokeTool] = tools_of(*USUAL[way])
     return solve(ground_of(content.rows, content.pieces), tools)
 
 
@@ -138,25 +138,25 @@ def _told(strokes: float) -> float | None:
     return None if isinf(strokes) else round(strokes, 2)
 
 
-def difficulty(content: Built, best: float) -> str:
+def difficulty(content: BuiltHole, best: float) -> str:
     """How hard a hole is on which the best hands need so many strokes with the dice."""
     more = best - sum(EXPECTED[board.hole][0] for board in content.boards)
     return "gentle" if more < _GENTLE else "tricky" if more < _TRICKY else "wicked"
 
 
-def digest_of(rows: tuple[str, ...], pieces: tuple[Laid, ...]) -> str:
+def digest_of(rows: tuple[str, ...], pieces: tuple[LaidPiece, ...]) -> str:
     """The digest of any hole, whether it came with the game or not."""
     lying = sorted(codec.encode(built.simplest(laid)) for laid in pieces)
     return codec.digest(["carom", [row.rstrip(OUTSIDE) for row in rows], lying])
 
 
-def at_once(content: Built) -> list[Fault]:
+def at_once(content: BuiltHole) -> list[Fault]:
     """What is wrong with a hole as far as no ball has to be rolled to see it."""
     laid = [*crowded(content)] or [*_beyond(content)]
     return laid or faults(content.rows, content.pieces, rolled=False)
 
 
-def crowded(content: Built) -> Iterator[Fault]:
+def crowded(content: BuiltHole) -> Iterator[Fault]:
     """Every board has its own wall around it, so that none may touch another."""
     owner: dict[Hex, str] = {}
     for board in content.boards:
@@ -173,7 +173,7 @@ def _around(at: Hex) -> list[Hex]:
     return [at, *(beside(at, way) for way in DIRECTIONS)]
 
 
-def _beyond(content: Built) -> Iterator[Fault]:
+def _beyond(content: BuiltHole) -> Iterator[Fault]:
     """Pieces lie within the frame around the boards."""
     wide, high = built.size_of(content.marks)
     for laid in content.pieces:

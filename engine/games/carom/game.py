@@ -15,7 +15,7 @@ from engine.games.carom.info import INFO
 from engine.games.carom.model import MOVES, Move, Rules, State
 from engine.games.carom.pad import CaromPad
 from engine.games.carom.rules import course, effects, moves, options, standing
-from engine.games.carom.rules.ground import Ground
+from engine.games.carom.rules.ground import Turf
 from engine.games.carom.tray import TRAYS
 from engine.games.carom.words import headlines, names
 
@@ -84,7 +84,7 @@ class Carom(Game[State, Move]):
         return _solving(grounds, rules, memory)
 
 
-def _solving(grounds: Iterable[Ground], rules: Rules, memory: Memory) -> Iterator[None]:
+def _solving(grounds: Iterable[Turf], rules: Rules, memory: Memory) -> Iterator[None]:
     for ground in grounds:
         yield from solver.solving(ground, rules.tools)
         solver.keep(memory, ground, rules.tools)

@@ -13,7 +13,7 @@ from typing import Final, Literal, NamedTuple
 
 from engine.core.game import Seat, verb
 from engine.games.carom.box.holes import HOLES
-from engine.games.carom.box.strength import Tool, tools_of
+from engine.games.carom.box.strength import StrokeTool, tools_of
 
 Ball = int
 Phase = Literal["tee", "roll", "aim", "over"]
@@ -40,7 +40,7 @@ class Rules:
     owners: tuple[Seat, ...]  # of every ball
 
     @cached_property
-    def tools(self) -> dict[str, Tool]:
+    def tools(self) -> dict[str, StrokeTool]:
         """Every die and card of the table by its key, in the order in which they lie there."""
         return tools_of(self.dice, self.cards, self.blank)
 

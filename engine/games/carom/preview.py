@@ -10,7 +10,7 @@ from engine.core.game import Chances, Preview, Seat, Trail
 from engine.core.wording import capital, enumerated
 from engine.games.carom.bots.prospects import solution
 from engine.games.carom.box.balls import look_name
-from engine.games.carom.box.strength import Tool
+from engine.games.carom.box.strength import StrokeTool
 from engine.games.carom.model import Move, Roll, Run, State, Strike, Tee
 from engine.games.carom.rules.course import hole_in_play
 from engine.games.carom.rules.rolling import Stroke, strike
@@ -50,7 +50,7 @@ def _tee(state: State, move: Tee) -> Preview:
 # A die or a card.
 
 
-def _roll(state: State, tool: Tool) -> Preview:
+def _roll(state: State, tool: StrokeTool) -> Preview:
     """Try every face in every direction, among the balls as they lie."""
     ground, ball = hole_in_play(state).ground, state.ball
     best = solution(state)

@@ -15,12 +15,12 @@ from engine.core.tracing import entries, number
 from engine.core.wording import quoted
 from engine.games.carom.box.balls import LOOKS
 from engine.games.carom.box.holes import HOLES
-from engine.games.carom.box.pieces import PIECES, Laid
-from engine.games.carom.box.plan import CHARACTERS, CUP, OFF, OUTSIDE, Plan, Spot, rows_of
+from engine.games.carom.box.pieces import PIECES, LaidPiece
+from engine.games.carom.box.plan import CHARACTERS, CUP, OFF, OUTSIDE, BallSpot, HolePlan, rows_of
 from engine.games.carom.box.seven import SEVEN
 from engine.games.carom.model import Run
 from engine.games.carom.rules.checking import why_not_rolled_on
-from engine.games.carom.rules.ground import Ground, ground_of
+from engine.games.carom.rules.ground import Turf, ground_of
 from engine.games.carom.rules.rolling import MOST_STEPS, Stroke, strike
 
 UNDER = "under"
@@ -55,7 +55,7 @@ def trace(doc: object) -> dict[str, Any]:
 # Reading.
 
 
-def _hole(hole: object) -> tuple[Rows, tuple[Laid, ...]]:
+def _hole(hole: object) -> tuple[Rows, tuple[LaidPiece, ...]]:
     """A hole of the box by its number or key, with what lies on it, or a bare map."""
     if type(hole) is int and 1 <= hole <= len(SEVEN):
         hole = str(hole)
@@ -81,13 +81,13 @@ def _map(rows: Rows) -> Rows:
     return rows
 
 
-def _obstacles(doc: object) -> tuple[Laid, ...]:
+def _obstacles(doc: object) -> tuple[LaidPiece, ...]:
     if not isinstance(doc, list) or len(doc) > MOST_OBSTACLES:
         raise BadTrace(f"The obstacles are a list of at most {MOST_OBSTACLES} pieces.")
     return tuple(_obstacle(each, f"Obstacle {number}") for number, each in enumerate(doc, 1))
 
 
-def _obstacle(doc: object, what: str) -> Laid:
+def _obstacle(doc: object, what: str) -> LaidPiece:
     entry = entries(doc, what, ("piece", "at"), ("turn", "channelled"))
     piece, channelled = entry["piece"], entry.get("channelled", False)
     if not isinstance(piece, str) or piece not in PIECES:
@@ -101,17 +101,17 @@ def _obstacle(doc: object, what: str) -> Laid:
         raise BadTrace(f"{what} lies at [column, row], not {quoted(at)}.")
     x, y = (number(each, -LARGEST_MAP, 2 * LARGEST_MAP, f"{what}: a place") for each in at)
     turn = number(entry.get("turn", 0), 0, 5, f"{what}: the turn")
-    return Laid(piece, (x, y), turn, channelled)
+    return LaidPiece(piece, (x, y), turn, channelled)
 
 
-def _ground(rows: Rows, laid: tuple[Laid, ...]) -> Ground:
+def _ground(rows: Rows, laid: tuple[LaidPiece, ...]) -> Turf:
     problem = why_not_rolled_on(rows, laid)
     if problem:
         raise BadTrace(problem)
     return ground_of(rows, laid)
 
 
-def _balls(doc: object, ground: Ground) -> dict[str, int]:
+def _balls(doc: object, ground: Turf) -> dict[str, int]:
     if not isinstance(doc, dict) or not 1 <= len(doc) <= len(LOOKS):
         raise BadTrace(f"The balls are an object of 1 to {len(LOOKS)} colours with their places.")
     balls: dict[str, int] = {}
@@ -123,7 +123,7 @@ def _balls(doc: object, ground: Ground) -> dict[str, int]:
     return balls
 
 
-def _spot(place: object, plan: Plan, name: str) -> int:
+def _spot(place: object, plan: HolePlan, name: str) -> int:
     where = f"The {quoted(name)[1:-1]} ball"
     if not isinstance(place, list) or len(place) not in (2, 3) or place[2:] not in ([], [UNDER]):
         raise BadTrace(
@@ -133,7 +133,7 @@ def _spot(place: object, plan: Plan, name: str) -> int:
     if type(x) is not int or type(y) is not int:
         raise BadTrace(f"{where}: columns and rows are whole numbers, not {quoted(place)}.")
     if len(place) == 3:
-        spot = plan.index.get(Spot(x, y, "under"))
+        spot = plan.index.get(BallSpot(x, y, "under"))
         if spot is None:
             raise BadTrace(f"{where}: there is no way below at {[x, y]}.")
         return spot
@@ -151,7 +151,7 @@ def _spot(place: object, plan: Plan, name: str) -> int:
 # Telling.
 
 
-def _told(plan: Plan, names: list[str], striker: str, stroke: Stroke) -> dict[str, Any]:
+def _told(plan: HolePlan, names: list[str], striker: str, stroke: Stroke) -> dict[str, Any]:
     def hexes(path: Sequence[int]) -> list[list[int]]:
         return [[plan.spots[spot].x, plan.spots[spot].y] for spot in path]
 
@@ -185,5 +185,5 @@ def _own_way(
     return way
 
 
-def _place(spot: Spot) -> list[int | str]:
+def _place(spot: BallSpot) -> list[int | str]:
     return [spot.x, spot.y, UNDER] if spot.level == "under" else [spot.x, spot.y]

@@ -10,8 +10,8 @@ from typing import Any
 import pytest
 
 from app.theme import theme
-from engine.games.carom.box.built import Built
-from engine.games.carom.box.pieces import Laid
+from engine.games.carom.box.built import BuiltHole
+from engine.games.carom.box.pieces import LaidPiece
 from engine.games.tiny.box.sheet import SAND, START, WALL
 from tests.support.forking import once, separately
 from tests.touch.drive import Drive
@@ -69,7 +69,7 @@ def build_a_hole(d: Drive) -> str:
         d.tap("Three in a row")
         d.tap(at((12, 2)))
         d.settle()
-        assert builder.content.pieces == (Laid("three", (11, 2)),)
+        assert builder.content.pieces == (LaidPiece("three", (11, 2)),)
         assert kept(d) == [builder.content]
         d.tap("Turn right")
         d.tap("Channel")
@@ -183,7 +183,7 @@ def test_boards_are_joined_by_touch(d: Drive) -> None:
     d.settle()
     d.key("escape")
     at_five = sorted(builder.content.marks)[0]
-    assert isinstance(builder.content, Built)
+    assert isinstance(builder.content, BuiltHole)
     d.tap(at(at_five))
     d.settle()
     assert builder.board

@@ -12,7 +12,7 @@ from engine.core.chance import Seeded
 from engine.courses.codes import decoded, encoded, link
 from engine.courses.course import Course, from_doc, to_doc
 from engine.courses.kind import kind_of
-from engine.games.carom.box.built import Built
+from engine.games.carom.box.built import BuiltHole
 from engine.play.table import Table
 from engine.tools.selfplay import Fixture, play_out
 
@@ -28,7 +28,7 @@ LIMITS: Final = {"carom": 60, "eighteen": 250, "tiny": 80, "designer": 80}  # le
 
 def sketched(game: str, number: int, name: str = "", author: str = "") -> Course:
     content = kind_of(game).sketch(Seeded(17, number))
-    if isinstance(content, Built):  # to work its par out would take most of the time
+    if isinstance(content, BuiltHole):  # to work its par out would take most of the time
         content = replace(content, par=1 + number % 60)
     return Course(game, content, name, author)
 

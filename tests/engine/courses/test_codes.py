@@ -22,8 +22,8 @@ from engine.courses.codes import (
 )
 from engine.courses.course import Course
 from engine.courses.kind import BUILDING, BadCourse, kind_of
-from engine.games.carom.box.built import Board, Built
-from engine.games.carom.box.pieces import Laid
+from engine.games.carom.box.built import BuiltBoard, BuiltHole
+from engine.games.carom.box.pieces import LaidPiece
 from engine.games.tiny.course import DrawnSheet
 from engine.play.table import Table
 from tests.engine.courses.sketches import check_code, play, sketched
@@ -153,7 +153,9 @@ def _signed(body: str) -> str:
 
 
 def test_only_sound_courses_have_a_code() -> None:
-    half_built = Course("carom", Built((Board("1", (0, 0)),), (Laid("single", (0, 3)),), 0))
+    half_built = Course(
+        "carom", BuiltHole((BuiltBoard("1", (0, 0)),), (LaidPiece("single", (0, 3)),), 0)
+    )
     with pytest.raises(BadCourse, match="covers a starting hex"):
         encoded(half_built)
 

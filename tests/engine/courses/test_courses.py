@@ -10,12 +10,12 @@ from engine.core import codec
 from engine.courses.codes import link
 from engine.courses.course import from_doc, to_doc
 from engine.courses.kind import BUILDING, BadCourse, kind_of
-from engine.games.carom.box.built import Board, Built
+from engine.games.carom.box.built import BuiltBoard, BuiltHole
 from engine.games.carom.box.expected import EXPECTED
 from engine.games.carom.box.holes import HOLES
 from engine.games.carom.box.joined import JOINED
-from engine.games.carom.box.pieces import Laid
-from engine.games.carom.box.plan import Sheet
+from engine.games.carom.box.pieces import LaidPiece
+from engine.games.carom.box.plan import HoleSheet
 from engine.games.carom.course import digest_of
 from engine.games.designer.box.lands import LANDS
 from engine.games.eighteen.box.courses import COURSES
@@ -69,43 +69,50 @@ def test_the_digest_is_that_of_the_content_alone(game: str) -> None:
 # Carom.
 
 
-def built(*pieces: Laid, boards: tuple[Board, ...] = (Board("1", (0, 0)),)) -> Built:
-    content: Built = CAROM.ordered(Built(boards, pieces, 0))
+def built(
+    *pieces: LaidPiece, boards: tuple[BuiltBoard, ...] = (BuiltBoard("1", (0, 0)),)
+) -> BuiltHole:
+    content: BuiltHole = CAROM.ordered(BuiltHole(boards, pieces, 0))
     return content
 
 
 def test_faults_of_a_hole_say_where_they_are() -> None:
-    (covers,) = CAROM.check(built(Laid("pair", (0, 3))))
+    (covers,) = CAROM.check(built(LaidPiece("pair", (0, 3))))
     assert covers.sentence == "“Two in a row” at hex 1 of row 4 covers a starting hex."
     assert covers.places == ((0, 3), (1, 3))
-    (beyond,) = CAROM.check(built(Laid("pair", (21, 3))))
+    (beyond,) = CAROM.check(built(LaidPiece("pair", (21, 3))))
     assert (beyond.sentence[-7:], beyond.places) == ("boards.", ((22, 3),))
-    near = CAROM.check(built(boards=(Board("1", (0, 0)), Board("3", (0, 6)))))
+    near = CAROM.check(built(boards=(BuiltBoard("1", (0, 0)), BuiltBoard("3", (0, 6)))))
     assert near[0].sentence.startswith("Board 3 lies too close to board 1")
     assert near[0].places
 
 
 @pytest.mark.parametrize(
     "boards",
-    [(), (Board("8", (0, 0)),), (Board("1", (0, 0)), Board("1", (0, 10))), (Board("1", (0, 1)),)],
+    [
+        (),
+        (BuiltBoard("8", (0, 0)),),
+        (BuiltBoard("1", (0, 0)), BuiltBoard("1", (0, 10))),
+        (BuiltBoard("1", (0, 1)),),
+    ],
 )
-def test_boards_that_are_not_in_the_box_are_refused(boards: tuple[Board, ...]) -> None:
+def test_boards_that_are_not_in_the_box_are_refused(boards: tuple[BuiltBoard, ...]) -> None:
     with pytest.raises(BadCourse):
-        CAROM.ordered(Built(boards, (), 0))
+        CAROM.ordered(BuiltHole(boards, (), 0))
 
 
 def test_a_hole_is_told_in_one_way_however_it_was_laid() -> None:
-    row, from_behind = Laid("pair", (9, 3)), Laid("pair", (10, 3), 3)
-    moved = Built((Board("1", (5, 4)),), (from_behind._replace(at=(15, 7)),), 0)
+    row, from_behind = LaidPiece("pair", (9, 3)), LaidPiece("pair", (10, 3), 3)
+    moved = BuiltHole((BuiltBoard("1", (5, 4)),), (from_behind._replace(at=(15, 7)),), 0)
     assert CAROM.ordered(moved) == built(row)
-    two = (Laid("triangle", (9, 3), 2), Laid("single", (5, 5), 4))
+    two = (LaidPiece("triangle", (9, 3), 2), LaidPiece("single", (5, 5), 4))
     assert built(*two) == built(*two[::-1])
 
 
-def as_built(sheet: Sheet) -> Built:
+def as_built(sheet: HoleSheet) -> BuiltHole:
     """A hole of one board that came with the game, as somebody would have built it."""
     basic = next(key for key in "1234567" if HOLES[key].rows == sheet.rows)
-    return built(*sheet.pieces, boards=(Board(basic, (0, 0)),))
+    return built(*sheet.pieces, boards=(BuiltBoard(basic, (0, 0)),))
 
 
 @pytest.mark.parametrize("key", ["1", "2", "kerbstones", "splashdown", "lock-gates"])
@@ -119,16 +126,16 @@ def test_a_hole_that_came_with_the_game_is_rated_as_it_is_there(key: str) -> Non
 
 
 def test_boards_are_joined_and_turned() -> None:
-    parts = (Board("2", (0, 0)), Board("3", (8, 14)))
+    parts = (BuiltBoard("2", (0, 0)), BuiltBoard("3", (8, 14)))
     sheet = JOINED[0]
     content = built(*sheet.pieces, boards=parts)
     assert [row.rstrip("#") for row in content.rows] == [row.rstrip("#") for row in sheet.rows]
     assert not CAROM.check(content)
-    around = built(boards=(Board("7", (0, 0), turned=True),))
+    around = built(boards=(BuiltBoard("7", (0, 0), turned=True),))
     assert not CAROM.check(around)
     assert (
         CAROM.rate(around)["expected"]
-        == CAROM.rate(built(boards=(Board("7", (0, 0)),)))["expected"]
+        == CAROM.rate(built(boards=(BuiltBoard("7", (0, 0)),)))["expected"]
     )
 
 

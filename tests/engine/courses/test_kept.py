@@ -13,7 +13,7 @@ from engine.courses.codes import link
 from engine.courses.course import Course, is_course
 from engine.courses.course import to_doc as course_doc
 from engine.courses.kind import kind_of
-from engine.games.carom.box.built import Board, Built
+from engine.games.carom.box.built import BuiltBoard, BuiltHole
 from engine.games.designer.box.own_lands import land_key
 from engine.games.designer.model import ChooseLand
 from engine.play.table import Table
@@ -41,7 +41,7 @@ def test_the_copy_of_a_course_without_a_name_has_none_either(tmp_path: Path) -> 
 
 
 def test_half_built_courses_are_kept_too(tmp_path: Path) -> None:
-    half = Course("carom", Built((Board("1", (0, 0)), Board("3", (0, 2))), (), 0))
+    half = Course("carom", BuiltHole((BuiltBoard("1", (0, 0)), BuiltBoard("3", (0, 2))), (), 0))
     courses = Courses(tmp_path)
     assert courses.read(courses.add(half)).course == half
 

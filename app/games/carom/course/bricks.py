@@ -12,7 +12,7 @@ from app.draw.shapes import Point
 from app.draw.terrain import bricks
 from app.theme import BLACK, theme
 from engine.core.grids.hexes import beside
-from engine.games.carom.box.pieces import Laid
+from engine.games.carom.box.pieces import LaidPiece
 
 # A body in radii of a hex: its cells, their round rim, and how high it stands.
 CELL: Final = 0.70
@@ -23,14 +23,14 @@ EDGE: Final = 0.07  # the lit edge at the far side
 GROOVE: Final = 0.62  # the width of a channel
 
 
-def brick_shadow(laid: Laid, layout: HexLayout) -> Soft:
+def brick_shadow(laid: LaidPiece, layout: HexLayout) -> Soft:
     """The soft shadow of one obstacle."""
     s = layout.radius
     shape = moved(blob(layout, laid.hexes(), CELL, RIM), 0.1 * s, -0.32 * s)
     return Soft(shape, 0.14 * s)
 
 
-def paint_bricks(laid: Laid, layout: HexLayout) -> None:
+def paint_bricks(laid: LaidPiece, layout: HexLayout) -> None:
     """One obstacle: its hexes are one body."""
     s, hexes = layout.radius, laid.hexes()
     body = blob(layout, hexes, CELL, RIM)
@@ -40,7 +40,7 @@ def paint_bricks(laid: Laid, layout: HexLayout) -> None:
         _channel(laid, layout)
 
 
-def _channel(laid: Laid, layout: HexLayout) -> None:
+def _channel(laid: LaidPiece, layout: HexLayout) -> None:
     """A groove with grass on its floor, open wherever a ball can roll in or out."""
     s = layout.radius
     grass = theme.terrain("grass_a")
@@ -62,7 +62,7 @@ def _groove(
     fill(colour, shape + [circle(middle, width / 2) for middle in middles])
 
 
-def _arms(laid: Laid, index: int, layout: HexLayout) -> list[tuple[Point, ...]]:
+def _arms(laid: LaidPiece, index: int, layout: HexLayout) -> list[tuple[Point, ...]]:
     """From the middle of a hex to each edge that the channel crosses."""
     hexes = laid.hexes()
     middle, inside = layout.centre(*hexes[index]), set(hexes)

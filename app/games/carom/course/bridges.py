@@ -17,8 +17,8 @@ from app.draw.paint import Soft, fill, mixed, sprite
 from app.draw.polygons import bar, stroke
 from app.draw.shapes import Point
 from app.theme import BLACK, WHITE, Colour, theme
-from engine.games.carom.box.pieces import PIECES, Laid
-from engine.games.carom.box.plan import Plan
+from engine.games.carom.box.pieces import PIECES, LaidPiece
+from engine.games.carom.box.plan import HolePlan
 
 # In radii of a hex.
 RISE: Final = 0.34  # what one slope hex climbs
@@ -50,7 +50,7 @@ def shaded(colour: Colour, by: float) -> Colour:
     return mixed(colour, WHITE if by > 0 else BLACK, abs(by))
 
 
-def heights(laid: Laid) -> list[float]:
+def heights(laid: LaidPiece) -> list[float]:
     """How high a bridge is at the edges between its hexes, from its first to its last."""
     parts = PIECES[laid.piece].parts
     half = len(parts) / 2
@@ -60,7 +60,7 @@ def heights(laid: Laid) -> list[float]:
     return list(accumulate(steps, initial=0.0))
 
 
-def height_at(plan: Plan, spot: int) -> float:
+def height_at(plan: HolePlan, spot: int) -> float:
     """How high a ball on a spot stands, in radii."""
     place = plan.spots[spot]
     if place.level not in ("slope", "top") or place.hex not in plan.cover:
@@ -70,7 +70,7 @@ def height_at(plan: Plan, spot: int) -> float:
     return (edges[index] + edges[index + 1]) / 2 + THICK
 
 
-def passable(laid: Laid) -> list[int]:
+def passable(laid: LaidPiece) -> list[int]:
     """The hexes of a piece below which a ball can be."""
     piece = PIECES[laid.piece]
     return [index for index in range(len(piece.parts)) if piece.has_under(index)]
@@ -116,7 +116,7 @@ class Ribbon(NamedTuple):
         return 0.0 if abs(self.across[1]) < 0.1 else -1.0 if self.across[1] > 0 else 1.0
 
 
-def ribbon(laid: Laid, layout: HexLayout) -> Ribbon:
+def ribbon(laid: LaidPiece, layout: HexLayout) -> Ribbon:
     ax, ay = along = layout.heading(laid.turn)
     x, y = layout.centre(*laid.at)
     s = layout.radius
@@ -124,7 +124,7 @@ def ribbon(laid: Laid, layout: HexLayout) -> Ribbon:
     return Ribbon(start, along, (-ay, ax), s, tuple(heights(laid)))
 
 
-def bridge_shadow(laid: Laid, layout: HexLayout) -> Soft:
+def bridge_shadow(laid: LaidPiece, layout: HexLayout) -> Soft:
     """The higher, the farther from the foot it falls."""
     road = ribbon(laid, layout)
     s = layout.radius
@@ -142,7 +142,7 @@ def bridge_shadow(laid: Laid, layout: HexLayout) -> Soft:
     return Soft(shape, 0.15 * s)
 
 
-def paint_bridge(laid: Laid, layout: HexLayout) -> None:
+def paint_bridge(laid: LaidPiece, layout: HexLayout) -> None:
     """One bridge with its sides, arches, planks, rails and marks."""
     road = ribbon(laid, layout)
     for index in passable(laid):
@@ -176,7 +176,7 @@ def _sides(road: Ribbon) -> None:
     fill(theme.terrain("wall_side"), body + trim)
 
 
-def _deck(laid: Laid, road: Ribbon) -> None:
+def _deck(laid: LaidPiece, road: Ribbon) -> None:
     parts = PIECES[laid.piece].parts
     half = len(parts) / 2
     for index, part in enumerate(parts):

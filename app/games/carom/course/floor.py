@@ -11,7 +11,7 @@ from app.draw.grids.hexes import HexLayout
 from app.draw.shapes import Box, Point
 from app.draw.zoom_floor import ZoomFloor
 from app.games.carom.course.picture import FLAG, CoursePicture, course_layout, lift
-from engine.games.carom.box.plan import CUP, Plan
+from engine.games.carom.box.plan import CUP, HolePlan
 
 EDGE = 4  # dp around the course
 
@@ -22,7 +22,7 @@ class CourseFloor(ZoomFloor):
     It has a plan and its hexes from the first `lay` on.
     """
 
-    plan: Plan
+    plan: HolePlan
     hexes: HexLayout
 
     def __init__(self, *fingers: Any, **kwargs: Any) -> None:
@@ -50,7 +50,7 @@ class CourseFloor(ZoomFloor):
         """All of it, less a margin."""
         return super().box.grown(-dp(EDGE))
 
-    def lay(self, plan: Plan, flag: str, ground: Any) -> None:
+    def lay(self, plan: HolePlan, flag: str, ground: Any) -> None:
         """Show a hole as large as it can be."""
         self.plan = plan
         self.hexes = course_layout(plan, self.box)

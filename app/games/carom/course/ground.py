@@ -16,7 +16,7 @@ from app.games.carom.course.land import KERB, islands, land, raised, trees
 from app.games.carom.course.ramps import paint_ramps
 from app.theme import theme
 from engine.core.grids.hexes import Hex, beside
-from engine.games.carom.box.plan import CUP, ROUNDED, START, Plan
+from engine.games.carom.box.plan import CUP, ROUNDED, START, HolePlan
 
 SMALL: Final = 7  # dp: hexes of a smaller radius have no lines between them
 FOOT: Final = 0.22  # the height of the kerb's side, in radii
@@ -28,14 +28,14 @@ CROWNS: Final = {"tree-large": 22.0, "tree-small": 13.5, "bush": 10.0}  # radius
 CUP_SCALE: Final = 22  # the radius, in dp, for which cup and flag have their own size
 
 
-def board_shadow(plan: Plan, layout: HexLayout) -> Soft:
+def board_shadow(plan: HolePlan, layout: HexLayout) -> Soft:
     """The soft shadow under the whole course."""
     s = layout.radius
     shape = moved(cells(layout, land(plan), 1, KERB), 0.1 * s, -0.5 * s)
     return Soft(shape, 0.34 * s)
 
 
-def paint_ground(plan: Plan, layout: HexLayout) -> None:
+def paint_ground(plan: HolePlan, layout: HexLayout) -> None:
     """Everything that lies flat."""
     _rough(plan, layout)
     _kerb(plan, layout)
@@ -53,13 +53,13 @@ def paint_ground(plan: Plan, layout: HexLayout) -> None:
     _green(plan, layout)
 
 
-def _rough(plan: Plan, layout: HexLayout) -> None:
+def _rough(plan: HolePlan, layout: HexLayout) -> None:
     shape = cells(layout, islands(plan), 1.03)
     fill(theme.terrain("rough"), shape)
     pave(themed("textures/rough"), shape, layout.radius / SPRITE_RADIUS)
 
 
-def _kerb(plan: Plan, layout: HexLayout) -> None:
+def _kerb(plan: HolePlan, layout: HexLayout) -> None:
     s, ground = layout.radius, land(plan)
     high = raised(plan)
     whole = cells(layout, ground, 1, KERB)
@@ -74,7 +74,7 @@ def _kerb(plan: Plan, layout: HexLayout) -> None:
     fill(side, cells(layout, ground, 1, LINE))
 
 
-def _grass(plan: Plan, layout: HexLayout) -> None:
+def _grass(plan: HolePlan, layout: HexLayout) -> None:
     """Bands half a hex wide run along the columns through rows that are shifted by as much."""
     high = raised(plan)
     bands: dict[tuple[bool, int], list[list[tuple[float, float]]]] = {}
@@ -89,7 +89,7 @@ def _grass(plan: Plan, layout: HexLayout) -> None:
         fill(theme.terrain(f"{'fairway' if lifted else 'grass'}_{'ab'[band]}"), shape)
 
 
-def _marks(plan: Plan, layout: HexLayout) -> None:
+def _marks(plan: HolePlan, layout: HexLayout) -> None:
     s = layout.radius
     starts = plan.marked(START)
     fill([1, 1, 1, 0.3], cells(layout, starts, 0.93))
@@ -105,7 +105,7 @@ def _marks(plan: Plan, layout: HexLayout) -> None:
     )
 
 
-def _inner_faces(plan: Plan, layout: HexLayout) -> None:
+def _inner_faces(plan: HolePlan, layout: HexLayout) -> None:
     """The walls at the far side show a little of their inner face."""
     ground, down = land(plan), FACE * layout.radius
     up = LINE / 2 * layout.radius  # over the line, so that no seam of grass shows
@@ -119,7 +119,7 @@ def _inner_faces(plan: Plan, layout: HexLayout) -> None:
     fill(theme.terrain("wall_side"), faces)
 
 
-def _trees(plan: Plan, layout: HexLayout) -> None:
+def _trees(plan: HolePlan, layout: HexLayout) -> None:
     standing = [(layout.place(tree.right, tree.down), tree) for tree in trees(plan)]
     for (x, y), tree in sorted(standing, key=lambda each: -each[0][1]):
         scale = tree.radius * layout.radius / CROWNS[tree.picture]
@@ -137,7 +137,7 @@ def paint_pool(layout: HexLayout, hexes: frozenset[Hex], terrain: str) -> None:
     pool(terrain, blob(layout, hexes, 0.76, 0.2), inside, layout.radius / SPRITE_RADIUS)
 
 
-def _green(plan: Plan, layout: HexLayout) -> None:
+def _green(plan: HolePlan, layout: HexLayout) -> None:
     s = layout.radius
     for at in plan.marked(CUP):
         middle = layout.centre(*at)

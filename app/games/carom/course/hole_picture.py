@@ -16,7 +16,7 @@ from app.theme import theme
 from app.widgets.pictures.painted import painted
 from engine.core.game import OptionValue
 from engine.games.carom.box.holes import plan_of
-from engine.games.carom.box.plan import CUP, Plan
+from engine.games.carom.box.plan import CUP, HolePlan
 
 LITTLE_FLAG = 0.09  # so much of a little picture counts as a radius, as hexes would be too small
 SHADOW = 2.0  # on clear ground a shadow comes out lighter than it is
@@ -27,14 +27,14 @@ def picture_of_choice(key: OptionValue, size: tuple[float, float]) -> Texture:
     return hole_picture(plan_of(str(key)), size, turned=False)
 
 
-def hole_picture(plan: Plan, size: tuple[float, float], turned: bool | None = None) -> Texture:
+def hole_picture(plan: HolePlan, size: tuple[float, float], turned: bool | None = None) -> Texture:
     """A hole in the middle of a clear picture, to be shown in this size (pixels)."""
     wide, high = (max(1, round(side)) for side in size)
     return _painted(plan, wide, high, turned, theme.dark)
 
 
 @lru_cache(maxsize=48)
-def _painted(plan: Plan, wide: int, high: int, turned: bool | None, dark: bool) -> Texture:
+def _painted(plan: HolePlan, wide: int, high: int, turned: bool | None, dark: bool) -> Texture:
     pixels = (round(wide * FINENESS), round(high * FINENESS))
     layout = course_layout(plan, Box(0, 0, *pixels), turned)
 

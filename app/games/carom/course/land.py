@@ -13,7 +13,7 @@ from typing import Final, NamedTuple
 
 from app.draw.grids.hexes import INNER, WIDE
 from engine.core.grids.hexes import Hex, beside
-from engine.games.carom.box.plan import OUTSIDE, RAMPS, Plan
+from engine.games.carom.box.plan import OUTSIDE, RAMPS, HolePlan
 
 KERB: Final = 0.45  # how far the wall stands out from the grass
 
@@ -41,7 +41,7 @@ class Tree(NamedTuple):
     radius: float
 
 
-def land(plan: Plan) -> frozenset[Hex]:
+def land(plan: HolePlan) -> frozenset[Hex]:
     """Every hex inside the walls."""
     return frozenset(
         (x, y) for y, row in enumerate(plan.rows) for x, mark in enumerate(row) if mark != OUTSIDE
@@ -49,7 +49,7 @@ def land(plan: Plan) -> frozenset[Hex]:
 
 
 @lru_cache(maxsize=64)
-def raised(plan: Plan) -> frozenset[Hex]:
+def raised(plan: HolePlan) -> frozenset[Hex]:
     """The hexes of the high terraces: whatever a ramp leads up to."""
     found: set[Hex] = set()
     todo = [beside(at, plan.up_ramp(at)) for at in plan.marked(*RAMPS)]
@@ -63,7 +63,7 @@ def raised(plan: Plan) -> frozenset[Hex]:
 
 
 @lru_cache(maxsize=64)
-def islands(plan: Plan) -> frozenset[Hex]:
+def islands(plan: HolePlan) -> frozenset[Hex]:
     """The hexes outside that the hole encloses."""
     columns, rows = plan.size
     reached: set[Hex] = set()
@@ -85,7 +85,7 @@ def paper(at: Hex) -> Spot:
 
 
 @lru_cache(maxsize=64)
-def trees(plan: Plan) -> tuple[Tree, ...]:
+def trees(plan: HolePlan) -> tuple[Tree, ...]:
     """The trees of all islands: the same for the same map, none over a wall or a piece."""
     free = [at for at in sorted(islands(plan)) if at not in plan.cover]
     around = {beside(at, d) for at in free for d in range(6)} - set(free)

@@ -34,8 +34,8 @@ from app.games.carom.course.ground import CUP_SCALE, board_shadow, paint_ground
 from app.games.carom.course.land import KERB, land
 from app.theme import theme
 from engine.core.grids.hexes import Hex
-from engine.games.carom.box.pieces import PIECES, Laid
-from engine.games.carom.box.plan import CUP, Plan
+from engine.games.carom.box.pieces import PIECES, LaidPiece
+from engine.games.carom.box.plan import CUP, HolePlan
 
 ROOM: Final = Room(left=KERB + 0.1, below=KERB + 0.55, right=KERB + 0.15, above=KERB + 0.1)
 FLAG: Final = 2.2  # its height
@@ -43,7 +43,7 @@ DECK: Final = 0.6  # so much of a bridge is seen over a ball below it
 BALL: Final = 1.5  # a ball's width in radii of a hex
 
 
-def course_layout(plan: Plan, box: Box, turned: bool | None = None) -> HexLayout:
+def course_layout(plan: HolePlan, box: Box, turned: bool | None = None) -> HexLayout:
     """Lay a hole into a box, the way round in which it is larger unless `turned` says."""
     hexes = land(plan) | plan.cover.keys()
     ways = (False, True) if turned is None else (turned,)
@@ -51,7 +51,7 @@ def course_layout(plan: Plan, box: Box, turned: bool | None = None) -> HexLayout
     return max(layouts, key=lambda layout: layout.radius)
 
 
-def _room(plan: Plan, turned: bool) -> Room:
+def _room(plan: HolePlan, turned: bool) -> Room:
     """Space for the kerb, and for a flag that stands near the upper edge."""
     paper = UNIT._replace(turned=turned)
     top = paper.extent(land(plan)).top
@@ -64,7 +64,7 @@ def ball_size(layout: HexLayout) -> float:
     return layout.radius * BALL
 
 
-def lift(plan: Plan, spot: int, layout: HexLayout) -> float:
+def lift(plan: HolePlan, spot: int, layout: HexLayout) -> float:
     """How many pixels above its hex a ball on a spot is drawn."""
     return height_at(plan, spot) * layout.radius
 
@@ -76,7 +76,7 @@ class CoursePicture:
         self.back, self.deck, self.front = (InstructionGroup() for _ in range(3))
         self._laid: tuple[Any, ...] | None = None
 
-    def lay(self, plan: Plan, layout: HexLayout, flag: str = "") -> None:
+    def lay(self, plan: HolePlan, layout: HexLayout, flag: str = "") -> None:
         """Show a hole. `flag` is what is written on the flag, as the hole's number."""
         wanted = (plan, layout, flag, theme.dark)
         if wanted == self._laid:
@@ -86,7 +86,7 @@ class CoursePicture:
         self._paint_deck(plan, layout)
         self._put_flag(plan, layout, flag)
 
-    def _paint_back(self, plan: Plan, layout: HexLayout) -> None:
+    def _paint_back(self, plan: HolePlan, layout: HexLayout) -> None:
         self.back.clear()
         red, green, blue, alpha = theme.terrain("shadow")
         self.back.add(Color(red, green, blue, alpha))
@@ -94,14 +94,14 @@ class CoursePicture:
         hexes = land(plan) | plan.cover.keys()
         show_painted(self.back, around(hexes, layout), partial(paint_course, plan, layout))
 
-    def _paint_deck(self, plan: Plan, layout: HexLayout) -> None:
+    def _paint_deck(self, plan: HolePlan, layout: HexLayout) -> None:
         self.deck.clear()
         for laid in obstacles(plan, layout):
             if PIECES[laid.piece].kind == "vertical" and passable(laid):
                 box = around(laid.hexes(), layout)
                 show_painted(self.deck, box, partial(paint_bridge, laid, layout), DECK)
 
-    def _put_flag(self, plan: Plan, layout: HexLayout, text: str) -> None:
+    def _put_flag(self, plan: HolePlan, layout: HexLayout, text: str) -> None:
         self.front.clear()
         for at in plan.marked(CUP):
             for part in flag_at(at, layout, text):
@@ -113,17 +113,17 @@ def flag_at(at: Hex, layout: HexLayout, text: str, larger: float = 1.0) -> list[
     return flag(layout.centre(*at), layout.radius / CUP_SCALE * larger, text)
 
 
-def obstacles(plan: Plan, layout: HexLayout) -> list[Laid]:
+def obstacles(plan: HolePlan, layout: HexLayout) -> list[LaidPiece]:
     """All that stands on the course, the far pieces first."""
     standing = {laid for laid, _ in plan.cover.values()}
     return sorted(standing, key=lambda laid: (-min(_ys(laid, layout)), laid))
 
 
-def _ys(laid: Laid, layout: HexLayout) -> list[float]:
+def _ys(laid: LaidPiece, layout: HexLayout) -> list[float]:
     return [layout.centre(*at)[1] for at in laid.hexes()]
 
 
-def paint_course(plan: Plan, layout: HexLayout) -> None:
+def paint_course(plan: HolePlan, layout: HexLayout) -> None:
     paint_ground(plan, layout)
     standing = obstacles(plan, layout)
     for laid in standing:

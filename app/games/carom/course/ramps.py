@@ -11,13 +11,13 @@ from app.draw.shapes import Point
 from app.games.carom.course.bridges import lit, shaded
 from app.theme import theme
 from engine.core.grids.hexes import Hex, W, back, beside
-from engine.games.carom.box.plan import OUTSIDE, RAMPS, Plan
+from engine.games.carom.box.plan import OUTSIDE, RAMPS, HolePlan
 
 CHEVRON: Final = [1.0, 1.0, 1.0, 1.0]
 SHADING: Final = 0.2  # how much light and shade are on a ramp
 
 
-def paint_ramps(plan: Plan, layout: HexLayout) -> None:
+def paint_ramps(plan: HolePlan, layout: HexLayout) -> None:
     """Grass that darkens on its way down, with arrows uphill."""
     ramps = plan.marked(*RAMPS)
     for at in ramps:
@@ -36,7 +36,7 @@ def paint_ramps(plan: Plan, layout: HexLayout) -> None:
         _arrow(layout, at, plan.up_ramp(at))
 
 
-def _steps(plan: Plan, at: Hex, direction: int) -> int:
+def _steps(plan: HolePlan, at: Hex, direction: int) -> int:
     """How many more hexes of the ramp follow in a direction."""
     count, at = 0, beside(at, direction)
     while plan.mark(at) in RAMPS:
@@ -44,7 +44,7 @@ def _steps(plan: Plan, at: Hex, direction: int) -> int:
     return count
 
 
-def _brinks(plan: Plan, at: Hex, layout: HexLayout) -> None:
+def _brinks(plan: HolePlan, at: Hex, layout: HexLayout) -> None:
     """A lit edge where the ramp leaves its terrace, and a shade where it meets the low ground."""
     s, up = layout.radius, plan.up_ramp(at)
     for direction, colour in ((up, [1, 1, 1, 0.6]), (back(up), [0, 0, 0, 0.2])):

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from app.pieces.run import COASTING, FIRST, SPACE, SQUASH, Course, Leg, course
 from engine.core.grids.hexes import beside
-from engine.games.carom.box.plan import Plan
+from engine.games.carom.box.plan import HolePlan
 from engine.games.carom.model import Run
 
 SLIDE = 0.110  # one hex of sliding back
@@ -13,7 +13,7 @@ FALL = 0.220  # through the cup of a hill
 CLIMB, DESCENT = 1.7, 0.9  # how much longer a hex uphill or downhill takes
 
 
-def timed(run: Run, plan: Plan) -> Course:
+def timed(run: Run, plan: HolePlan) -> Course:
     """Give every part of a run its time."""
     last = len(run.path) - 1 - int(run.fell)
     coasting = max(0, last - COASTING) if run.end in ("rest", "puddle", "slid") else last
@@ -31,7 +31,7 @@ def timed(run: Run, plan: Plan) -> Course:
     return course(legs)
 
 
-def _seconds(run: Run, plan: Plan, place: int, coasting: int) -> float:
+def _seconds(run: Run, plan: HolePlan, place: int, coasting: int) -> float:
     """How long the step from one place of a path to the next takes."""
     last = len(run.path) - 1 - int(run.fell)
     if run.end == "slid":
@@ -42,7 +42,7 @@ def _seconds(run: Run, plan: Plan, place: int, coasting: int) -> float:
     return seconds * _steepness(plan, run.path[place], run.path[place + 1])
 
 
-def _steepness(plan: Plan, start: int, end: int) -> float:
+def _steepness(plan: HolePlan, start: int, end: int) -> float:
     """How much longer a step takes for going up or down."""
     here, there = plan.spots[start], plan.spots[end]
     uphill = plan.uphill(there if there.level == "slope" else here)

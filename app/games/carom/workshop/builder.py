@@ -18,8 +18,8 @@ from app.workshop.build.builder import BuildItem, CourseBuilder, Handle, MoreRow
 from engine.core.grids.hexes import Hex
 from engine.courses.kind import BadCourse
 from engine.games.carom import building
-from engine.games.carom.box.built import Built, simplest
-from engine.games.carom.box.pieces import PIECES, Laid
+from engine.games.carom.box.built import BuiltHole, simplest
+from engine.games.carom.box.pieces import PIECES, LaidPiece
 from engine.games.carom.box.seven import BASIC
 
 LAYING, JOINING = "pieces", "boards"
@@ -41,14 +41,14 @@ class CaromBuilder(CourseBuilder):
         super().__init__(session, **kwargs)
         self.marks = BuildMarks(self.floor)
         self.trial = Trial(self)
-        self.held: Laid | None = None
+        self.held: LaidPiece | None = None
         self.board = ""  # that is held
         self._laid: object = None  # what the floor shows
         self.groups = [(LAYING, "Pieces"), (JOINING, "Boards")]
         self.group = LAYING
 
     @classmethod
-    def empty(cls) -> Built:
+    def empty(cls) -> BuiltHole:
         return building.empty()
 
     def make_floor(self) -> CourseFloor:
@@ -58,8 +58,8 @@ class CaromBuilder(CourseBuilder):
         return self.floor.hexes.centre(*place), self.floor.radius * 0.85
 
     @property
-    def content(self) -> Built:
-        content: Built = self.session.content
+    def content(self) -> BuiltHole:
+        content: BuiltHole = self.session.content
         return content
 
     # Showing.
@@ -152,11 +152,11 @@ class CaromBuilder(CourseBuilder):
 
     # What is held.
 
-    def hold(self, laid: Laid | None = None, board: str = "") -> None:
+    def hold(self, laid: LaidPiece | None = None, board: str = "") -> None:
         self.held, self.board = laid, board
         self.refresh()
 
-    def tap(self, laid: Laid) -> None:
+    def tap(self, laid: LaidPiece) -> None:
         """A tap holds a piece; once more turns it."""
         if self.held is not None and simplest(self.held) == simplest(laid):
             self.handle(TURN)
@@ -164,7 +164,7 @@ class CaromBuilder(CourseBuilder):
             self.session.tick()
             self.hold(laid)
 
-    def lay(self, old: Laid | None, new: Laid | None) -> None:
+    def lay(self, old: LaidPiece | None, new: LaidPiece | None) -> None:
         """Lay a piece, or one in the place of another; whatever is laid is held."""
         self.held = new
         if not self.session.change(building.replaced(self.content, old, new)):
@@ -186,7 +186,7 @@ class CaromBuilder(CourseBuilder):
         elif self.board:
             self._handle_board(self.board, key)
 
-    def _handle_piece(self, held: Laid, key: str) -> None:
+    def _handle_piece(self, held: LaidPiece, key: str) -> None:
         if key == REMOVE:
             self.lay(held, None)
         elif key == CHANNEL:
@@ -203,7 +203,7 @@ class CaromBuilder(CourseBuilder):
         }[key]
         self.change_board(change, hole)
 
-    def change_board(self, change: Callable[..., Built], hole: str, *how: Hex) -> None:
+    def change_board(self, change: Callable[..., BuiltHole], hole: str, *how: Hex) -> None:
         """Do something to a board; where there is no room for it, say so."""
         try:
             self.session.change(change(self.content, hole, *how))

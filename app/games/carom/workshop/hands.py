@@ -9,7 +9,7 @@ from app.draw.shapes import Point
 from app.draw.zoom_floor import follow
 from engine.core.grids.hexes import Hex
 from engine.games.carom import building
-from engine.games.carom.box.pieces import Laid
+from engine.games.carom.box.pieces import LaidPiece
 
 if TYPE_CHECKING:
     from app.games.carom.workshop.builder import CaromBuilder
@@ -27,10 +27,10 @@ class Hands:
     def _clear(self) -> None:
         self._touch: Any = None
         self._from: Hex = (0, 0)
-        self._taken: Laid | None = None  # the piece under the finger when it came
+        self._taken: LaidPiece | None = None  # the piece under the finger when it came
         self._board = ""  # the same of a board
-        self.lifted: Laid | None = None  # the piece that it drags
-        self.ghost: Laid | None = None  # what it would lay
+        self.lifted: LaidPiece | None = None  # the piece that it drags
+        self.ghost: LaidPiece | None = None  # what it would lay
         self.ghost_hexes: Collection[Hex] = ()  # the same of a board
         self.off = False  # it would be taken off
 
@@ -60,7 +60,7 @@ class Hands:
         touch.grab(builder.floor)
         return True
 
-    def _show(self, laid: Laid) -> None:
+    def _show(self, laid: LaidPiece) -> None:
         if laid != self.ghost:
             self.ghost, self.off = laid, not building.is_on(self._builder.content, laid)
             self._builder.session.tick()

@@ -17,7 +17,7 @@ from app.games.carom.workshop.pictures import paint_laid
 from app.theme import WHITE, theme
 from engine.core.game import Trail
 from engine.core.grids.hexes import DIRECTIONS, Hex, beside
-from engine.games.carom.box.pieces import Laid
+from engine.games.carom.box.pieces import LaidPiece
 
 GHOST = 0.8
 BOARD = 0.45  # the same of a board
@@ -40,7 +40,9 @@ class BuildMarks:
         self._held.clear()
         self._frame(self._held, hexes, theme.primary)
 
-    def ghost(self, laid: Laid | None, hexes: Collection[Hex] = (), wrong: bool = False) -> None:
+    def ghost(
+        self, laid: LaidPiece | None, hexes: Collection[Hex] = (), wrong: bool = False
+    ) -> None:
         """What the finger would lay: a piece, or the hexes of a board."""
         self._ghost.clear()
         layout = self._floor.hexes

@@ -18,11 +18,11 @@ from app.games.carom.dice import look_of
 from app.pieces.dice.sprite import DieSprite
 from app.theme import theme
 from app.widgets.pictures.painted import painted
-from engine.games.carom.box.built import Built
-from engine.games.carom.box.pieces import PIECES, Laid
-from engine.games.carom.box.plan import Plan
+from engine.games.carom.box.built import BuiltHole
+from engine.games.carom.box.pieces import PIECES, LaidPiece
+from engine.games.carom.box.plan import HolePlan
 from engine.games.carom.box.seven import BASIC
-from engine.games.carom.box.strength import Tool
+from engine.games.carom.box.strength import StrokeTool
 from engine.games.carom.building import plan_of
 
 ROOM = Room(0.25, 0.55, 0.35, 0.2)  # around a piece, for its side and its shadow
@@ -30,14 +30,14 @@ MOST = 0.2  # of a picture's side is a hex's radius at most: a single one is not
 DIE = 0.86  # of its picture
 
 
-def portrait(content: Built, size: tuple[float, float]) -> Texture:
+def portrait(content: BuiltHole, size: tuple[float, float]) -> Texture:
     """A hole that somebody built, also one that is half done."""
     return hole_picture(plan_of(content), size)
 
 
 def board_picture(hole: str, side: float) -> Texture:
     """One of the seven boards."""
-    return hole_picture(Plan(BASIC[hole].rows), (side, side), turned=False)
+    return hole_picture(HolePlan(BASIC[hole].rows), (side, side), turned=False)
 
 
 def piece_picture(piece: str, side: float, turned: bool) -> Texture:
@@ -47,12 +47,12 @@ def piece_picture(piece: str, side: float, turned: bool) -> Texture:
 
 @lru_cache(maxsize=64)
 def _piece(piece: str, side: int, turned: bool, dark: bool) -> Texture:
-    laid = Laid(piece, (0, 0))
+    laid = LaidPiece(piece, (0, 0))
     layout = filled(laid.hexes(), Box(0, 0, side, side), turned, ROOM, side * MOST)
     return painted((side, side), theme.board, lambda: paint_laid(laid, layout))
 
 
-def paint_laid(laid: Laid, layout: HexLayout) -> None:
+def paint_laid(laid: LaidPiece, layout: HexLayout) -> None:
     """One piece alone, with its shadow."""
     kind = PIECES[laid.piece].kind
     if kind == "flat":
@@ -65,13 +65,13 @@ def paint_laid(laid: Laid, layout: HexLayout) -> None:
         paint_pool(layout, frozenset(laid.hexes()), "sand" if kind == "sand" else "water")
 
 
-def die_picture(tool: Tool, side: float) -> Texture:
+def die_picture(tool: StrokeTool, side: float) -> Texture:
     """A die with what it makes of the white one."""
     return _die(tool, max(1, round(side * FINENESS)), theme.text_scale, theme.dark)
 
 
 @lru_cache(maxsize=16)
-def _die(tool: Tool, pixels: int, text_scale: float, dark: bool) -> Texture:
+def _die(tool: StrokeTool, pixels: int, text_scale: float, dark: bool) -> Texture:
     def paint() -> None:
         sprite = DieSprite(InstructionGroup())
         sprite.draw(look_of(tool), pixels * DIE)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from app.draw.plan import HEX, Cell, Plan, hex_at
-from engine.games.carom.box.built import Built
+from engine.games.carom.box.built import BuiltHole
 from engine.games.carom.box.pieces import PIECES
 from engine.games.carom.box.plan import CUP, RAMPS, ROUNDED, START
 
@@ -12,7 +12,7 @@ GROUNDS = {START: "start", CUP: "cup", ROUNDED: "rounded", **dict.fromkeys(RAMPS
 PIECE_GROUNDS = {"flat": "wall", "vertical": "slope", "sand": "sand", "puddle": "water"}
 
 
-def plan(content: Built) -> Plan:
+def plan(content: BuiltHole) -> Plan:
     found = {
         at: Cell(hex_at(at), GROUNDS.get(mark, "grass"), HEX) for at, mark in content.marks.items()
     }

@@ -11,10 +11,10 @@ from engine.core.wording import capital, counted
 from engine.games.carom.bots.landings import FAR, landings_of
 from engine.games.carom.bots.prospects import Prospects, solution, worth
 from engine.games.carom.box.plan import OFF
-from engine.games.carom.box.strength import Tool
+from engine.games.carom.box.strength import StrokeTool
 from engine.games.carom.model import Move, Roll, Rules, State, Strike, Tee
 from engine.games.carom.rules.course import hole_in_play
-from engine.games.carom.rules.ground import Ground
+from engine.games.carom.rules.ground import Turf
 from engine.games.carom.rules.rolling import Stroke, strike
 from engine.games.carom.words.names import tool_name
 
@@ -53,13 +53,13 @@ class _Promise(NamedTuple):
     drops: int
 
 
-def _tee(ground: Ground, rules: Rules) -> Advice:
+def _tee(ground: Turf, rules: Rules) -> Advice:
     promises = [_promise(ground, spot, rules) for spot in ground.starts]
     start = min(range(len(promises)), key=lambda number: promises[number].left)
     return Tee(start), f"Start {start + 1} leaves the shortest way after the first stroke."
 
 
-def _roll(ground: Ground, state: State) -> Advice:
+def _roll(ground: Turf, state: State) -> Advice:
     promise = _promise(ground, state.balls[state.ball], state.rules)
     tool = state.rules.tools[promise.tool]
     name = capital(tool_name(tool))
@@ -69,7 +69,7 @@ def _roll(ground: Ground, state: State) -> Advice:
     return Roll(tool.key), f"{name}: it gets nearest to the cup on average."
 
 
-def _drops(ground: Ground, state: State, tool: Tool) -> int:
+def _drops(ground: Turf, state: State, tool: StrokeTool) -> int:
     """The faces that can drop among the balls as they lie: others may be in the way, or help."""
     balls, ball = state.balls, state.ball
     ways = ground.directions(balls[ball])
@@ -80,7 +80,7 @@ def _drops(ground: Ground, state: State, tool: Tool) -> int:
 
 
 @lru_cache(maxsize=8192)
-def _promise(ground: Ground, spot: int, rules: Rules) -> _Promise:
+def _promise(ground: Turf, spot: int, rules: Rules) -> _Promise:
     """Look through the tools as if the ball were alone: that can be kept for the next time."""
     landings = landings_of(ground)
     steps = landings.steps
@@ -96,7 +96,7 @@ def _promise(ground: Ground, spot: int, rules: Rules) -> _Promise:
     return min(promises, key=lambda promise: promise.left)
 
 
-def _aim(ground: Ground, state: State) -> Advice:
+def _aim(ground: Turf, state: State) -> Advice:
     """Get near the cup, and help nobody else there: a drop comes first, whatever else it does."""
     steps, ball = landings_of(ground).steps, state.ball
     found = []

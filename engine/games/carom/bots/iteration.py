@@ -8,7 +8,7 @@ from operator import itemgetter
 from typing import Any, NamedTuple
 
 from engine.games.carom.bots.landings import landings_of
-from engine.games.carom.rules.ground import Ground
+from engine.games.carom.rules.ground import Turf
 
 Distribution = tuple[int, ...]  # the impulses of a tool's faces, in ascending order
 Distributions = tuple[Distribution, ...]
@@ -31,7 +31,7 @@ Reach = dict[int, frozenset[int]]  # of one spot: for impulses, where the ball m
 Pick = Callable[[Sequence[float]], tuple[Any, ...]]  # some of a row of values
 
 
-def working(ground: Ground, distributions: Distributions) -> Working:
+def working(ground: Turf, distributions: Distributions) -> Working:
     """Find the values of a hole; pause after every small bite."""
     reach = yield from _reach(ground, distributions)
     fewest = yield from _fewest(reach, distributions, ground.cup, set(range(len(reach))))
@@ -79,7 +79,7 @@ def _weigh(picks: list[Pick], tools: list[Pick], values: list[float]) -> float:
     return 1 + min([sum(faces) / len(faces) for faces in [tool(best) for tool in tools]])
 
 
-def _reach(ground: Ground, distributions: Distributions) -> Generator[None, None, list[Reach]]:
+def _reach(ground: Turf, distributions: Distributions) -> Generator[None, None, list[Reach]]:
     landings = landings_of(ground)
     strengths = sorted({impulses for faces in distributions for impulses in faces})
     found: list[Reach] = [{} for _ in ground.spots]

@@ -6,7 +6,7 @@ from functools import lru_cache
 
 from engine.core.grids.hexes import DIRECTIONS
 from engine.games.carom.box.strength import GREATEST
-from engine.games.carom.rules.ground import CLOSED, Ground
+from engine.games.carom.rules.ground import CLOSED, Turf
 from engine.games.carom.rules.rolling import MOST_STEPS, MOST_TURNS
 
 FAR = 10_000  # steps to the cup from a spot without a way there
@@ -16,7 +16,7 @@ class Landings:
     """The resting places of a hole. A way is walked once, when somebody first asks: a weaker stroke
     stops earlier on the same one."""
 
-    def __init__(self, ground: Ground) -> None:
+    def __init__(self, ground: Turf) -> None:
         self.ground = ground
         self.directions = [ground.directions(spot) for spot in range(len(ground.spots))]
         self.steps = _steps(ground)
@@ -32,7 +32,7 @@ class Landings:
         return found[impulses]
 
 
-def _ends(ground: Ground, spot: int, direction: int) -> list[int]:
+def _ends(ground: Turf, spot: int, direction: int) -> list[int]:
     """Where a ball that is alone comes to lie, for every number of impulses up to the greatest:
     what `strike` would find out one by one."""
     ahead, price, drag, heading = ground.ahead, ground.price, ground.drag, ground.heading
@@ -64,7 +64,7 @@ def _ends(ground: Ground, spot: int, direction: int) -> list[int]:
     return [_settled(ground, rest) for rest in rests[: GREATEST + 1]]
 
 
-def _settled(ground: Ground, at: int) -> int:
+def _settled(ground: Turf, at: int) -> int:
     """Where a ball lies at last that has come to rest on a spot: it may fall, and slide."""
     if ground.falls[at] != CLOSED:
         at = ground.falls[at]
@@ -76,7 +76,7 @@ def _settled(ground: Ground, at: int) -> int:
     return at
 
 
-def _steps(ground: Ground) -> tuple[int, ...]:
+def _steps(ground: Turf) -> tuple[int, ...]:
     """The fewest steps from every spot to the cup around the walls, whatever they cost."""
     into: list[list[int]] = [[] for _ in ground.spots]
     for spot in range(len(ground.spots)):
@@ -100,6 +100,6 @@ def _steps(ground: Ground) -> tuple[int, ...]:
 
 
 @lru_cache(maxsize=32)
-def landings_of(ground: Ground) -> Landings:
+def landings_of(ground: Turf) -> Landings:
     """The resting places of a hole, shared by everybody who asks."""
     return Landings(ground)

@@ -11,7 +11,7 @@ from engine.core.game import Seat
 from engine.games.carom.bots.prospects import Prospects, worth
 from engine.games.carom.bots.solver import Solution
 from engine.games.carom.box.plan import OFF
-from engine.games.carom.box.strength import Tool
+from engine.games.carom.box.strength import StrokeTool
 from engine.games.carom.model import Ball, State
 from engine.games.carom.rules.course import hole_in_play
 from engine.games.carom.rules.rolling import Stroke, strike
@@ -23,7 +23,7 @@ Totals = Sequence[float]  # what every seat may expect
 Pauses = Generator[None, bool | None, None]
 
 
-class Lie(NamedTuple):
+class BallLayout(NamedTuple):
     """The hole in play between two strokes."""
 
     balls: tuple[int, ...]
@@ -32,14 +32,14 @@ class Lie(NamedTuple):
     ball: Ball  # that plays now; OFF when the hole is finished
 
 
-class Line(NamedTuple):
+class StrokeLine(NamedTuple):
     """One stroke and what comes of it."""
 
     worth: float  # to whoever plays it
     totals: Totals
     direction: int
     stroke: Stroke
-    after: Lie
+    after: BallLayout
     left: float  # strokes that the ball may expect to need then
 
 
@@ -49,10 +49,10 @@ class Bet(NamedTuple):
     worth: float
     totals: Totals
     left: float  # strokes that its player may expect to need, this one included
-    tool: Tool
+    tool: StrokeTool
 
 
-Lines = Mapping[int, Sequence[Line]]  # by impulses, the best first
+Lines = Mapping[int, Sequence[StrokeLine]]  # by impulses, the best first
 
 
 class Search:
@@ -72,7 +72,7 @@ class Search:
     def pause(self) -> Pauses:
         self.hurry = bool((yield)) or self.hurry
 
-    def lines(self, lie: Lie, impulses: int) -> list[Line]:
+    def lines(self, lie: BallLayout, impulses: int) -> list[StrokeLine]:
         """Every direction of a stroke, the best for its player first."""
         balls, done, move, ball = lie
         seat, found = self.owners[ball], []
@@ -85,21 +85,23 @@ class Search:
             totals = self.prospects.totals(stroke.balls, scored, move, played)
             after = self._next(stroke.balls, scored, move, played)
             left = 0.0 if ball in stroke.holed else self.prospects.values[stroke.balls[ball]]
-            found.append(Line(worth(totals, seat), totals, direction, stroke, after, left))
+            found.append(StrokeLine(worth(totals, seat), totals, direction, stroke, after, left))
         found.sort(key=lambda line: -line.worth)
         return found
 
-    def _next(self, balls: tuple[int, ...], done: tuple[int, ...], move: int, played: int) -> Lie:
+    def _next(
+        self, balls: tuple[int, ...], done: tuple[int, ...], move: int, played: int
+    ) -> BallLayout:
         order = self.prospects.order
         for ball in order[played:]:
             if not done[ball]:
-                return Lie(balls, done, move, ball)
+                return BallLayout(balls, done, move, ball)
         for ball in order if move < self.limit else ():
             if not done[ball]:
-                return Lie(balls, done, move + 1, ball)
-        return Lie(balls, done, move, OFF)
+                return BallLayout(balls, done, move + 1, ball)
+        return BallLayout(balls, done, move, OFF)
 
-    def all_lines(self, lie: Lie) -> Generator[None, bool | None, Lines]:
+    def all_lines(self, lie: BallLayout) -> Generator[None, bool | None, Lines]:
         found = {}
         for impulses in self.strengths:
             found[impulses] = self.lines(lie, impulses)
@@ -117,7 +119,7 @@ class Search:
         found.sort(key=lambda bet: -bet.worth)
         return found
 
-    def answered(self, line: Line, seat: Seat) -> Generator[None, bool | None, Line]:
+    def answered(self, line: StrokeLine, seat: Seat) -> Generator[None, bool | None, StrokeLine]:
         """Weigh a line again after the next player's best stroke, with whatever the dice bring."""
         lie = line.after
         if lie.ball == OFF or self.hurry:

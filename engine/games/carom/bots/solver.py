@@ -16,8 +16,8 @@ from math import inf, isinf
 from engine.core.game import Memory
 from engine.games.carom.bots.iteration import Distribution, Distributions, Values, working
 from engine.games.carom.bots.landings import landings_of
-from engine.games.carom.box.strength import Tool
-from engine.games.carom.rules.ground import Ground
+from engine.games.carom.box.strength import StrokeTool
+from engine.games.carom.rules.ground import Turf
 from engine.games.carom.rules.rolling import ROLLING
 
 SCALE = 10_000  # values are rounded to ten-thousandths of a stroke, and written so
@@ -26,7 +26,7 @@ SCALE = 10_000  # values are rounded to ten-thousandths of a stroke, and written
 class Solution:
     """What the best hands need on a hole with certain tools."""
 
-    def __init__(self, ground: Ground, tools: tuple[Tool, ...], values: Values) -> None:
+    def __init__(self, ground: Turf, tools: tuple[StrokeTool, ...], values: Values) -> None:
         self.tools = tools
         self.distinct = _distinct(tools)  # without cards that only stand for a die
         self.values = values.spots
@@ -51,16 +51,16 @@ class Solution:
         )
         return min(ways, key=lambda way: self.values[way[0]], default=(0, None))[1]
 
-    def with_tool(self, spot: int, tool: Tool) -> float:
+    def with_tool(self, spot: int, tool: StrokeTool) -> float:
         """Expected strokes from here if this tool is taken now, and the best ones later."""
         return 1 + sum([self.after(spot, each) for each in tool.impulses]) / len(tool.impulses)
 
-    def drops(self, spot: int, tool: Tool) -> int:
+    def drops(self, spot: int, tool: StrokeTool) -> int:
         """On how many faces of a tool the ball can drop at once."""
         return sum([self.after(spot, each) == 0 for each in tool.impulses])
 
 
-def solve(ground: Ground, tools: Mapping[str, Tool]) -> Solution:
+def solve(ground: Turf, tools: Mapping[str, StrokeTool]) -> Solution:
     """The solution of a hole, at once."""
     for _ in solving(ground, tools):
         pass
@@ -69,7 +69,7 @@ def solve(ground: Ground, tools: Mapping[str, Tool]) -> Solution:
     return found
 
 
-def solving(ground: Ground, tools: Mapping[str, Tool]) -> Iterator[None]:
+def solving(ground: Turf, tools: Mapping[str, StrokeTool]) -> Iterator[None]:
     """Work a solution out in bites of a fraction of a millisecond; nothing to do if it is known.
 
     Several may work on the same one in turns.
@@ -80,39 +80,39 @@ def solving(ground: Ground, tools: Mapping[str, Tool]) -> Iterator[None]:
         yield
 
 
-def known(ground: Ground, tools: Mapping[str, Tool]) -> Solution | None:
+def known(ground: Turf, tools: Mapping[str, StrokeTool]) -> Solution | None:
     """The solution of a hole if it has been worked out."""
     values = _work(ground, distributions_of(tools)).values
     return None if values is None else _solution(ground, tuple(tools.values()), values)
 
 
-def about(ground: Ground, tools: Mapping[str, Tool]) -> float | None:
+def about(ground: Turf, tools: Mapping[str, StrokeTool]) -> float | None:
     """About what the best hands need from a starting hex; None before that can be told."""
     values = _work(ground, distributions_of(tools)).about
     return None if values is None else min(values.spots[spot] for spot in ground.starts)
 
 
 @lru_cache(maxsize=64)
-def _solution(ground: Ground, tools: tuple[Tool, ...], values: Values) -> Solution:
+def _solution(ground: Turf, tools: tuple[StrokeTool, ...], values: Values) -> Solution:
     return Solution(ground, tools, values)
 
 
-def _distinct(tools: tuple[Tool, ...]) -> tuple[Tool, ...]:
-    found: dict[Distribution, Tool] = {}
+def _distinct(tools: tuple[StrokeTool, ...]) -> tuple[StrokeTool, ...]:
+    found: dict[Distribution, StrokeTool] = {}
     for tool in tools:
         found.setdefault(tuple(sorted(tool.impulses)), tool)
     return tuple(found.values())
 
 
-def distributions_of(tools: Mapping[str, Tool]) -> Distributions:
+def distributions_of(tools: Mapping[str, StrokeTool]) -> Distributions:
     """What tells tables apart: a die and the card that stands for it have the same numbers."""
     return tuple(sorted({tuple(sorted(tool.impulses)) for tool in tools.values()}))
 
 
-class _Work:
+class _SolutionWork:
     """A solution in the making."""
 
-    def __init__(self, ground: Ground, distributions: Distributions) -> None:
+    def __init__(self, ground: Turf, distributions: Distributions) -> None:
         self.values: Values | None = None
         self.about: Values | None = None
         self._bites = working(ground, distributions)
@@ -128,8 +128,8 @@ class _Work:
 
 
 @lru_cache(maxsize=64)
-def _work(ground: Ground, distributions: Distributions) -> _Work:
-    return _Work(ground, distributions)
+def _work(ground: Turf, distributions: Distributions) -> _SolutionWork:
+    return _SolutionWork(ground, distributions)
 
 
 def _rounded(values: Values) -> Values:
@@ -142,7 +142,7 @@ def _rounded(values: Values) -> Values:
 # Solutions that are written down.
 
 
-def recall(memory: Memory, ground: Ground, tools: Mapping[str, Tool]) -> None:
+def recall(memory: Memory, ground: Turf, tools: Mapping[str, StrokeTool]) -> None:
     """Take a solution over that was written down, if it is there and makes sense."""
     distributions = distributions_of(tools)
     work = _work(ground, distributions)
@@ -152,7 +152,7 @@ def recall(memory: Memory, ground: Ground, tools: Mapping[str, Tool]) -> None:
             work.done(values)
 
 
-def keep(memory: Memory, ground: Ground, tools: Mapping[str, Tool]) -> None:
+def keep(memory: Memory, ground: Turf, tools: Mapping[str, StrokeTool]) -> None:
     """Write a solution down, if it is known and not written yet."""
     distributions = distributions_of(tools)
     name, values = _name(ground, distributions), _work(ground, distributions).values
@@ -172,7 +172,7 @@ def _read(text: str, spots: int) -> Values | None:
     return Values(int(fewest), tuple(inf if word == "-" else int(word) / SCALE for word in words))
 
 
-def _name(ground: Ground, distributions: Distributions) -> str:
+def _name(ground: Turf, distributions: Distributions) -> str:
     """Tells grounds and tools apart, and balls that roll in another way than they did."""
     tables = (
         ROLLING,

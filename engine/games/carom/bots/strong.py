@@ -16,10 +16,10 @@ from engine.core.game import Seat
 from engine.core.wording import capital
 from engine.games.carom.bots.heuristics import advise
 from engine.games.carom.bots.prospects import solution
-from engine.games.carom.bots.search import Bet, Lie, Line, Search
+from engine.games.carom.bots.search import BallLayout, Bet, Search, StrokeLine
 from engine.games.carom.bots.solver import Solution, solving
 from engine.games.carom.box.plan import OFF
-from engine.games.carom.box.strength import Tool
+from engine.games.carom.box.strength import StrokeTool
 from engine.games.carom.model import Roll, State, Strike, Tee
 from engine.games.carom.preview import on_average
 from engine.games.carom.rules.course import hole_in_play
@@ -72,12 +72,12 @@ def _alone(state: State, best: Solution) -> Decision:
     return Decision(Strike(direction), why)
 
 
-def _now_or_never(tool: Tool, drops: int) -> str:
+def _now_or_never(tool: StrokeTool, drops: int) -> str:
     faces = f"{drops} of {len(tool.impulses)} faces can drop"
     return f"{capital(tool_name(tool))}: {faces}, and a later stroke would come too late."
 
 
-def _compared(found: Sequence[tuple[float, Tool]]) -> str:
+def _compared(found: Sequence[tuple[float, StrokeTool]]) -> str:
     """Name the strokes that the chosen tool promises beside the next best."""
     (value, tool), *others = found
     sentence = f"{capital(tool_name(tool))}: {on_average(value)} from here"
@@ -103,7 +103,7 @@ def starts(search: Search, state: State) -> Generator[None, bool | None, list[fl
     found = []
     for spot in search.ground.starts:
         balls = tuple(spot if ball == state.ball else at for ball, at in enumerate(state.balls))
-        lines = yield from search.all_lines(Lie(balls, state.done, state.move, state.ball))
+        lines = yield from search.all_lines(BallLayout(balls, state.done, state.move, state.ball))
         found.append(search.bets(lines)[0].worth)
     return found
 
@@ -118,7 +118,7 @@ def bets_of(
     search: Search, state: State, seat: Seat
 ) -> Generator[None, bool | None, tuple[list[Bet], list[Bet]]]:
     """What the tools are worth at once; and where several are close, those after an answer."""
-    lines = yield from search.all_lines(Lie(state.balls, state.done, state.move, state.ball))
+    lines = yield from search.all_lines(BallLayout(state.balls, state.done, state.move, state.ball))
     bets = search.bets(lines)
     close = [bet.tool for bet in bets if bet.worth > bets[0].worth - search.near]
     if len(close) > 1:
@@ -138,16 +138,16 @@ def _aim(search: Search, state: State, seat: Seat) -> Thinking:
 
 def lines_of(
     search: Search, state: State, seat: Seat
-) -> Generator[None, bool | None, tuple[list[Line], list[Line]]]:
+) -> Generator[None, bool | None, tuple[list[StrokeLine], list[StrokeLine]]]:
     """What the directions are worth at once; and those that are close, after an answer."""
-    lie = Lie(state.balls, state.done, state.move, state.ball)
+    lie = BallLayout(state.balls, state.done, state.move, state.ball)
     lines = search.lines(lie, state.impulses)
     return lines, (yield from _followed(search, lines, seat)) if len(lines) > 1 else []
 
 
 def _followed(
-    search: Search, lines: Sequence[Line], seat: Seat
-) -> Generator[None, bool | None, list[Line]]:
+    search: Search, lines: Sequence[StrokeLine], seat: Seat
+) -> Generator[None, bool | None, list[StrokeLine]]:
     """Weigh the lines that are close by what the next player will make of them."""
     found = []
     for line in (line for line in lines if line.worth > lines[0].worth - search.near):
@@ -167,7 +167,7 @@ def _why_tool(bets: Sequence[Bet]) -> str:
     return f"{sentence} It leaves the others worse than the {tool_name(quicker[0].tool)} would."
 
 
-def _why_stroke(search: Search, state: State, line: Line) -> str:
+def _why_stroke(search: Search, state: State, line: StrokeLine) -> str:
     """Tell first what a stroke does to others, as far as it is worth telling."""
     told = []
     prospects, stroke = search.prospects, line.stroke

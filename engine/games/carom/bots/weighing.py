@@ -15,13 +15,13 @@ from engine.core.game import Seat
 from engine.core.judging import Forecasting, Grades, Habits, Weighed, Weighing, Weight, ranked
 from engine.games.carom.bots.landings import landings_of
 from engine.games.carom.bots.prospects import Prospects, expected, figure
-from engine.games.carom.bots.search import Lie, Search
+from engine.games.carom.bots.search import BallLayout, Search
 from engine.games.carom.bots.solver import Solution, known, solving
 from engine.games.carom.bots.strong import bets_of, lines_of, starts
-from engine.games.carom.box.strength import Tool
+from engine.games.carom.box.strength import StrokeTool
 from engine.games.carom.model import Move, Roll, State, Strike, Tee
 from engine.games.carom.rules.course import hole_in_play, hole_of
-from engine.games.carom.rules.ground import Ground
+from engine.games.carom.rules.ground import Turf
 
 GRADES: Final = Grades(fine=0.02, slip=0.25, blunder=0.75)  # strokes
 HABITS: Final[Habits] = {
@@ -94,7 +94,7 @@ def _solved(state: State, key: str) -> Generator[None, Any, Solution]:
 
 def _among_others(state: State, best: Solution) -> Generator[None, Any, Sequence[float]]:
     search = Search(state, best)
-    lie = Lie(state.balls, state.done, state.move, state.ball)
+    lie = BallLayout(state.balls, state.done, state.move, state.ball)
     if state.phase == "tee":
         played = search.prospects.place[state.ball]
         return search.prospects.totals(state.balls, state.done, state.move, played)
@@ -120,7 +120,7 @@ class _Alone:
 
     def __init__(self, state: State, best: Solution) -> None:
         self.state, self.best = state, best
-        self.ground: Ground = hole_in_play(state).ground
+        self.ground: Turf = hole_in_play(state).ground
         self.limit = state.rules.limits[state.hole]
         self._landings = landings_of(self.ground)
 
@@ -139,7 +139,7 @@ class _Alone:
     def _from(self, spot: int) -> float:
         return min(self._with_tool(spot, tool) for tool in self.best.distinct)
 
-    def _with_tool(self, spot: int, tool: Tool) -> float:
+    def _with_tool(self, spot: int, tool: StrokeTool) -> float:
         found = [min(self._landed(spot, each)) for each in tool.impulses]
         return sum(found) / len(found)
 

@@ -13,7 +13,7 @@ from typing import Final, NamedTuple
 
 from engine.core.grids.hexes import Hex, axial, offset, rotated
 from engine.courses.bits import Packer, Unpacker
-from engine.games.carom.box.pieces import PIECES, Laid
+from engine.games.carom.box.pieces import PIECES, LaidPiece
 from engine.games.carom.box.plan import CUP, DOWN_EAST, GRASS, OUTSIDE, START, UP_EAST
 from engine.games.carom.box.seven import BASIC
 
@@ -25,7 +25,7 @@ _TURNED: Final = {DOWN_EAST: UP_EAST, UP_EAST: DOWN_EAST}
 Marks = dict[Hex, str]
 
 
-class Board(NamedTuple):
+class BuiltBoard(NamedTuple):
     """One of the seven, and where its top left hex comes."""
 
     hole: str
@@ -34,11 +34,11 @@ class Board(NamedTuple):
 
 
 @dataclass(frozen=True)
-class Built:
+class BuiltHole:
     """The content of a course."""
 
-    boards: tuple[Board, ...]
-    pieces: tuple[Laid, ...]
+    boards: tuple[BuiltBoard, ...]
+    pieces: tuple[LaidPiece, ...]
     par: int  # 0 where it has not been worked out
 
     @property
@@ -53,11 +53,11 @@ class Built:
 
     @property
     def rows(self) -> tuple[str, ...]:
-        """The map as `Plan` reads it."""
+        """The map as `HolePlan` reads it."""
         return _rows(self.marks)
 
 
-def marks_of(board: Board) -> Marks:
+def marks_of(board: BuiltBoard) -> Marks:
     """The hexes of a board where it lies."""
     left, top = board.at
     return {(left + x, top + y): mark for (x, y), mark in _lying(board.hole, board.turned).items()}
@@ -87,7 +87,7 @@ def _rows(marks: Marks) -> tuple[str, ...]:
     return tuple("".join(marks.get((x, y), OUTSIDE) for x in range(wide)) for y in range(high))
 
 
-def ordered(built: Built) -> Built:
+def ordered(built: BuiltHole) -> BuiltHole:
     """The same hole in the top left corner, its boards and pieces in the order that all share."""
     first, *middle = built.boards
     last = [middle.pop()] if middle else []
@@ -102,7 +102,7 @@ def ordered(built: Built) -> Built:
     return replace(built, boards=boards, pieces=tuple(pieces))
 
 
-def simplest(laid: Laid) -> Laid:
+def simplest(laid: LaidPiece) -> LaidPiece:
     """The same piece told from the hex and with the turn that come first: a row of two looks the
     same from both of its ends."""
     if laid.piece not in PIECES or laid.turn not in range(6):
@@ -112,7 +112,7 @@ def simplest(laid: Laid) -> Laid:
     return next(way for way in ways if _shape(way) == shape)
 
 
-def _shape(laid: Laid) -> tuple[object, ...]:
+def _shape(laid: LaidPiece) -> tuple[object, ...]:
     piece, hexes = PIECES[laid.piece], laid.hexes()
     joints = frozenset(frozenset((hexes[a], hexes[b])) for a, b in piece.joints)
     return frozenset(zip(hexes, piece.parts, strict=True)), joints
@@ -125,7 +125,7 @@ _PIECES: Final = tuple(PIECES)
 MOST_PIECES: Final = sum(piece.supply for piece in PIECES.values())
 
 
-def pack(content: Built, packer: Packer) -> None:
+def pack(content: BuiltHole, packer: Packer) -> None:
     """Put a hole into little room. Pieces begin within the frame of the map."""
     packer.put(len(content.boards) - 1, len(_HOLES))
     for board in content.boards:
@@ -144,23 +144,23 @@ def pack(content: Built, packer: Packer) -> None:
     packer.put(content.par, MOST_PAR)
 
 
-def unpack(unpacker: Unpacker) -> Built:
+def unpack(unpacker: Unpacker) -> BuiltHole:
     count = unpacker.take(len(_HOLES)) + 1
     boards = tuple(_board(unpacker, alone=count == 1) for _ in range(count))
-    wide, high = size_of(Built(boards, (), 0).marks)
+    wide, high = size_of(BuiltHole(boards, (), 0).marks)
     pieces = tuple(_piece(unpacker, wide, high) for _ in range(unpacker.take(MOST_PIECES + 1)))
-    return Built(boards, pieces, unpacker.take(MOST_PAR))
+    return BuiltHole(boards, pieces, unpacker.take(MOST_PAR))
 
 
-def _board(unpacker: Unpacker, alone: bool) -> Board:
+def _board(unpacker: Unpacker, alone: bool) -> BuiltBoard:
     hole, turned = unpacker.choice(_HOLES), unpacker.take(2) == 1
     if alone:
-        return Board(hole, (0, 0), turned)
+        return BuiltBoard(hole, (0, 0), turned)
     x, y = unpacker.take(FARTHEST), 2 * unpacker.take(FARTHEST // 2)
-    return Board(hole, (x, y), turned)
+    return BuiltBoard(hole, (x, y), turned)
 
 
-def _piece(unpacker: Unpacker, wide: int, high: int) -> Laid:
+def _piece(unpacker: Unpacker, wide: int, high: int) -> LaidPiece:
     piece = unpacker.choice(_PIECES)
     y, x = divmod(unpacker.take(wide * high), wide)
-    return Laid(piece, (x, y), unpacker.take(6), unpacker.take(2) == 1)
+    return LaidPiece(piece, (x, y), unpacker.take(6), unpacker.take(2) == 1)

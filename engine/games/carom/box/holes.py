@@ -8,30 +8,30 @@ from functools import lru_cache
 from engine.courses.own import is_own, own_course
 from engine.games.carom.box.joined import JOINED
 from engine.games.carom.box.modified import MODIFIED
-from engine.games.carom.box.plan import Plan, Sheet
+from engine.games.carom.box.plan import HolePlan, HoleSheet
 from engine.games.carom.box.seven import BASIC, SEVEN
 
 OWN_GROUP = "Your own"
 
 
-class Holes(dict[str, Sheet]):
+class HoleBook(dict[str, HoleSheet]):
     """The holes that came with the game; others are read from their links when they are asked for,
     and not listed."""
 
-    def __missing__(self, key: str) -> Sheet:
+    def __missing__(self, key: str) -> HoleSheet:
         if not is_own(key):
             raise KeyError(key)
         return _built(key)
 
 
-HOLES = Holes((sheet.key, sheet) for sheet in (*SEVEN, *MODIFIED, *JOINED))
+HOLES = HoleBook((sheet.key, sheet) for sheet in (*SEVEN, *MODIFIED, *JOINED))
 
 
 @lru_cache(maxsize=64)
-def _built(key: str) -> Sheet:
+def _built(key: str) -> HoleSheet:
     course = own_course(key, "carom")
     content = course.content
-    return Sheet(
+    return HoleSheet(
         key,
         course.name or "A hole of your own",
         content.par,
@@ -45,7 +45,7 @@ def _built(key: str) -> Sheet:
 
 
 @lru_cache(maxsize=128)
-def plan_of(key: str) -> Plan:
+def plan_of(key: str) -> HolePlan:
     """A hole taken apart into its spots."""
     sheet = HOLES[key]
-    return Plan(sheet.rows, sheet.pieces)
+    return HolePlan(sheet.rows, sheet.pieces)

@@ -5,14 +5,14 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from engine.core.grids.hexes import Hex
-from engine.games.carom.box.pieces import Laid
-from engine.games.carom.box.plan import CUP, GRASS, OUTSIDE, START, Sheet
+from engine.games.carom.box.pieces import LaidPiece
+from engine.games.carom.box.plan import CUP, GRASS, OUTSIDE, START, HoleSheet
 from engine.games.carom.box.seven import BASIC
 
 GROUP = "Joined"
 
 
-class Part(NamedTuple):
+class JoinedBoard(NamedTuple):
     """One of the seven in a joined course: where its top left hex comes, and what is kept of it."""
 
     hole: str
@@ -20,7 +20,7 @@ class Part(NamedTuple):
     keeps: str = ""  # START, CUP, or neither: what is not kept becomes plain ground
 
 
-def join(*parts: Part) -> tuple[str, ...]:
+def join(*parts: JoinedBoard) -> tuple[str, ...]:
     """Lay maps into one. Rows are moved by even numbers only, or the hexes would not fit."""
     marks: dict[Hex, str] = {}
     for part in parts:
@@ -40,24 +40,24 @@ def _joined(
     name: str,
     par: int,
     character: str,
-    parts: tuple[Part, ...],
-    *pieces: Laid,
-) -> Sheet:
+    parts: tuple[JoinedBoard, ...],
+    *pieces: LaidPiece,
+) -> HoleSheet:
     """A course in the order of play of the hole on which it starts."""
     (first,) = (BASIC[part.hole] for part in parts if part.keeps == START)
     rows, boards = join(*parts), len(parts)
-    return Sheet(key, name, par, rows, pieces, first.order, GROUP, character, boards)
+    return HoleSheet(key, name, par, rows, pieces, first.order, GROUP, character, boards)
 
 
 # Every board, in the order in which a ball gets there.
 ALL_SEVEN = (
-    Part("5", (0, 8), START),
-    Part("7", (0, 22)),
-    Part("3", (0, 30)),
-    Part("6", (23, 30)),
-    Part("4", (28, 14)),
-    Part("2", (24, 0)),
-    Part("1", (0, 0), CUP),
+    JoinedBoard("5", (0, 8), START),
+    JoinedBoard("7", (0, 22)),
+    JoinedBoard("3", (0, 30)),
+    JoinedBoard("6", (23, 30)),
+    JoinedBoard("4", (28, 14)),
+    JoinedBoard("2", (24, 0)),
+    JoinedBoard("1", (0, 0), CUP),
 )
 
 JOINED = (
@@ -66,56 +66,60 @@ JOINED = (
         "Over the Hedge",
         7,
         "Out of the dogleg through a gap in the hedge, into an hourglass with wet feet.",
-        (Part("2", (0, 0), START), Part("3", (8, 14), CUP)),
-        Laid("pair", (12, 12), 4, channelled=True),
-        Laid("three", (14, 13), 1, channelled=True),
-        Laid("puddle-row", (13, 17)),
-        Laid("sand-row", (14, 9)),
+        (JoinedBoard("2", (0, 0), START), JoinedBoard("3", (8, 14), CUP)),
+        LaidPiece("pair", (12, 12), 4, channelled=True),
+        LaidPiece("three", (14, 13), 1, channelled=True),
+        LaidPiece("puddle-row", (13, 17)),
+        LaidPiece("sand-row", (14, 9)),
     ),
     _joined(
         "downstairs",
         "Downstairs",
         8,
         "Down the drain or over the stairs, into a hall where two screens stand in the way.",
-        (Part("5", (0, 0), START), Part("1", (0, 14), CUP)),
-        Laid("bridge", (7, 12), 5),
-        Laid("pair", (12, 12), 5, channelled=True),
-        Laid("puddle-rhombus", (9, 10)),
-        Laid("three", (10, 17), 1),
-        Laid("four", (14, 18), 1),
+        (JoinedBoard("5", (0, 0), START), JoinedBoard("1", (0, 14), CUP)),
+        LaidPiece("bridge", (7, 12), 5),
+        LaidPiece("pair", (12, 12), 5, channelled=True),
+        LaidPiece("puddle-rhombus", (9, 10)),
+        LaidPiece("three", (10, 17), 1),
+        LaidPiece("four", (14, 18), 1),
     ),
     _joined(
         "island-hop",
         "Island Hop",
         9,
         "From the island by a causeway to the switchback, whose wall has a leak.",
-        (Part("6", (0, 0), START), Part("4", (23, 0), CUP)),
-        Laid("pair", (21, 6), 0, channelled=True),
-        Laid("pair", (33, 9), 5, channelled=True),
-        Laid("puddle-trapezoid", (32, 7)),
-        Laid("triangle", (31, 12)),
+        (JoinedBoard("6", (0, 0), START), JoinedBoard("4", (23, 0), CUP)),
+        LaidPiece("pair", (21, 6), 0, channelled=True),
+        LaidPiece("pair", (33, 9), 5, channelled=True),
+        LaidPiece("puddle-trapezoid", (32, 7)),
+        LaidPiece("triangle", (31, 12)),
     ),
     _joined(
         "grand-tour",
         "Grand Tour",
         12,
         "Switchback, horseshoe and home straight in one go, over three boards.",
-        (Part("4", (0, 8), START), Part("5", (16, 8)), Part("1", (13, 0), CUP)),
-        Laid("pair", (5, 12), 4, channelled=True),
-        Laid("three", (14, 19), 0, channelled=True),
-        Laid("pair", (17, 8), 2, channelled=True),
-        Laid("bridge", (20, 8), 1),
+        (
+            JoinedBoard("4", (0, 8), START),
+            JoinedBoard("5", (16, 8)),
+            JoinedBoard("1", (13, 0), CUP),
+        ),
+        LaidPiece("pair", (5, 12), 4, channelled=True),
+        LaidPiece("three", (14, 19), 0, channelled=True),
+        LaidPiece("pair", (17, 8), 2, channelled=True),
+        LaidPiece("bridge", (20, 8), 1),
     ),
     _joined(
         "three-storeys",
         "Three Storeys",
         14,
         "From the attic to the cellar, one floor after the other, over three boards.",
-        (Part("1", (0, 0), START), Part("3", (0, 8)), Part("7", (0, 16), CUP)),
-        Laid("bridge", (17, 6), 4),
-        Laid("pair", (19, 6), 5, channelled=True),
-        Laid("single", (5, 11)),
-        Laid("pair", (3, 14), 4, channelled=True),
+        (JoinedBoard("1", (0, 0), START), JoinedBoard("3", (0, 8)), JoinedBoard("7", (0, 16), CUP)),
+        LaidPiece("bridge", (17, 6), 4),
+        LaidPiece("pair", (19, 6), 5, channelled=True),
+        LaidPiece("single", (5, 11)),
+        LaidPiece("pair", (3, 14), 4, channelled=True),
     ),
     _joined(
         "all-seven",
@@ -125,15 +129,15 @@ JOINED = (
         ALL_SEVEN,
         # From each board to the next. Two ways lead on where one would be hard
         # to find: ramps or waist, and a second gate.
-        Laid("pair", (4, 20), 4, channelled=True),
-        Laid("pair", (2, 28), 5, channelled=True),
-        Laid("bridge", (19, 28), 4),
-        Laid("pair", (21, 35), 0, channelled=True),
-        Laid("four", (21, 33), 0, channelled=True),
-        Laid("three", (32, 30), 2, channelled=True),
-        Laid("three", (29, 30), 1, channelled=True),
-        Laid("pair", (38, 13), 2, channelled=True),
-        Laid("three", (34, 14), 1, channelled=True),
-        Laid("long-bridge", (24, 3), 3),
+        LaidPiece("pair", (4, 20), 4, channelled=True),
+        LaidPiece("pair", (2, 28), 5, channelled=True),
+        LaidPiece("bridge", (19, 28), 4),
+        LaidPiece("pair", (21, 35), 0, channelled=True),
+        LaidPiece("four", (21, 33), 0, channelled=True),
+        LaidPiece("three", (32, 30), 2, channelled=True),
+        LaidPiece("three", (29, 30), 1, channelled=True),
+        LaidPiece("pair", (38, 13), 2, channelled=True),
+        LaidPiece("three", (34, 14), 1, channelled=True),
+        LaidPiece("long-bridge", (24, 3), 3),
     ),
 )

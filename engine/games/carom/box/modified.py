@@ -6,17 +6,19 @@ third of a stroke is gentle, up to a stroke and a quarter tricky, and the rest i
 
 from __future__ import annotations
 
-from engine.games.carom.box.pieces import Laid
-from engine.games.carom.box.plan import Sheet
+from engine.games.carom.box.pieces import LaidPiece
+from engine.games.carom.box.plan import HoleSheet
 from engine.games.carom.box.seven import BASIC
 
 
-def _modified(basic: str, key: str, name: str, par: int, character: str, *pieces: Laid) -> Sheet:
+def _modified(
+    basic: str, key: str, name: str, par: int, character: str, *pieces: LaidPiece
+) -> HoleSheet:
     """Pieces on a basic map. The order of play stays the one that is printed beside it."""
     return BASIC[basic]._replace(key=key, name=name, par=par, character=character, pieces=pieces)
 
 
-def _group(title: str, *sheets: Sheet) -> tuple[Sheet, ...]:
+def _group(title: str, *sheets: HoleSheet) -> tuple[HoleSheet, ...]:
     return tuple(sheet._replace(group=title) for sheet in sheets)
 
 
@@ -28,9 +30,9 @@ GENTLE = _group(
         "Garden Gate",
         3,
         "A gap in the hedge: stroll through it, or rattle the fence.",
-        Laid("three", (10, 2), 1),
-        Laid("three", (10, 4), 5),
-        Laid("sand-row", (17, 1), 5),
+        LaidPiece("three", (10, 2), 1),
+        LaidPiece("three", (10, 4), 5),
+        LaidPiece("sand-row", (17, 1), 5),
     ),
     _modified(
         "1",
@@ -38,8 +40,8 @@ GENTLE = _group(
         "Molehill",
         3,
         "Straight over the hill, unless the hole on its top swallows you.",
-        Laid("hill", (9, 3)),
-        Laid("pair", (15, 2), 1),
+        LaidPiece("hill", (9, 3)),
+        LaidPiece("pair", (15, 2), 1),
     ),
     _modified(
         "2",
@@ -47,9 +49,9 @@ GENTLE = _group(
         "Kerbstones",
         4,
         "Stones guard the inside of the bend, sand waits on the outside.",
-        Laid("sand-trapezoid", (16, 4), 3),
-        Laid("pair", (12, 2), 1),
-        Laid("single", (12, 5)),
+        LaidPiece("sand-trapezoid", (16, 4), 3),
+        LaidPiece("pair", (12, 2), 1),
+        LaidPiece("single", (12, 5)),
     ),
     _modified(
         "3",
@@ -57,9 +59,9 @@ GENTLE = _group(
         "Sandglass",
         3,
         "The waist has silted up, but what trickles through lies well.",
-        Laid("sand-row", (9, 3)),
-        Laid("single", (17, 4)),
-        Laid("sand-long-row", (14, 1), 4),
+        LaidPiece("sand-row", (9, 3)),
+        LaidPiece("single", (17, 4)),
+        LaidPiece("sand-long-row", (14, 1), 4),
     ),
     _modified(
         "4",
@@ -67,9 +69,9 @@ GENTLE = _group(
         "Mouse Hole",
         5,
         "Two gaps in the skirting board save most of the walk.",
-        Laid("pair", (1, 4), 4, channelled=True),
-        Laid("pair", (10, 9), 4, channelled=True),
-        Laid("sand-rhombus", (12, 7), 4),
+        LaidPiece("pair", (1, 4), 4, channelled=True),
+        LaidPiece("pair", (10, 9), 4, channelled=True),
+        LaidPiece("sand-rhombus", (12, 7), 4),
     ),
     _modified(
         "4",
@@ -77,10 +79,10 @@ GENTLE = _group(
         "The Stile",
         6,
         "Climb the wall early; there is still a post before the cup.",
-        Laid("bridge", (5, 4), 4),
-        Laid("triangle", (2, 7), 4),
-        Laid("sand-row", (14, 13), 3),
-        Laid("single", (8, 12)),
+        LaidPiece("bridge", (5, 4), 4),
+        LaidPiece("triangle", (2, 7), 4),
+        LaidPiece("sand-row", (14, 13), 3),
+        LaidPiece("single", (8, 12)),
     ),
     _modified(
         "5",
@@ -88,9 +90,9 @@ GENTLE = _group(
         "Trapdoor",
         5,
         "A chute through the wall, with a boulder where it would be too easy.",
-        Laid("three", (6, 5), 4, channelled=True),
-        Laid("triangle", (5, 12), 2),
-        Laid("sand-rhombus", (4, 8), 4),
+        LaidPiece("three", (6, 5), 4, channelled=True),
+        LaidPiece("triangle", (5, 12), 2),
+        LaidPiece("sand-rhombus", (4, 8), 4),
     ),
     _modified(
         "6",
@@ -98,9 +100,9 @@ GENTLE = _group(
         "Orchard",
         4,
         "Crates of apples on one way round, sand on the other.",
-        Laid("triangle", (3, 2), 5),
-        Laid("triangle", (15, 2), 1),
-        Laid("sand-long-row", (15, 8), 3),
+        LaidPiece("triangle", (3, 2), 5),
+        LaidPiece("triangle", (15, 2), 1),
+        LaidPiece("sand-long-row", (15, 8), 3),
     ),
     _modified(
         "6",
@@ -108,9 +110,9 @@ GENTLE = _group(
         "Pitchfork",
         4,
         "A tunnel under the trees, and a fork left lying behind the cup.",
-        Laid("fork", (17, 7), 1),
-        Laid("four", (8, 7), 0, channelled=True),
-        Laid("sand-trapezoid", (14, 2), 5),
+        LaidPiece("fork", (17, 7), 1),
+        LaidPiece("four", (8, 7), 0, channelled=True),
+        LaidPiece("sand-trapezoid", (14, 2), 5),
     ),
 )
 
@@ -122,10 +124,10 @@ TRICKY = _group(
         "Pinball",
         4,
         "Three bumpers and no straight line between them.",
-        Laid("single", (14, 3)),
-        Laid("single", (17, 5)),
-        Laid("single", (12, 4)),
-        Laid("sand-rhombus", (17, 3), 2),
+        LaidPiece("single", (14, 3)),
+        LaidPiece("single", (17, 5)),
+        LaidPiece("single", (12, 4)),
+        LaidPiece("sand-rhombus", (17, 3), 2),
     ),
     _modified(
         "1",
@@ -133,8 +135,8 @@ TRICKY = _group(
         "Splashdown",
         4,
         "The bridge is the shortest way, and ends in the pond.",
-        Laid("bridge", (8, 3)),
-        Laid("puddle-rhombus", (11, 3)),
+        LaidPiece("bridge", (8, 3)),
+        LaidPiece("puddle-rhombus", (11, 3)),
     ),
     _modified(
         "2",
@@ -142,9 +144,9 @@ TRICKY = _group(
         "Drainpipe",
         5,
         "Round the corner in a pipe, if you hit its mouth.",
-        Laid("bend", (16, 5), 2, channelled=True),
-        Laid("three", (11, 6)),
-        Laid("puddle-row", (16, 8), 3),
+        LaidPiece("bend", (16, 5), 2, channelled=True),
+        LaidPiece("three", (11, 6)),
+        LaidPiece("puddle-row", (16, 8), 3),
     ),
     _modified(
         "2",
@@ -152,9 +154,9 @@ TRICKY = _group(
         "Flyover",
         5,
         "Cross above it or pass below; both lanes end at the roadworks.",
-        Laid("long-bridge", (11, 4), 2),
-        Laid("three", (15, 4), 3),
-        Laid("puddle-row", (12, 6), 4),
+        LaidPiece("long-bridge", (11, 4), 2),
+        LaidPiece("three", (15, 4), 3),
+        LaidPiece("puddle-row", (12, 6), 4),
     ),
     _modified(
         "3",
@@ -162,10 +164,10 @@ TRICKY = _group(
         "Secret Passage",
         4,
         "The front door is flooded: feel along the wall for another.",
-        Laid("pair", (9, 2), 0, channelled=True),
-        Laid("four", (8, 5), 0, channelled=True),
-        Laid("puddle-row", (9, 3)),
-        Laid("pair", (15, 3), 4),
+        LaidPiece("pair", (9, 2), 0, channelled=True),
+        LaidPiece("four", (8, 5), 0, channelled=True),
+        LaidPiece("puddle-row", (9, 3)),
+        LaidPiece("pair", (15, 3), 4),
     ),
     _modified(
         "5",
@@ -173,9 +175,9 @@ TRICKY = _group(
         "Viaduct",
         6,
         "A high leap over the wall, for those who strike hard enough.",
-        Laid("high-bridge", (3, 4), 5),
-        Laid("three", (5, 10), 4),
-        Laid("puddle-row", (1, 11), 2),
+        LaidPiece("high-bridge", (3, 4), 5),
+        LaidPiece("three", (5, 10), 4),
+        LaidPiece("puddle-row", (1, 11), 2),
     ),
     _modified(
         "6",
@@ -183,10 +185,10 @@ TRICKY = _group(
         "Over the Trees",
         5,
         "Both ways round are wet; the dry one leads through the tops.",
-        Laid("long-bridge", (8, 3)),
-        Laid("puddle-row", (4, 2), 3),
-        Laid("puddle-trapezoid", (6, 9), 1),
-        Laid("pair", (6, 5), 5),
+        LaidPiece("long-bridge", (8, 3)),
+        LaidPiece("puddle-row", (4, 2), 3),
+        LaidPiece("puddle-trapezoid", (6, 9), 1),
+        LaidPiece("pair", (6, 5), 5),
     ),
     _modified(
         "7",
@@ -194,9 +196,9 @@ TRICKY = _group(
         "Rockfall",
         6,
         "One rock below the ramp, one above it, and gravel in between.",
-        Laid("sand-trapezoid", (11, 3), 3),
-        Laid("single", (13, 1)),
-        Laid("single", (20, 2)),
+        LaidPiece("sand-trapezoid", (11, 3), 3),
+        LaidPiece("single", (13, 1)),
+        LaidPiece("single", (20, 2)),
     ),
     _modified(
         "7",
@@ -204,9 +206,9 @@ TRICKY = _group(
         "Cellar Steps",
         7,
         "Down a narrow chute into the dark, up again to a crooked door.",
-        Laid("sand-rhombus", (10, 1), 5),
-        Laid("pair", (10, 4), 3, channelled=True),
-        Laid("bend", (18, 3), 1),
+        LaidPiece("sand-rhombus", (10, 1), 5),
+        LaidPiece("pair", (10, 4), 3, channelled=True),
+        LaidPiece("bend", (18, 3), 1),
     ),
 )
 
@@ -218,10 +220,10 @@ WICKED = _group(
         "Needle’s Eye",
         5,
         "One gap, water behind it, and a stone behind the water.",
-        Laid("three", (10, 2), 1),
-        Laid("three", (10, 4), 5),
-        Laid("single", (15, 3)),
-        Laid("puddle-row", (12, 3)),
+        LaidPiece("three", (10, 2), 1),
+        LaidPiece("three", (10, 4), 5),
+        LaidPiece("single", (15, 3)),
+        LaidPiece("puddle-row", (12, 3)),
     ),
     _modified(
         "2",
@@ -229,11 +231,11 @@ WICKED = _group(
         "Lock Gates",
         5,
         "The lock lets one ball through at a time, and not a dry one.",
-        Laid("four", (15, 1), 5),
-        Laid("three", (14, 7), 0, channelled=True),
-        Laid("puddle-long-row", (13, 7), 5),
-        Laid("pair", (16, 6), 1),
-        Laid("single", (13, 11)),
+        LaidPiece("four", (15, 1), 5),
+        LaidPiece("three", (14, 7), 0, channelled=True),
+        LaidPiece("puddle-long-row", (13, 7), 5),
+        LaidPiece("pair", (16, 6), 1),
+        LaidPiece("single", (13, 11)),
     ),
     _modified(
         "3",
@@ -241,9 +243,9 @@ WICKED = _group(
         "Toll Bridge",
         5,
         "No way across but the bridge, and a barrier on the other side.",
-        Laid("bridge", (9, 3)),
-        Laid("puddle-rhombus", (15, 5)),
-        Laid("three", (17, 4), 2),
+        LaidPiece("bridge", (9, 3)),
+        LaidPiece("puddle-rhombus", (15, 5)),
+        LaidPiece("three", (17, 4), 2),
     ),
     _modified(
         "3",
@@ -251,8 +253,8 @@ WICKED = _group(
         "Echo",
         5,
         "Shout into the fork and you get your own ball back.",
-        Laid("fork", (18, 4), 1, channelled=True),
-        Laid("puddle-trapezoid", (14, 3), 4),
+        LaidPiece("fork", (18, 4), 1, channelled=True),
+        LaidPiece("puddle-trapezoid", (14, 3), 4),
     ),
     _modified(
         "4",
@@ -260,10 +262,10 @@ WICKED = _group(
         "Millrace",
         8,
         "Water at the first turn, more at the second, and the mill wheel after.",
-        Laid("puddle-long-row", (9, 3), 5),
-        Laid("puddle-trapezoid", (3, 10), 5),
-        Laid("bend", (7, 12), 3),
-        Laid("pair", (10, 6), 4),
+        LaidPiece("puddle-long-row", (9, 3), 5),
+        LaidPiece("puddle-trapezoid", (3, 10), 5),
+        LaidPiece("bend", (7, 12), 3),
+        LaidPiece("pair", (10, 6), 4),
     ),
     _modified(
         "5",
@@ -271,10 +273,10 @@ WICKED = _group(
         "Quagmire",
         7,
         "The path gives way where everybody would like to tread.",
-        Laid("puddle-trapezoid", (13, 6), 3),
-        Laid("puddle-rhombus", (11, 10), 4),
-        Laid("three", (4, 10), 1),
-        Laid("single", (10, 1)),
+        LaidPiece("puddle-trapezoid", (13, 6), 3),
+        LaidPiece("puddle-rhombus", (11, 10), 4),
+        LaidPiece("three", (4, 10), 1),
+        LaidPiece("single", (10, 1)),
     ),
     _modified(
         "6",
@@ -282,10 +284,10 @@ WICKED = _group(
         "Two Rivers",
         5,
         "Whichever bank you choose, you get wet, and the cup is fenced.",
-        Laid("puddle-long-row", (14, 2), 3),
-        Laid("puddle-trapezoid", (12, 8)),
-        Laid("pair", (17, 5), 5),
-        Laid("bend", (15, 6), 2),
+        LaidPiece("puddle-long-row", (14, 2), 3),
+        LaidPiece("puddle-trapezoid", (12, 8)),
+        LaidPiece("pair", (17, 5), 5),
+        LaidPiece("bend", (15, 6), 2),
     ),
 )
 MODIFIED = (*GENTLE, *TRICKY, *WICKED)

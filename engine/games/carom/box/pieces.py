@@ -7,7 +7,7 @@ from typing import Final, Literal, NamedTuple
 from engine.core.grids.hexes import Axial, Hex, axial, back, direction_between, offset, rotated
 
 Kind = Literal["flat", "vertical", "sand", "puddle"]
-Part = Literal["flat", "branch", "slope", "level", "cup", "sand", "puddle"]
+PiecePart = Literal["flat", "branch", "slope", "level", "cup", "sand", "puddle"]
 
 
 class Piece(NamedTuple):
@@ -18,7 +18,7 @@ class Piece(NamedTuple):
     kind: Kind
     supply: int  # so many are in the box
     hexes: tuple[Axial, ...]
-    parts: tuple[Part, ...]  # what each of its hexes is
+    parts: tuple[PiecePart, ...]  # what each of its hexes is
     joints: tuple[tuple[int, int], ...] = ()  # hexes between which a channel or a bridge leads
     underpass: bool = False  # a ball can roll through below the level part
 
@@ -27,7 +27,7 @@ class Piece(NamedTuple):
         return self.parts[index] == "cup" or (self.underpass and self.parts[index] == "level")
 
 
-class Laid(NamedTuple):
+class LaidPiece(NamedTuple):
     """A piece as it lies: its first hex, its turns of 60 degrees, and whether it is a channel."""
 
     piece: str
@@ -63,11 +63,11 @@ def _path(length: int) -> tuple[tuple[int, int], ...]:
 
 
 def _flat(key: str, title: str, supply: int, hexes: tuple[Axial, ...]) -> Piece:
-    part: Part = "flat"
+    part: PiecePart = "flat"
     return Piece(key, title, "flat", supply, hexes, (part,) * len(hexes), _path(len(hexes)))
 
 
-def _vertical(key: str, title: str, parts: tuple[Part, ...], underpass: bool = False) -> Piece:
+def _vertical(key: str, title: str, parts: tuple[PiecePart, ...], underpass: bool = False) -> Piece:
     length = len(parts)
     return Piece(key, title, "vertical", 1, _row(length), parts, _path(length), underpass=underpass)
 

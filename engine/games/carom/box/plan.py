@@ -9,7 +9,7 @@ from typing import Final, Literal, NamedTuple
 
 from engine.core.grids.hexes import E, Hex, W, back
 from engine.games.carom.box.balls import COLOURS
-from engine.games.carom.box.pieces import PIECES, Laid
+from engine.games.carom.box.pieces import PIECES, LaidPiece
 
 OUTSIDE, GRASS, ROUNDED, START, CUP, DOWN_EAST, UP_EAST = "#.uSO><"
 RAMPS: Final = (DOWN_EAST, UP_EAST)
@@ -19,7 +19,7 @@ OFF: Final = -1  # the spot of a ball that is not on the course
 Level = Literal["ground", "channel", "slope", "top", "under"]
 
 
-class Spot(NamedTuple):
+class BallSpot(NamedTuple):
     """A place for a ball. Where a bridge can be passed below, its hex has two: top and under."""
 
     x: int
@@ -31,14 +31,14 @@ class Spot(NamedTuple):
         return self.x, self.y
 
 
-class Sheet(NamedTuple):
+class HoleSheet(NamedTuple):
     """A hole as data: what a booklet would print."""
 
     key: str
     name: str
     par: int
     rows: tuple[str, ...]
-    pieces: tuple[Laid, ...] = ()
+    pieces: tuple[LaidPiece, ...] = ()
     order: tuple[str, ...] = COLOURS  # the order of play
     group: str = "The seven holes"
     character: str = ""  # one line that tells what it is like
@@ -51,11 +51,11 @@ class Sheet(NamedTuple):
 
 
 @dataclass(frozen=True)
-class Plan:
+class HolePlan:
     """A map with its pieces, taken apart into spots. Rows are read without their spaces."""
 
     rows: tuple[str, ...]
-    pieces: tuple[Laid, ...] = ()
+    pieces: tuple[LaidPiece, ...] = ()
 
     @property
     def size(self) -> tuple[int, int]:
@@ -75,7 +75,7 @@ class Plan:
         )
 
     @cached_property
-    def cover(self) -> dict[Hex, tuple[Laid, int]]:
+    def cover(self) -> dict[Hex, tuple[LaidPiece, int]]:
         """The obstacle on a hex, and which of its hexes it is. Sand and puddles are not in it."""
         return {
             at: (laid, index)
@@ -97,37 +97,37 @@ class Plan:
         return frozenset(at for hexes in laid for at in hexes)
 
     @cached_property
-    def spots(self) -> tuple[Spot, ...]:
+    def spots(self) -> tuple[BallSpot, ...]:
         """Every spot: the map's own row by row, then those of channels and bridges."""
         found = [
-            Spot(x, y, "slope" if mark in RAMPS else "ground")
+            BallSpot(x, y, "slope" if mark in RAMPS else "ground")
             for y, row in enumerate(self.rows)
             for x, mark in enumerate(row)
             if mark != OUTSIDE and (x, y) not in self.cover
         ]
         for at, (laid, index) in self.cover.items():
-            found += [Spot(*at, level) for level in _levels(laid, index)]
+            found += [BallSpot(*at, level) for level in _levels(laid, index)]
         return tuple(found)
 
     @cached_property
-    def index(self) -> dict[Spot, int]:
+    def index(self) -> dict[BallSpot, int]:
         return {spot: number for number, spot in enumerate(self.spots)}
 
     @cached_property
     def starts(self) -> tuple[int, ...]:
         """The starting hexes, as numbers of spots."""
-        return tuple(self.index[Spot(*at, "ground")] for at in self.marked(START))
+        return tuple(self.index[BallSpot(*at, "ground")] for at in self.marked(START))
 
     @cached_property
     def cup(self) -> int:
         """The spot of the cup; OFF on a map without one, on which balls can only be rolled."""
         found = self.marked(CUP)
-        return self.index[Spot(*found[0], "ground")] if found else OFF
+        return self.index[BallSpot(*found[0], "ground")] if found else OFF
 
     def spot_at(self, at: Hex) -> int | None:
         """The number of the spot on a hex, the upper one where there are two; None for walls."""
         for level in ("ground", "channel", "slope", "top"):
-            number = self.index.get(Spot(*at, level))
+            number = self.index.get(BallSpot(*at, level))
             if number is not None:
                 return number
         return None
@@ -136,7 +136,7 @@ class Plan:
         """The direction that leads up a ramp of the map, whatever lies on it."""
         return W if self.mark(at) == DOWN_EAST else E
 
-    def uphill(self, spot: Spot) -> int | None:
+    def uphill(self, spot: BallSpot) -> int | None:
         """The direction that leads up a slope, of a ramp or of a bridge; None where it is level."""
         if spot.level != "slope":
             return None
@@ -147,7 +147,7 @@ class Plan:
         return laid.turn % 6 if first_half else back(laid.turn)
 
 
-def _levels(laid: Laid, index: int) -> Iterable[Level]:
+def _levels(laid: LaidPiece, index: int) -> Iterable[Level]:
     """The spots that one hex of an obstacle has."""
     piece = PIECES[laid.piece]
     if piece.kind == "flat":

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from engine.games.carom.box.balls import COLOURS
-from engine.games.carom.box.plan import Sheet, rows_of
+from engine.games.carom.box.plan import HoleSheet, rows_of
 
 
 def _order(first: str) -> tuple[str, ...]:
@@ -13,7 +13,7 @@ def _order(first: str) -> tuple[str, ...]:
 
 
 SEVEN = (
-    Sheet(
+    HoleSheet(
         "1",
         "Straight",
         3,
@@ -29,7 +29,7 @@ u . . . . . . . . . . . . . . . . . . . . u
         order=_order("orange"),
         character="Long and open: straight at the flag, or off the far wall.",
     ),
-    Sheet(
+    HoleSheet(
         "2",
         "Dogleg",
         4,
@@ -50,7 +50,7 @@ S S . . . . . . . . . . . . . . . . . # # # #
         order=_order("red"),
         character="Round one corner, with room to cut it.",
     ),
-    Sheet(
+    HoleSheet(
         "3",
         "Hourglass",
         3,
@@ -66,7 +66,7 @@ u . . . . . u # # # # # # u . . . . . . . u
         order=_order("purple"),
         character="Two wide ends and a waist only a few hexes across.",
     ),
-    Sheet(
+    HoleSheet(
         "4",
         "Switchback",
         6,
@@ -89,7 +89,7 @@ u . . . . . . . . . . . . . .
         order=_order("blue"),
         character="Two turns back; nobody sees the cup from the tee.",
     ),
-    Sheet(
+    HoleSheet(
         "5",
         "Horseshoe",
         5,
@@ -111,7 +111,7 @@ u . . . . . . . . . . . . . . . . . u
         order=_order("yellow"),
         character="Out, down and all the way back.",
     ),
-    Sheet(
+    HoleSheet(
         "6",
         "Island",
         4,
@@ -131,7 +131,7 @@ S S . . . . . # # # # # # . . . . . . . . .
         order=_order("green"),
         character="Two ways around the trees, and rounded corners that send you home.",
     ),
-    Sheet(
+    HoleSheet(
         "7",
         "Terraces",
         6,

@@ -14,7 +14,7 @@ _ASKED: Final = "What does the {} show?"
 
 
 @dataclass(frozen=True, slots=True)
-class Tool:
+class StrokeTool:
     """One choice for a stroke: a die, or a card with the white die."""
 
     key: str
@@ -30,14 +30,14 @@ class Tool:
         return self.impulses[self.die.faces.index(face)]
 
 
-def _die(key: str, title: str, formula: str, faces: tuple[int, ...]) -> Tool:
+def _die(key: str, title: str, formula: str, faces: tuple[int, ...]) -> StrokeTool:
     die = Die(f"{key} die", faces)
-    return Tool(key, title, formula, die, faces, _ASKED.format(die.name))
+    return StrokeTool(key, title, formula, die, faces, _ASKED.format(die.name))
 
 
-def _card(key: str, title: str, formula: str, numbers: tuple[int, ...]) -> Tool:
+def _card(key: str, title: str, formula: str, numbers: tuple[int, ...]) -> StrokeTool:
     asked = f"For the card {title}: {_ASKED.format(WHITE.name).lower()}"
-    return Tool(key, title, formula, WHITE, numbers, asked, card=True)
+    return StrokeTool(key, title, formula, WHITE, numbers, asked, card=True)
 
 
 DICE: Final = (
@@ -60,15 +60,15 @@ PRINTED: Final = (
 BLANK: Final = "card-blank"
 
 
-def blank_card(numbers: tuple[int, ...]) -> Tool:
+def blank_card(numbers: tuple[int, ...]) -> StrokeTool:
     """The card without numbers, with those that the players have given it."""
     return _card(BLANK, "Blank card", "…", numbers)
 
 
 @lru_cache(maxsize=32)
-def tools_of(dice: bool, cards: bool, blank: tuple[int, ...] = ()) -> dict[str, Tool]:
+def tools_of(dice: bool, cards: bool, blank: tuple[int, ...] = ()) -> dict[str, StrokeTool]:
     """Every die and card of a table by its key, in the order in which they lie there."""
-    found: tuple[Tool, ...] = DICE if dice else ()
+    found: tuple[StrokeTool, ...] = DICE if dice else ()
     if cards:
         found += PRINTED
         if blank:

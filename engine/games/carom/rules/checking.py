@@ -13,31 +13,33 @@ from typing import Final
 
 from engine.core.grids.hexes import E, Hex, W, direction_between
 from engine.courses.kind import Fault
-from engine.games.carom.box.pieces import PIECES, Laid, Piece
+from engine.games.carom.box.pieces import PIECES, LaidPiece, Piece
 from engine.games.carom.box.plan import (
     CHARACTERS,
     CUP,
     OUTSIDE,
     RAMPS,
     START,
-    Plan,
-    Spot,
+    BallSpot,
+    HolePlan,
 )
 from engine.games.carom.box.strength import GREATEST
-from engine.games.carom.rules.ground import CLOSED, Ground, ground_of
+from engine.games.carom.rules.ground import CLOSED, Turf, ground_of
 from engine.games.carom.rules.rolling import strike
 
 STARTS: Final = 6  # starting hexes of every hole
 SLOW: Final = ("sand", "puddle")
 
-Complaint = Callable[[Plan], Iterable[Fault]]
+Complaint = Callable[[HolePlan], Iterable[Fault]]
 
 
-def faults(rows: Sequence[str], pieces: Sequence[Laid] = (), rolled: bool = True) -> list[Fault]:
+def faults(
+    rows: Sequence[str], pieces: Sequence[LaidPiece] = (), rolled: bool = True
+) -> list[Fault]:
     """Everything that is wrong with a hole, as far as it can be told, each with the hexes where it
     is to be seen; nothing if it is sound. Most of the work is to roll balls from everywhere, which
     may be left for later."""
-    plan = Plan(tuple(rows), tuple(pieces))
+    plan = HolePlan(tuple(rows), tuple(pieces))
     for stage in STAGES if rolled else STAGES[:-1]:
         found = [fault for complaint in stage for fault in complaint(plan)]
         if found:
@@ -45,19 +47,19 @@ def faults(rows: Sequence[str], pieces: Sequence[Laid] = (), rolled: bool = True
     return []
 
 
-def problems(rows: Sequence[str], pieces: Sequence[Laid] = ()) -> list[str]:
+def problems(rows: Sequence[str], pieces: Sequence[LaidPiece] = ()) -> list[str]:
     """The same in sentences alone."""
     return [fault.sentence for fault in faults(rows, pieces)]
 
 
-def why_not(rows: Sequence[str], pieces: Sequence[Laid] = ()) -> str | None:
+def why_not(rows: Sequence[str], pieces: Sequence[LaidPiece] = ()) -> str | None:
     """The first thing that is wrong with a hole; None if it can be played."""
     return next(iter(problems(rows, pieces)), None)
 
 
-def why_not_rolled_on(rows: Sequence[str], pieces: Sequence[Laid] = ()) -> str | None:
+def why_not_rolled_on(rows: Sequence[str], pieces: Sequence[LaidPiece] = ()) -> str | None:
     """What keeps balls from being rolled on a sketch; None if they can be, though not in a game."""
-    plan = Plan(tuple(rows), tuple(pieces))
+    plan = HolePlan(tuple(rows), tuple(pieces))
     sentences = (fault.sentence for complaint in SKETCH for fault in complaint(plan))
     return next(sentences, None)
 
@@ -65,31 +67,31 @@ def why_not_rolled_on(rows: Sequence[str], pieces: Sequence[Laid] = ()) -> str |
 # What is written down.
 
 
-def _strange_marks(plan: Plan) -> Iterator[Fault]:
+def _strange_marks(plan: HolePlan) -> Iterator[Fault]:
     for mark in sorted(set("".join(plan.rows)) - CHARACTERS):
         known = " ".join(sorted(CHARACTERS))
         yield Fault(f"{mark!r} is no mark of a map; it knows {known}.", plan.marked(mark))
 
 
-def _cups(plan: Plan) -> Iterator[Fault]:
+def _cups(plan: HolePlan) -> Iterator[Fault]:
     cups = plan.marked(CUP)
     if len(cups) != 1:
         yield Fault(f"A hole has one cup, this one has {len(cups)}.", cups)
 
 
-def _starts(plan: Plan) -> Iterator[Fault]:
+def _starts(plan: HolePlan) -> Iterator[Fault]:
     starts = plan.marked(START)
     if len(starts) != STARTS:
         yield Fault(f"A hole has {STARTS} starting hexes, this one has {len(starts)}.", starts)
 
 
-def _strange_pieces(plan: Plan) -> Iterator[Fault]:
+def _strange_pieces(plan: HolePlan) -> Iterator[Fault]:
     for laid in plan.pieces:
         if laid.piece not in PIECES:
             yield Fault(f"There is no piece “{laid.piece}” in the box.", (laid.at,))
 
 
-def _strange_turns(plan: Plan) -> Iterator[Fault]:
+def _strange_turns(plan: HolePlan) -> Iterator[Fault]:
     for laid in plan.pieces:
         if laid.turn not in range(6):
             told = f"A piece can be turned 0 to 5 times, not {laid.turn} times."
@@ -99,14 +101,14 @@ def _strange_turns(plan: Plan) -> Iterator[Fault]:
 # How the pieces lie.
 
 
-def _needless_channels(plan: Plan) -> Iterator[Fault]:
+def _needless_channels(plan: HolePlan) -> Iterator[Fault]:
     for laid in plan.pieces:
         piece = PIECES[laid.piece]
         if laid.channelled and (piece.kind != "flat" or not piece.joints):
             yield Fault(f"{_named(laid)} cannot be laid as a channel.", laid.hexes())
 
 
-def _supply(plan: Plan) -> Iterator[Fault]:
+def _supply(plan: HolePlan) -> Iterator[Fault]:
     for key, count in Counter(laid.piece for laid in plan.pieces).items():
         piece = PIECES[key]
         if count > piece.supply:
@@ -115,8 +117,8 @@ def _supply(plan: Plan) -> Iterator[Fault]:
             yield Fault(f"The box has {told}.", tuple(at for hexes in lying for at in hexes))
 
 
-def _overlaps(plan: Plan) -> Iterator[Fault]:
-    lying: dict[Hex, Laid] = {}
+def _overlaps(plan: HolePlan) -> Iterator[Fault]:
+    lying: dict[Hex, LaidPiece] = {}
     for laid in plan.pieces:
         below = [lying[at] for at in laid.hexes() if at in lying]
         if below:
@@ -125,15 +127,15 @@ def _overlaps(plan: Plan) -> Iterator[Fault]:
         lying.update(dict.fromkeys(laid.hexes(), laid))
 
 
-def _covered(plan: Plan) -> Iterator[Fault]:
+def _covered(plan: HolePlan) -> Iterator[Fault]:
     yield from _covering(plan, {CUP: "the cup", START: "a starting hex"})
 
 
-def _covered_ramps(plan: Plan) -> Iterator[Fault]:
+def _covered_ramps(plan: HolePlan) -> Iterator[Fault]:
     yield from _covering(plan, dict.fromkeys(RAMPS, "a ramp"))
 
 
-def _covering(plan: Plan, kept_free: Mapping[str, str]) -> Iterator[Fault]:
+def _covering(plan: HolePlan, kept_free: Mapping[str, str]) -> Iterator[Fault]:
     for laid in plan.pieces:
         covered = {at: kept_free.get(plan.mark(at), "") for at in laid.hexes()}
         for what in sorted({*covered.values()} - {""}):
@@ -141,7 +143,7 @@ def _covering(plan: Plan, kept_free: Mapping[str, str]) -> Iterator[Fault]:
             yield Fault(f"{_named(laid)} covers {what}.", places)
 
 
-def _off_course(plan: Plan) -> Iterator[Fault]:
+def _off_course(plan: HolePlan) -> Iterator[Fault]:
     """Channels and bridges may lead through the wall, where both of their ends are open."""
     for laid in plan.pieces:
         off = [plan.mark(at) == OUTSIDE for at in laid.hexes()]
@@ -155,7 +157,7 @@ def _off_course(plan: Plan) -> Iterator[Fault]:
 # How balls would run.
 
 
-def _closed_ramps(plan: Plan) -> Iterator[Fault]:
+def _closed_ramps(plan: HolePlan) -> Iterator[Fault]:
     ground = _ground(plan)
     for at in plan.marked(*RAMPS):
         spot = plan.spot_at(at)
@@ -165,13 +167,13 @@ def _closed_ramps(plan: Plan) -> Iterator[Fault]:
             yield Fault(f"The ramp at {_place(at)} leads nowhere.", (at,))
 
 
-def _facing(plan: Plan, at: Hex, other: int) -> bool:
+def _facing(plan: HolePlan, at: Hex, other: int) -> bool:
     """Whether a ramp meets a slope that is not its own: a ball between them would never rest."""
     spot = plan.spots[other]
     return spot.level == "slope" and plan.mark(spot.hex) != plan.mark(at)
 
 
-def _closed_ends(plan: Plan) -> Iterator[Fault]:
+def _closed_ends(plan: HolePlan) -> Iterator[Fault]:
     ground = _ground(plan)
     for laid in plan.pieces:
         if not _leads(laid):
@@ -183,7 +185,7 @@ def _closed_ends(plan: Plan) -> Iterator[Fault]:
             yield Fault(f"{_named(laid)} leads into a wall.", laid.hexes())
 
 
-def _is_open(ground: Ground, piece: Piece, at: Hex, out: int) -> bool:
+def _is_open(ground: Turf, piece: Piece, at: Hex, out: int) -> bool:
     spot = ground.plan.spot_at(at)
     assert spot is not None
     beyond = ground.ahead[spot * 6 + out]
@@ -193,16 +195,16 @@ def _is_open(ground: Ground, piece: Piece, at: Hex, out: int) -> bool:
     return piece.kind == "flat" or ground.spots[beyond].level == "ground"
 
 
-def _shut_hills(plan: Plan) -> Iterator[Fault]:
+def _shut_hills(plan: HolePlan) -> Iterator[Fault]:
     ground = _ground(plan)
     for laid in plan.pieces:
         for at, part in zip(laid.hexes(), PIECES[laid.piece].parts, strict=True):
-            if part == "cup" and not ground.directions(plan.index[Spot(*at, "under")]):
+            if part == "cup" and not ground.directions(plan.index[BallSpot(*at, "under")]):
                 told = f"{_named(laid)} is shut in: no ball could get out from under it."
                 yield Fault(told, (at,))
 
 
-def _slides_into_the_cup(plan: Plan) -> Iterator[Fault]:
+def _slides_into_the_cup(plan: HolePlan) -> Iterator[Fault]:
     """A ball drops with a stroke, never by sliding back after one."""
     ground = _ground(plan)
     for spot, down in enumerate(ground.downhill):
@@ -211,7 +213,7 @@ def _slides_into_the_cup(plan: Plan) -> Iterator[Fault]:
             yield Fault(f"The slope at {_place(at)} leads straight into the cup.", (at,))
 
 
-def _stuck(plan: Plan) -> Iterator[Fault]:
+def _stuck(plan: HolePlan) -> Iterator[Fault]:
     ground = _ground(plan)
     for spot in sorted(_reached(_ways(ground), ground.starts)):
         if spot != ground.cup and not ground.directions(spot):
@@ -219,7 +221,7 @@ def _stuck(plan: Plan) -> Iterator[Fault]:
             yield Fault(f"A ball at {_place(at)} could not be struck anywhere.", (at,))
 
 
-def _out_of_reach(plan: Plan) -> Iterator[Fault]:
+def _out_of_reach(plan: HolePlan) -> Iterator[Fault]:
     ground = _ground(plan)
     ways = _ways(ground)
     lucky = _reached(_backwards(ways), [ground.cup])
@@ -232,19 +234,19 @@ def _out_of_reach(plan: Plan) -> Iterator[Fault]:
         yield Fault(f"A ball at {_place(at)} never gets to the cup any more.", (at,))
 
 
-def rolling(rows: Sequence[str], pieces: Sequence[Laid] = ()) -> Iterator[None]:
+def rolling(rows: Sequence[str], pieces: Sequence[LaidPiece] = ()) -> Iterator[None]:
     """Roll the balls that `faults` asks for in bites, where nothing else is wrong with a hole."""
     yield from _walking(ground_of(tuple(rows), tuple(pieces)))
 
 
-def _ways(ground: Ground) -> dict[int, set[int]]:
+def _ways(ground: Turf) -> dict[int, set[int]]:
     """From each spot those on which a ball can come to rest after one stroke."""
     for _ in _walking(ground):
         pass
     return _ways_so_far(ground)
 
 
-def _walking(ground: Ground) -> Iterator[None]:
+def _walking(ground: Turf) -> Iterator[None]:
     ways = _ways_so_far(ground)
     for spot in range(len(ground.spots)):
         if spot not in ways:
@@ -253,11 +255,11 @@ def _walking(ground: Ground) -> Iterator[None]:
 
 
 @lru_cache(maxsize=4)
-def _ways_so_far(ground: Ground) -> dict[int, set[int]]:
+def _ways_so_far(ground: Turf) -> dict[int, set[int]]:
     return {ground.cup: set()}
 
 
-def _rests(ground: Ground, spot: int) -> set[int]:
+def _rests(ground: Turf, spot: int) -> set[int]:
     """The strongest stroke passes over all of them: a weaker one stops earlier on the same way."""
     strokes = [strike(ground, (spot,), 0, d, GREATEST) for d in ground.directions(spot)]
     passed = {at for stroke in strokes for run in stroke.runs for at in run.path}
@@ -285,16 +287,16 @@ def _reached(ways: dict[int, set[int]], begin: Iterable[int]) -> set[int]:
 # Words and pieces.
 
 
-def _ground(plan: Plan) -> Ground:
+def _ground(plan: HolePlan) -> Turf:
     return ground_of(plan.rows, plan.pieces)
 
 
-def _leads(laid: Laid) -> bool:
+def _leads(laid: LaidPiece) -> bool:
     """Whether a ball can roll over a piece from one of its ends."""
     return laid.channelled or PIECES[laid.piece].kind == "vertical"
 
 
-def _ends(laid: Laid) -> Iterator[tuple[Hex, int]]:
+def _ends(laid: LaidPiece) -> Iterator[tuple[Hex, int]]:
     """The hexes at which a piece can be left, each with the direction that leads out."""
     hexes, joints = laid.hexes(), PIECES[laid.piece].joints
     counts = Counter(index for joint in joints for index in joint)
@@ -305,7 +307,7 @@ def _ends(laid: Laid) -> Iterator[tuple[Hex, int]]:
                 yield hexes[index], direction_between(hexes[inner], hexes[index])
 
 
-def _named(laid: Laid) -> str:
+def _named(laid: LaidPiece) -> str:
     return f"“{PIECES[laid.piece].title}” at {_place(laid.at)}"
 
 

@@ -10,19 +10,19 @@ from functools import lru_cache
 from engine.core.grids.hexes import DIRECTIONS
 from engine.games.carom.box.balls import in_order
 from engine.games.carom.box.holes import HOLES, plan_of
-from engine.games.carom.box.plan import Sheet
+from engine.games.carom.box.plan import HoleSheet
 from engine.games.carom.model import Ball, State, Strike, Tee
-from engine.games.carom.rules.ground import Ground
+from engine.games.carom.rules.ground import Turf
 
 _STRIKES = tuple(Strike(direction) for direction in DIRECTIONS)
 
 
-class Hole:
+class PlayableHole:
     """A hole with its ground and the moves that it allows."""
 
-    def __init__(self, sheet: Sheet) -> None:
+    def __init__(self, sheet: HoleSheet) -> None:
         self.sheet = sheet
-        self.ground = Ground(plan_of(sheet.key))
+        self.ground = Turf(plan_of(sheet.key))
         self.tees = tuple(Tee(number) for number in range(len(self.ground.starts)))
         self.strikes = tuple(  # by spot
             tuple(_STRIKES[direction] for direction in self.ground.directions(spot))
@@ -31,12 +31,12 @@ class Hole:
 
 
 @lru_cache(maxsize=128)
-def hole_of(key: str) -> Hole:
+def hole_of(key: str) -> PlayableHole:
     """A hole by its key."""
-    return Hole(HOLES[key])
+    return PlayableHole(HOLES[key])
 
 
-def hole_in_play(state: State) -> Hole:
+def hole_in_play(state: State) -> PlayableHole:
     return hole_of(state.rules.course[state.hole])
 
 

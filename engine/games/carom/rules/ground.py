@@ -12,8 +12,8 @@ from functools import lru_cache
 from typing import NamedTuple
 
 from engine.core.grids.hexes import DIRECTIONS, E, Hex, W, back, beside, turned
-from engine.games.carom.box.pieces import PIECES, Laid, Part
-from engine.games.carom.box.plan import OUTSIDE, RAMPS, ROUNDED, Plan, Spot
+from engine.games.carom.box.pieces import PIECES, LaidPiece, PiecePart
+from engine.games.carom.box.plan import OUTSIDE, RAMPS, ROUNDED, BallSpot, HolePlan
 from engine.games.carom.box.strength import GREATEST
 
 CLOSED = -1
@@ -29,7 +29,7 @@ class Lane(NamedTuple):
     turned: int  # the direction after a wall at its end; CLOSED where something else comes then
 
 
-class Way(NamedTuple):
+class Route(NamedTuple):
     """Where a ball rolls that has lanes and walls before it and nothing else: all that happens in
     most strokes. A weaker stroke stops earlier on the same way."""
 
@@ -37,14 +37,14 @@ class Way(NamedTuple):
     bounces: tuple[int, ...]  # places among them at which a wall turns it
 
 
-class Ways(dict[int, Way]):
+class Routes(dict[int, Route]):
     """The ways of a hole by spot and direction, each made when it is first asked for."""
 
     def __init__(self, lanes: Sequence[Lane]) -> None:
         super().__init__()
         self._lanes = lanes
 
-    def __missing__(self, key: int) -> Way:
+    def __missing__(self, key: int) -> Route:
         spots, bounces = [key // 6], []
         further, turned = self._lanes[key]
         while further and len(spots) <= GREATEST:
@@ -53,14 +53,14 @@ class Ways(dict[int, Way]):
                 break
             bounces.append(len(spots) - 1)
             further, turned = self._lanes[spots[-1] * 6 + turned]
-        way = self[key] = Way(tuple(spots), tuple(bounces))
+        way = self[key] = Route(tuple(spots), tuple(bounces))
         return way
 
 
-class Ground:
+class Turf:
     """The tables of one hole."""
 
-    def __init__(self, plan: Plan) -> None:
+    def __init__(self, plan: HolePlan) -> None:
         self.plan = plan
         self.spots = plan.spots
         self.starts = plan.starts
@@ -86,7 +86,7 @@ class Ground:
         # Spots on which more can happen to a ball that comes in than that it rolls on.
         self.special = [n == self.cup or self.wet[n] or self._part(n) == "cup" for n in numbers]
         self.lanes = [self._lane(spot, d) for spot in numbers for d in DIRECTIONS]
-        self.ways = Ways(self.lanes)
+        self.ways = Routes(self.lanes)
 
     def _table(self, entry: Callable[[int, int], int]) -> list[int]:
         return [entry(spot, d) for spot in range(len(self.spots)) for d in DIRECTIONS]
@@ -100,7 +100,7 @@ class Ground:
             return CLOSED
         at = beside(self.spots[number].hex, direction)
         for level in ("ground", "channel", "slope", "top", "under"):
-            other = self.plan.index.get(Spot(*at, level))
+            other = self.plan.index.get(BallSpot(*at, level))
             if other is not None and self._lets_in(other, direction):
                 return other
         return CLOSED
@@ -158,10 +158,10 @@ class Ground:
         if self._part(number) != "cup":
             return CLOSED
         x, y, _ = self.spots[number]
-        under = self.plan.index[Spot(x, y, "under")]
+        under = self.plan.index[BallSpot(x, y, "under")]
         return under if self.directions(under) else CLOSED
 
-    def _part(self, number: int) -> Part | None:
+    def _part(self, number: int) -> PiecePart | None:
         """What a spot on an obstacle is; None on the grass and below a bridge."""
         spot = self.spots[number]
         if spot.level == "under" or spot.hex not in self.plan.cover:
@@ -210,7 +210,7 @@ class Ground:
 
     def _wall(self, at: Hex) -> bool:
         """Whether a hex is wall to a ball beside it: outside, or an obstacle seen from its side."""
-        return Spot(*at, "ground") not in self.plan.index
+        return BallSpot(*at, "ground") not in self.plan.index
 
     def _laps(self, at: Hex) -> bool:
         """Whether a hex belongs to an obstacle that lies partly over the wall."""
@@ -220,7 +220,7 @@ class Ground:
         return any(self.plan.mark(each) == OUTSIDE for each in covered[0].hexes())
 
 
-def _exits(plan: Plan, spot: Spot) -> Sequence[int]:
+def _exits(plan: HolePlan, spot: BallSpot) -> Sequence[int]:
     """The directions in which a spot can be left, as far as it has a say in it."""
     if spot.level == "ground":
         return DIRECTIONS
@@ -233,6 +233,6 @@ def _exits(plan: Plan, spot: Spot) -> Sequence[int]:
 
 
 @lru_cache(maxsize=64)
-def ground_of(rows: tuple[str, ...], pieces: tuple[Laid, ...] = ()) -> Ground:
+def ground_of(rows: tuple[str, ...], pieces: tuple[LaidPiece, ...] = ()) -> Turf:
     """The tables of a hole, worked out when they are first asked for."""
-    return Ground(Plan(rows, pieces))
+    return Turf(HolePlan(rows, pieces))

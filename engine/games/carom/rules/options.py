@@ -11,7 +11,7 @@ from engine.courses.own import own_courses
 from engine.games.carom.box.balls import LOOKS
 from engine.games.carom.box.expected import EXPECTED
 from engine.games.carom.box.holes import HOLES
-from engine.games.carom.box.plan import Sheet
+from engine.games.carom.box.plan import HoleSheet
 from engine.games.carom.box.strength import GREATEST
 from engine.games.carom.model import Rules
 
@@ -28,7 +28,7 @@ class _Figures(NamedTuple):
     cards: bool = False  # without any die but the white one
     blank: bool = False  # nobody has solved the holes for a blank card before the table is opened
 
-    def told(self, sheet: Sheet) -> str:
+    def told(self, sheet: HoleSheet) -> str:
         expected = f"{EXPECTED[sheet.key][self.cards]:.1f} expected"
         return f"{expected} without the blank card" if self.blank else expected
 
@@ -54,7 +54,7 @@ def _course(carom: bool = False) -> Option:
     )
 
 
-def _detail(sheet: Sheet, carom: bool, figures: _Figures) -> str:
+def _detail(sheet: HoleSheet, carom: bool, figures: _Figures) -> str:
     crowded = " Better in Basic: balls pile up at bridges." if carom and sheet.vertical else ""
     return f"par {sheet.par} · {figures.told(sheet)} · {sheet.character}{crowded}"
 

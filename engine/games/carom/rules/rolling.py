@@ -10,7 +10,7 @@ from engine.core.copies import exchanged
 from engine.core.grids.hexes import back
 from engine.games.carom.box.plan import OFF
 from engine.games.carom.model import End, Loss, Reason, Run
-from engine.games.carom.rules.ground import CLOSED, Ground
+from engine.games.carom.rules.ground import CLOSED, Turf
 
 ROLLING = 1  # to be raised whenever balls roll differently: solutions are kept for this way only
 MOST_STEPS = 200  # a stroke ends after so many steps,
@@ -27,9 +27,7 @@ class Stroke(NamedTuple):
     losses: tuple[Loss, ...]
 
 
-def strike(
-    ground: Ground, balls: Sequence[int], ball: int, direction: int, impulses: int
-) -> Stroke:
+def strike(ground: Turf, balls: Sequence[int], ball: int, direction: int, impulses: int) -> Stroke:
     """Strike a ball that lies on the course in a direction in which its way is not closed."""
     spots, bounces = ground.ways[balls[ball] * 6 + direction]
     if 0 < impulses < len(spots):
@@ -62,7 +60,7 @@ class _Rolling:
         "turns",
     )  # fmt: skip
 
-    def __init__(self, ground: Ground, balls: Sequence[int], direction: int, impulses: int) -> None:
+    def __init__(self, ground: Turf, balls: Sequence[int], direction: int, impulses: int) -> None:
         self.ground = ground
         self.lie = list(balls)  # where the balls are; a rolling one is nowhere
         self.taken = set(balls)  # the same without saying which

@@ -8,7 +8,7 @@ from engine.core.game import Event, Seat
 from engine.core.wording import capital, counted, enumerated
 from engine.games.carom.box.balls import look_name
 from engine.games.carom.box.holes import HOLES
-from engine.games.carom.box.strength import BLANK, Tool
+from engine.games.carom.box.strength import BLANK, StrokeTool
 from engine.games.carom.model import (
     Ball,
     Dropped,
@@ -34,7 +34,7 @@ def ball_name(rules: Rules, ball: Ball) -> str:
     return f"{look_name(rules.looks[ball])} ball"
 
 
-def tool_name(tool: Tool) -> str:
+def tool_name(tool: StrokeTool) -> str:
     """Name a die or a card: "purple die", "card ×2", "blank card"."""
     if tool.key == BLANK:
         return "blank card"

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from engine.core.game import Seat
-from engine.games.gnoming.bots.prospects import MOST_TURNS, Spot, estimate, gain_at, plan, spot
+from engine.games.gnoming.bots.prospects import MOST_TURNS, BestSpace, estimate, gain_at, plan, spot
 from engine.games.gnoming.model import (
     GOING_OUT,
     HAZARD,
@@ -36,7 +36,7 @@ EVEN_LEAD = 4.0
 SAFE_LEAD = 4.0
 # Cards drawn from the deck by each seat, on average, before a round is hurried to its end.
 LONG_ROUND = 16
-NOWHERE = Spot(-100.0, 0)  # every space would spoil something
+NOWHERE = BestSpace(-100.0, 0)  # every space would spoil something
 # A corner and its neighbour come first, so that a pair would lie in one line.
 _FIRST_FLIPS = (0, 1, 4, 8, 2, 6, 3, 5, 7)
 
@@ -196,13 +196,13 @@ def _last_face_down(state: State, grid: Grid) -> int | None:
     return grid.index(None) if state.out is None and grid.count(None) == 1 else None
 
 
-def best_spot(state: State, card: Card, turns: int) -> Spot:
+def best_spot(state: State, card: Card, turns: int) -> BestSpace:
     """Find where a card gains most, going out included where that is wise."""
     grid = state.grids[state.seat]
     if grid.count(MULLIGAN) > 1:
         duty = [space for space in SPACES if grid[space] == MULLIGAN]
         return max(
-            [Spot(gain_at(grid, card, space, *_lines(state), turns), space) for space in duty]
+            [BestSpace(gain_at(grid, card, space, *_lines(state), turns), space) for space in duty]
         )
     last = _last_face_down(state, grid)
     stay = spot(grid, card, *_lines(state), turns, last)
@@ -210,14 +210,14 @@ def best_spot(state: State, card: Card, turns: int) -> Spot:
         stay = max(_spots(state, card, turns, last))
     if last is None:
         return stay
-    return max(stay, Spot(_gain_of_going_out(state, card, last, turns), last))
+    return max(stay, BestSpace(_gain_of_going_out(state, card, last, turns), last))
 
 
-def _spots(state: State, card: Card, turns: int, *without: int | None) -> list[Spot]:
+def _spots(state: State, card: Card, turns: int, *without: int | None) -> list[BestSpace]:
     """What a card gains in each of the spaces where it spoils nothing, but for some of them."""
     grid = state.grids[state.seat]
     return [
-        Spot(gain_at(grid, card, space, *_lines(state), turns), space)
+        BestSpace(gain_at(grid, card, space, *_lines(state), turns), space)
         for space in SPACES
         if space not in without and not _spoils(grid, card, space, state.rules)
     ] or [NOWHERE]
@@ -286,12 +286,12 @@ def _advise_displaced(state: State) -> Advice:
     return _advise_discard(state, moves(state, state.seat))
 
 
-def _best_bounce(state: State, card: Card, turns: int) -> Spot:
+def _best_bounce(state: State, card: Card, turns: int) -> BestSpace:
     grid = state.grids[state.seat]
     last = _last_face_down(state, grid)
     spots = _spots(state, card, turns, last, state.filled[-1])
     if last is not None:
-        spots.append(Spot(_gain_of_going_out(state, card, last, turns), last))
+        spots.append(BestSpace(_gain_of_going_out(state, card, last, turns), last))
     return max(spots)
 
 

@@ -40,14 +40,14 @@ _CARD_INDEX = {card: index for index, card in enumerate(HOLDABLE)}
 _NEVER = [float("-inf")] * len(HOLDABLE)
 
 
-class Spot(NamedTuple):
+class BestSpace(NamedTuple):
     """The best that a card can do in a grid."""
 
     gain: float
     space: int
 
 
-class Plan(NamedTuple):
+class Prospect(NamedTuple):
     """For every card of HOLDABLE the most that it gains in a grid, and where."""
 
     gains: tuple[float, ...]
@@ -153,7 +153,7 @@ def _with_each_card(
 
 
 @lru_cache(maxsize=1 << 14)
-def plan(grid: Grid, runs: bool, one_value: bool, turns: int, avoid: int | None = None) -> Plan:
+def plan(grid: Grid, runs: bool, one_value: bool, turns: int, avoid: int | None = None) -> Prospect:
     """Find for every card that can be held the space where it gains most; `avoid` is left out.
 
     Lines are valued one by one, so a card in two finished lines is saved twice: it happens seldom
@@ -166,7 +166,7 @@ def plan(grid: Grid, runs: bool, one_value: bool, turns: int, avoid: int | None 
         by_space[avoid] = _NEVER
     by_card = list(zip(*by_space, strict=True))
     gains = tuple(map(max, by_card))
-    return Plan(gains, tuple(map(tuple.index, by_card, gains)))
+    return Prospect(gains, tuple(map(tuple.index, by_card, gains)))
 
 
 def _all_gains(grid: Grid, runs: bool, turns: int) -> list[list[float]]:
@@ -200,11 +200,11 @@ def _bound(grid: Grid, card: Card, space: int, runs: bool) -> int:
 
 def spot(
     grid: Grid, card: Card, runs: bool, one_value: bool, turns: int, avoid: int | None = None
-) -> Spot:
+) -> BestSpace:
     """Find the space where a card gains most."""
     gains, spaces = plan(grid, runs, one_value, turns, avoid)
     index = _CARD_INDEX[card]
-    return Spot(gains[index], spaces[index])
+    return BestSpace(gains[index], spaces[index])
 
 
 def gain_at(grid: Grid, card: Card, space: int, runs: bool, one_value: bool, turns: int) -> float:

@@ -14,7 +14,7 @@ from engine.pads.pad import Page, Reason
 _LEFT: Final = {MULLIGAN: "Mulligan left", HAZARD: "Hazard left"}
 
 
-class Entry(NamedTuple):
+class RoundEntry(NamedTuple):
     """What somebody has in a round: the points without the bonus, why, and the bonus."""
 
     points: int
@@ -27,7 +27,7 @@ class Entry(NamedTuple):
         return self.points + self.bonus
 
 
-Row = list[Entry | None]
+Row = list[RoundEntry | None]
 
 
 def round_of(page: Page, number: int, rules: Rules) -> Row:
@@ -45,23 +45,23 @@ def round_of(page: Page, number: int, rules: Rules) -> Row:
     return found
 
 
-def _entry(value: Any, rules: Rules) -> Entry | None:
+def _entry(value: Any, rules: Rules) -> RoundEntry | None:
     if value is None:
         return None
     if not is_grid(value):
-        return Entry(value, (Reason("Counted by hand", value),), None)
+        return RoundEntry(value, (Reason("Counted by hand", value),), None)
     grid = grid_of(value)
     scored = score_grid(grid, rules)
     score = RoundScore(scored.sets, scored.cards, scored.hazards, 0)
-    return Entry(scored.total, _reasons(grid, rules), score)
+    return RoundEntry(scored.total, _reasons(grid, rules), score)
 
 
-def _with_bonus(entry: Entry, bonus: int, out: bool) -> Entry:
+def _with_bonus(entry: RoundEntry, bonus: int, out: bool) -> RoundEntry:
     if not out:
         return entry
     title = "Out first, with the lowest score" if bonus < 0 else "Out first, but not the lowest"
     score = entry.score
-    return Entry(
+    return RoundEntry(
         entry.points,
         (*entry.why, Reason(title, bonus)),
         score and RoundScore(score.sets, score.cards, score.hazards, bonus),

@@ -21,8 +21,8 @@ from app.games.carom.course.picture import CoursePicture, ball_size, course_layo
 from app.theme import theme
 from engine.core.grids.hexes import E, Hex, beside
 from engine.games.carom.box.holes import HOLES, plan_of
-from engine.games.carom.box.pieces import PIECES, Laid
-from engine.games.carom.box.plan import CUP, START, Plan, Spot, rows_of
+from engine.games.carom.box.pieces import PIECES, LaidPiece
+from engine.games.carom.box.plan import CUP, START, BallSpot, HolePlan, rows_of
 
 pytestmark = pytest.mark.usefixtures("light")
 
@@ -40,14 +40,14 @@ FIELD = rows_of("""
 . . . . . . . . . .
  . . . . . . . . . .
 """)
-PLAN = Plan(
+PLAN = HolePlan(
     FIELD,
     (
-        Laid("sand-row", (6, 0)),
-        Laid("puddle-row", (0, 0)),
-        Laid("pair", (1, 5)),
-        Laid("three", (5, 5), 0, channelled=True),
-        Laid("long-bridge", (2, 7)),
+        LaidPiece("sand-row", (6, 0)),
+        LaidPiece("puddle-row", (0, 0)),
+        LaidPiece("pair", (1, 5)),
+        LaidPiece("three", (5, 5), 0, channelled=True),
+        LaidPiece("long-bridge", (2, 7)),
     ),
 )
 
@@ -55,7 +55,7 @@ PLAN = Plan(
 class Sight:
     """A painted hole, and the colours in it."""
 
-    def __init__(self, plan: Plan, turned: bool, layers: str = "back") -> None:
+    def __init__(self, plan: HolePlan, turned: bool, layers: str = "back") -> None:
         self.layout = course_layout(plan, Box(0, 0, *SIZE), turned)
         self.picture = CoursePicture()
         self.picture.lay(plan, self.layout, "3")
@@ -173,7 +173,7 @@ def test_the_flag_stands_upright_in_front(turned):
 def test_the_deck_repeats_the_bridges_that_can_be_passed_below():
     sight = seen(False, False)
     assert pixels_of(SIZE, sight.picture.deck) != pixels_of(SIZE)
-    without = Sight(Plan(FIELD, (Laid("bridge", (2, 7)),)), False)
+    without = Sight(HolePlan(FIELD, (LaidPiece("bridge", (2, 7)),)), False)
     assert pixels_of(SIZE, without.picture.deck) == pixels_of(SIZE)
 
 
@@ -181,7 +181,7 @@ def test_a_ball_is_lifted_on_slopes_and_more_on_top():
     layout = HexLayout(10, (0, 0))
 
     def high(x: int, y: int, level: Any) -> float:
-        return lift(PLAN, PLAN.index[Spot(x, y, level)], layout)
+        return lift(PLAN, PLAN.index[BallSpot(x, y, level)], layout)
 
     assert high(0, 6, "ground") == high(3, 7, "under") == high(6, 5, "channel") == 0
     assert 0 < high(2, 7, "slope") < high(3, 7, "top") == high(4, 7, "top")
@@ -193,7 +193,7 @@ def test_a_ball_is_lifted_on_slopes_and_more_on_top():
     "piece", [key for key, piece in PIECES.items() if piece.kind == "vertical"]
 )
 def test_a_bridge_comes_down_to_the_ground_at_both_ends(piece):
-    edges = heights(Laid(piece, (0, 0)))
+    edges = heights(LaidPiece(piece, (0, 0)))
     assert edges[0] == 0
     assert edges[-1] == pytest.approx(0)
     assert max(edges) > 0.3
@@ -201,7 +201,9 @@ def test_a_bridge_comes_down_to_the_ground_at_both_ends(piece):
 
 
 def test_a_high_bridge_is_higher():
-    assert max(heights(Laid("high-bridge", (0, 0)))) > 1.5 * max(heights(Laid("bridge", (0, 0))))
+    assert max(heights(LaidPiece("high-bridge", (0, 0)))) > 1.5 * max(
+        heights(LaidPiece("bridge", (0, 0)))
+    )
 
 
 def test_the_terraces_beside_the_ramps_are_high_and_the_middle_is_low():
@@ -232,7 +234,7 @@ def test_trees_are_planted_the_same_each_time_and_keep_off_the_kerb():
 
 def test_no_tree_stands_on_a_piece():
     plan = plan_of("6")
-    ways = Plan(plan.rows, (Laid("four", (8, 5)),))
+    ways = HolePlan(plan.rows, (LaidPiece("four", (8, 5)),))
     for tree in trees(ways):
         for at in ways.cover:
             assert dist((tree.right, tree.down), paper(at)) > 0.866 + tree.radius
@@ -251,7 +253,7 @@ def test_every_hole_can_be_shown_and_fits_its_box(key):
 def test_the_flag_fits_the_box_as_well(turned):
     rows = ("..O.", "....", ".S..")
     box = Box(0, 0, 200, 200)
-    layout = course_layout(Plan(rows), box, turned)
+    layout = course_layout(HolePlan(rows), box, turned)
     assert layout.centre(2, 0)[1] + 2.1 * layout.radius < box.top
 
 
@@ -266,7 +268,7 @@ def test_it_is_painted_anew_only_when_something_has_changed():
     picture = CoursePicture()
     picture.lay(PLAN, layout, "3")
     first = picture.back.children[-1].texture
-    picture.lay(Plan(PLAN.rows, PLAN.pieces), layout, "3")
+    picture.lay(HolePlan(PLAN.rows, PLAN.pieces), layout, "3")
     assert picture.back.children[-1].texture is first
     theme.dark = True
     picture.lay(PLAN, layout, "3")
@@ -286,6 +288,6 @@ def test_little_pictures_are_kept_and_follow_the_theme():
 
 
 def test_a_field_without_a_cup_can_be_shown():
-    grass = Plan(("....",) * 3, (Laid("bend", (0, 1)),))
+    grass = HolePlan(("....",) * 3, (LaidPiece("bend", (0, 1)),))
     assert hole_picture(grass, (80, 80)).size == (160, 160)
     assert beside((0, 1), E) in grass.cover

@@ -8,8 +8,8 @@ from app.draw.shapes import Point
 from app.games.carom.course.run import CLIMB, DESCENT, FALL, PAUSE, timed
 from app.pieces.run import FIRST, SPACE, SQUASH
 from engine.games.carom.box.holes import plan_of
-from engine.games.carom.box.pieces import PIECES, Laid
-from engine.games.carom.box.plan import Plan
+from engine.games.carom.box.pieces import PIECES, LaidPiece
+from engine.games.carom.box.plan import HolePlan
 from engine.games.carom.model import Run
 
 PLAN = plan_of("1")
@@ -71,13 +71,13 @@ def test_it_falls_through_a_hill() -> None:
     assert course.at(course.seconds, points).sunk == pytest.approx(0)
 
 
-def spots(plan: Plan, way: list[tuple[int, int]]) -> tuple[int, ...]:
+def spots(plan: HolePlan, way: list[tuple[int, int]]) -> tuple[int, ...]:
     found = [plan.spot_at(at) for at in way]
     return tuple(spot for spot in found if spot is not None)
 
 
 def test_uphill_takes_longer_than_downhill() -> None:
-    ramps = Plan(("SSS>....<O.", "SSS>....<.."))
+    ramps = HolePlan(("SSS>....<O.", "SSS>....<.."))
     up, down = (
         timed(Run(0, spots(ramps, way), (), "cup"), ramps).legs[0].seconds
         for way in ([(7, 0), (8, 0)], [(2, 0), (3, 0)])
@@ -89,7 +89,7 @@ def test_uphill_takes_longer_than_downhill() -> None:
 def test_every_hex_of_a_bridge_leads_up_and_then_down() -> None:
     bridge = next(key for key, piece in PIECES.items() if piece.parts.count("slope") >= 4)
     length = len(PIECES[bridge].parts)
-    plan = Plan(("." * (length + 2),), (Laid(bridge, (1, 0)),))
+    plan = HolePlan(("." * (length + 2),), (LaidPiece(bridge, (1, 0)),))
     path = spots(plan, [(x, 0) for x in range(length + 2)])
     steps = [leg.seconds for leg in timed(Run(0, path, (), "cup"), plan).legs]
     first = PIECES[bridge].parts.index("level")

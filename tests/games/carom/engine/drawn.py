@@ -20,9 +20,18 @@ from textwrap import dedent
 from typing import Final
 
 from engine.core.grids.hexes import Hex
-from engine.games.carom.box.pieces import Laid
-from engine.games.carom.box.plan import CHARACTERS, CUP, GRASS, OFF, OUTSIDE, Level, Plan, Spot
-from engine.games.carom.rules.ground import Ground
+from engine.games.carom.box.pieces import LaidPiece
+from engine.games.carom.box.plan import (
+    CHARACTERS,
+    CUP,
+    GRASS,
+    OFF,
+    OUTSIDE,
+    BallSpot,
+    HolePlan,
+    Level,
+)
+from engine.games.carom.rules.ground import Turf
 from engine.games.carom.rules.rolling import Stroke, strike
 
 SAND, PUDDLE, CLOSED = ":~X"
@@ -39,7 +48,7 @@ CUP_FAR_AWAY: Final = (OUTSIDE, CUP)
 
 
 @dataclass(frozen=True)
-class DrawnPlan(Plan):
+class DrawnPlan(HolePlan):
     """A plan on which sand and puddles lie hex by hex instead of in the shapes of the box."""
 
     sandy: frozenset[Hex] = frozenset()
@@ -54,10 +63,10 @@ class Drawing:
     """A picture that has been read."""
 
     picture: str
-    pieces: tuple[Laid, ...] = ()
+    pieces: tuple[LaidPiece, ...] = ()
     rows: list[str] = field(default_factory=list)
     signs: dict[str, set[Hex]] = field(default_factory=dict)
-    names: dict[str, Spot] = field(default_factory=dict)  # balls and where they should end
+    names: dict[str, BallSpot] = field(default_factory=dict)  # balls and where they should end
 
     def __post_init__(self) -> None:
         lines = [line for line in dedent(self.picture).splitlines() if line.strip()]
@@ -69,15 +78,15 @@ class Drawing:
         singles = self.signs.get(CLOSED, set()) - covered
         plan = DrawnPlan(
             rows if CUP in "".join(rows) else rows + CUP_FAR_AWAY,
-            self.pieces + tuple(Laid("single", at) for at in sorted(singles)),
+            self.pieces + tuple(LaidPiece("single", at) for at in sorted(singles)),
             frozenset(self.signs.get(SAND, ())),
             frozenset(self.signs.get(PUDDLE, ())),
         )
-        self.ground = Ground(plan)
+        self.ground = Turf(plan)
         self.balls = tuple(self._spot(name) for name in BALLS if name in self.names)
         for sign, level in LEVELS.items():
             for at in self.signs.get(sign, ()):
-                assert Spot(*at, level) in plan.index, f"there is no {level} at {at}"
+                assert BallSpot(*at, level) in plan.index, f"there is no {level} at {at}"
 
     def _read(self, x: int, y: int, cell: str) -> str:
         """Read one hex; what the map shows there."""
@@ -86,7 +95,7 @@ class Drawing:
         for place, sign in enumerate(cell):
             if sign.isdigit() or sign.lower() in BALLS:
                 assert sign not in self.names, f"{sign} is drawn twice"
-                self.names[sign] = Spot(x, y, level)
+                self.names[sign] = BallSpot(x, y, level)
                 continue
             self.signs.setdefault(sign, set()).add((x, y))
             level = LEVELS.get(sign, "ground")
@@ -119,7 +128,7 @@ class Drawing:
 
 
 def plays(
-    picture: str, ball: str, direction: int, impulses: int, *pieces: Laid, holed: str = ""
+    picture: str, ball: str, direction: int, impulses: int, *pieces: LaidPiece, holed: str = ""
 ) -> Stroke:
     """Play a stroke and check that every ball lies then at its capital, or has not moved.
 
@@ -138,7 +147,7 @@ def plays(
     return stroke
 
 
-def stops(picture: str, direction: int, *pieces: Laid) -> None:
+def stops(picture: str, direction: int, *pieces: LaidPiece) -> None:
     """Check that ball a stops at each digit of the picture with so many impulses."""
     drawing = Drawing(picture, pieces)
     digits = [name for name in drawing.names if name.isdigit()]
@@ -149,7 +158,7 @@ def stops(picture: str, direction: int, *pieces: Laid) -> None:
         assert found == expected, f"{digit}: {drawing.at(found)}, not {drawing.at(expected)}"
 
 
-def directions(picture: str, *pieces: Laid) -> tuple[int, ...]:
+def directions(picture: str, *pieces: LaidPiece) -> tuple[int, ...]:
     """Where ball a may be struck to."""
     drawing = Drawing(picture, pieces)
     return drawing.ground.directions(drawing.balls[drawing.number("a")])

@@ -8,20 +8,20 @@ from engine.core.chance import Seeded
 from engine.courses.building import Verdict
 from engine.games.carom import building
 from engine.games.carom.bots.landings import landings_of
-from engine.games.carom.box.built import Built, simplest
+from engine.games.carom.box.built import BuiltHole, simplest
 from engine.games.carom.box.holes import HOLES
-from engine.games.carom.box.pieces import PIECES, Laid
+from engine.games.carom.box.pieces import PIECES, LaidPiece
 from engine.games.carom.box.seven import BASIC
 from engine.games.carom.course import KIND
 from engine.games.carom.rules.ground import ground_of
 from engine.games.carom.rules.rolling import strike
 
 
-def judged(content: Built) -> list[Verdict]:
+def judged(content: BuiltHole) -> list[Verdict]:
     return [verdict for verdict in building.judging(content) if verdict]
 
 
-def figures(content: Built) -> dict[str, str]:
+def figures(content: BuiltHole) -> dict[str, str]:
     return {figure.label: figure.value for figure in judged(content)[-1].figures}
 
 
@@ -52,7 +52,7 @@ def test_a_piece_turns_around_its_middle(piece: str) -> None:
 
 def test_a_piece_is_found_again_from_its_other_end() -> None:
     """What a finger holds is not told as the course tells it."""
-    held = Laid("pair", (11, 3), 3)
+    held = LaidPiece("pair", (11, 3), 3)
     hole = building.replaced(building.empty(), None, held)
     assert hole.pieces == (simplest(held),) != (held,)
     moved = building.moved(held, (0, 0), (2, 1))
@@ -62,7 +62,7 @@ def test_a_piece_is_found_again_from_its_other_end() -> None:
 
 
 def test_moving_over_rows_keeps_the_shape() -> None:
-    laid = Laid("bend", (5, 3), 2)
+    laid = LaidPiece("bend", (5, 3), 2)
     for end in ((8, 4), (8, 5), (2, 0)):
         there = building.moved(laid, (5, 3), end)
         assert there.at == end
@@ -85,8 +85,8 @@ def test_boards_are_joined_without_touching() -> None:
 def test_a_board_takes_its_pieces_with_it() -> None:
     hole = building.with_board(building.empty(), "2")
     down = hole.boards[1].at[1]
-    hole = building.replaced(hole, None, Laid("single", (5, 2)))
-    hole = building.replaced(hole, None, Laid("bend", (3, down + 3), 1))
+    hole = building.replaced(hole, None, LaidPiece("single", (5, 2)))
+    hole = building.replaced(hole, None, LaidPiece("bend", (3, down + 3), 1))
     turned = building.turned_board(hole, "2")
     assert building.piece_at(turned, (5, 2)) is not None, "what lies elsewhere stays"
     assert turned != hole
@@ -95,7 +95,7 @@ def test_a_board_takes_its_pieces_with_it() -> None:
     assert moved.boards[1].at == (4, down + 2), "by an even number of rows"
     assert building.piece_at(moved, (7, down + 5)) is not None
     assert building.moved_board(moved, "2", (-4, -2)) == hole
-    assert building.without_board(hole, "2").pieces == (Laid("single", (5, 2)),)
+    assert building.without_board(hole, "2").pieces == (LaidPiece("single", (5, 2)),)
 
 
 def test_turning_a_board_turns_what_lies_on_it() -> None:
@@ -123,7 +123,7 @@ def test_the_last_board_stays() -> None:
 
 
 def test_a_sound_hole_gets_the_figures_of_its_rating() -> None:
-    hole = building.replaced(building.empty(), None, Laid("three", (12, 2), 1))
+    hole = building.replaced(building.empty(), None, LaidPiece("three", (12, 2), 1))
     rating = KIND.rate(hole)
     verdicts = judged(hole)
     assert verdicts[0] == Verdict()
@@ -156,7 +156,9 @@ def test_boards_that_nothing_joins_are_one_fault() -> None:
 
 
 def test_strange_pieces_are_shown_as_faults_and_harm_nobody() -> None:
-    hole = Built(building.empty().boards, (Laid("cannon", (3, 3)), Laid("pair", (4, 4), 9)), 0)
+    hole = BuiltHole(
+        building.empty().boards, (LaidPiece("cannon", (3, 3)), LaidPiece("pair", (4, 4), 9)), 0
+    )
     assert judged(hole)[-1].faults
     assert building.plan_of(hole).pieces == ()
     assert building.piece_at(hole, (3, 3)) is None

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from engine.games.carom.box.holes import HOLES
-from engine.games.carom.box.pieces import Laid
+from engine.games.carom.box.pieces import LaidPiece
 from engine.games.carom.box.plan import rows_of
 from engine.games.carom.rules.checking import problems, why_not
 from tests.support.every import every
@@ -39,41 +39,57 @@ REFUSED = {
     "no cup": (MEADOW.replace("O", "."), (), "one cup, this one has 0"),
     "two cups": (MEADOW.replace("O .", "O O"), (), "one cup, this one has 2"),
     "five starts": (MEADOW.replace("S S . . . . . O", ". S . . . . . O"), (), "6 starting hexes"),
-    "a strange piece": (MEADOW, (Laid("windmill", (4, 3)),), "no piece “windmill”"),
-    "a strange turn": (MEADOW, (Laid("pair", (4, 3), 6),), "0 to 5 times"),
-    "a single as channel": (MEADOW, (Laid("single", (4, 3), 0, True),), "cannot be laid as a ch"),
-    "sand as channel": (MEADOW, (Laid("sand-row", (4, 3), 0, True),), "cannot be laid as a ch"),
+    "a strange piece": (MEADOW, (LaidPiece("windmill", (4, 3)),), "no piece “windmill”"),
+    "a strange turn": (MEADOW, (LaidPiece("pair", (4, 3), 6),), "0 to 5 times"),
+    "a single as channel": (
+        MEADOW,
+        (LaidPiece("single", (4, 3), 0, True),),
+        "cannot be laid as a ch",
+    ),
+    "sand as channel": (
+        MEADOW,
+        (LaidPiece("sand-row", (4, 3), 0, True),),
+        "cannot be laid as a ch",
+    ),
     "too many bridges": (
         MEADOW,
-        (Laid("bridge", (3, 3)), Laid("bridge", (3, 4))),
+        (LaidPiece("bridge", (3, 3)), LaidPiece("bridge", (3, 4))),
         "“Bridge” only once, not twice",
     ),
     "too many singles": (
         MEADOW,
-        tuple(Laid("single", (x, 4)) for x in range(5)),
+        tuple(LaidPiece("single", (x, 4)) for x in range(5)),
         "“Single” only 4 times, not 5 times",
     ),
     "one on another": (
         MEADOW,
-        (Laid("three", (4, 3)), Laid("puddle-row", (6, 3))),
+        (LaidPiece("three", (4, 3)), LaidPiece("puddle-row", (6, 3))),
         "“Puddle, row” at hex 7 of row 4 lies on top of “Three in a row” at hex 5 of row 4",
     ),
-    "on the cup": (MEADOW, (Laid("bridge", (6, 2)),), "covers the cup"),
-    "sand on the cup": (MEADOW, (Laid("sand-row", (6, 2)),), "covers the cup"),
-    "on a start": (MEADOW, (Laid("pair", (1, 2)),), "covers a starting hex"),
-    "on a ramp": (TERRACES, (Laid("single", (4, 1)),), "covers a ramp"),
-    "off the course": (MEADOW, (Laid("pair", (3, 6)),), "lies off the course"),
-    "sand on the wall": (WALLED, (Laid("sand-row", (2, 0)),), "wholly on the ground"),
-    "a ramp to a wall": (TERRACES, (Laid("single", (5, 0)),), "ramp at hex 5 of row 1 leads now"),
+    "on the cup": (MEADOW, (LaidPiece("bridge", (6, 2)),), "covers the cup"),
+    "sand on the cup": (MEADOW, (LaidPiece("sand-row", (6, 2)),), "covers the cup"),
+    "on a start": (MEADOW, (LaidPiece("pair", (1, 2)),), "covers a starting hex"),
+    "on a ramp": (TERRACES, (LaidPiece("single", (4, 1)),), "covers a ramp"),
+    "off the course": (MEADOW, (LaidPiece("pair", (3, 6)),), "lies off the course"),
+    "sand on the wall": (WALLED, (LaidPiece("sand-row", (2, 0)),), "wholly on the ground"),
+    "a ramp to a wall": (
+        TERRACES,
+        (LaidPiece("single", (5, 0)),),
+        "ramp at hex 5 of row 1 leads now",
+    ),
     "a valley of ramps": (TERRACES.replace("> > .", "> < ."), (), "leads nowhere"),
-    "a bridge to a wall": (WALLED, (Laid("bridge", (5, 2)),), "“Bridge” at hex 6 of row 3 leads"),
-    "a channel to a wall": (WALLED, (Laid("pair", (6, 0), 0, True),), "leads into a wall"),
+    "a bridge to a wall": (
+        WALLED,
+        (LaidPiece("bridge", (5, 2)),),
+        "“Bridge” at hex 6 of row 3 leads",
+    ),
+    "a channel to a wall": (WALLED, (LaidPiece("pair", (6, 0), 0, True),), "leads into a wall"),
     "a bridge to a channel": (
         MEADOW,
-        (Laid("bridge", (2, 4)), Laid("pair", (5, 4), 0, True)),
+        (LaidPiece("bridge", (2, 4)), LaidPiece("pair", (5, 4), 0, True)),
         "“Bridge” at hex 3 of row 5 leads into a wall",
     ),
-    "a fork in the wall": (MEADOW, (Laid("triangle", (12, 1), 0, True),), "leads into a wall"),
+    "a fork in the wall": (MEADOW, (LaidPiece("triangle", (12, 1), 0, True),), "leads into a wall"),
     "a ramp into the cup": (
         TERRACES.replace("> > . O", "> > O ."),
         (),
@@ -81,24 +97,24 @@ REFUSED = {
     ),
     "a bridge into the cup": (
         MEADOW,
-        (Laid("bridge", (4, 2)),),
+        (LaidPiece("bridge", (4, 2)),),
         "The slope at hex 7 of row 3 leads straight into the cup",
     ),
     "a wall between": (WALLED, (), "No ball from hex 1 of row 1 ever gets to the cup"),
     "a start that is fenced in": (
         MEADOW.replace("S S . . . . . O", ". S . . . . . O").replace("O . .", "O # S"),
-        tuple(Laid("single", at) for at in ((9, 1), (8, 1), (9, 3), (8, 3))),
+        tuple(LaidPiece("single", at) for at in ((9, 1), (8, 1), (9, 3), (8, 3))),
         "A ball at hex 10 of row 3 could not be struck anywhere",
     ),
     # Through its cup a ball falls to the ground below the hill, where it can only get out sideways.
     "no way from under a hill": (
         GULLY,
-        (Laid("hill", (3, 1)),),
+        (LaidPiece("hill", (3, 1)),),
         "“Hill with a cup” at hex 4 of row 2 is shut in",
     ),
     "a cellar under a hill": (
         GULLY.replace("# # # # # # # #", "# # # # . . # #"),
-        (Laid("hill", (3, 1)),),
+        (LaidPiece("hill", (3, 1)),),
         "A ball at hex 5 of row 3 never gets to the cup any more",
     ),
 }
@@ -115,17 +131,20 @@ def test_what_cannot_be_played_is_refused(case: str) -> None:
 # Each of these is as near to one of the refused holes as can be.
 SOUND = {
     "nothing on it": (MEADOW, ()),
-    "a channel through the wall": (WALLED, (Laid("single", (6, 0)), Laid("pair", (4, 1), 0, True))),
-    "a bridge over the wall": (WALLED, (Laid("bridge", (3, 1)),)),
-    "partly over the edge": (MEADOW, (Laid("three", (5, 3), 5),)),
+    "a channel through the wall": (
+        WALLED,
+        (LaidPiece("single", (6, 0)), LaidPiece("pair", (4, 1), 0, True)),
+    ),
+    "a bridge over the wall": (WALLED, (LaidPiece("bridge", (3, 1)),)),
+    "partly over the edge": (MEADOW, (LaidPiece("three", (5, 3), 5),)),
     "ramps": (TERRACES, ()),
     "a ramp up to the cup": (TERRACES.replace("> > . O", "< < O ."), ()),
     "sand in a rounded corner": (
         MEADOW.replace(". .\n. .", ". .\nu ."),
-        (Laid("sand-row", (0, 4)),),
+        (LaidPiece("sand-row", (0, 4)),),
     ),
-    "a fork with one way open": (MEADOW, (Laid("fork", (8, 3), 0, True),)),
-    "four singles": (MEADOW, tuple(Laid("single", (x, 4)) for x in range(4))),
+    "a fork with one way open": (MEADOW, (LaidPiece("fork", (8, 3), 0, True),)),
+    "four singles": (MEADOW, tuple(LaidPiece("single", (x, 4)) for x in range(4))),
 }
 
 
@@ -142,7 +161,7 @@ def test_what_lies_under_a_hill_may_be_a_trap() -> None:
      S S S . . . . . . O
     # # # # . . # # # #
     """
-    assert problems(rows_of(text), (Laid("hill", (3, 1)),)) == [
+    assert problems(rows_of(text), (LaidPiece("hill", (3, 1)),)) == [
         f"A ball at {place} never gets to the cup any more."
         for place in ("hex 5 of row 3", "hex 6 of row 3", "hex 5 of row 2")
     ]
@@ -159,7 +178,9 @@ def test_a_start_without_a_way_is_told_once() -> None:
 
 
 def test_all_that_is_wrong_is_told_at_once() -> None:
-    found = problems(rows_of("S S O O"), (Laid("windmill", (0, 0)), Laid("pair", (0, 0), 9)))
+    found = problems(
+        rows_of("S S O O"), (LaidPiece("windmill", (0, 0)), LaidPiece("pair", (0, 0), 9))
+    )
     assert len(found) == 4
 
 

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from engine.core.grids.hexes import NE, E, W
-from engine.games.carom.box.pieces import Laid
-from engine.games.carom.box.plan import Spot
+from engine.games.carom.box.pieces import LaidPiece
+from engine.games.carom.box.plan import BallSpot
 from engine.games.carom.rules.course import hole_of
 from engine.games.carom.rules.rolling import strike
 from tests.games.carom.engine.drawn import Drawing, losses, plays
@@ -110,7 +110,7 @@ def test_a_ball_in_sand_passes_on_what_could_not_pay_for_a_step() -> None:
 
 
 def test_a_ball_in_a_channel_is_knocked_along_it() -> None:
-    channel = Laid("three", (2, 0), 0, True)
+    channel = LaidPiece("three", (2, 0), 0, True)
     plays("a A =b = = B .", "a", E, 4, channel)
 
 
@@ -120,12 +120,12 @@ def test_a_ball_on_a_branch_gives_everything_back() -> None:
      . =b = A a .
     . = . . . .
     """
-    stroke = plays(picture, "a", W, 3, Laid("fork", (1, 1), 0, True))
+    stroke = plays(picture, "a", W, 3, LaidPiece("fork", (1, 1), 0, True))
     assert [run.ball for run in stroke.runs] == [0, 1, 0]
 
 
 def test_a_ball_on_a_bridge_is_knocked_down_the_other_side() -> None:
-    plays("a ^ -b ^ B .", "a", E, 3, Laid("bridge", (1, 0)))
+    plays("a ^ -b ^ B .", "a", E, 3, LaidPiece("bridge", (1, 0)))
 
 
 def test_a_stroke_leaves_what_it_was_given_alone() -> None:
@@ -150,7 +150,7 @@ def test_two_balls_that_cannot_get_away_from_each_other_end_the_stroke() -> None
 def on_hole_1(*columns: int) -> tuple[int, ...]:
     """Spots of the cup's lane, which begins with two starting hexes."""
     plan = hole_of("1").ground.plan
-    return tuple(plan.index[Spot(x, 3, "ground")] for x in columns)
+    return tuple(plan.index[BallSpot(x, 3, "ground")] for x in columns)
 
 
 def test_impulses_come_back_to_the_ball_that_passed_them_on_and_not_to_a_bystander() -> None:

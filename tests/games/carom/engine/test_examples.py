@@ -7,20 +7,20 @@ import pytest
 from engine.core.grids.hexes import NE, NW, SE, E, Hex, W
 from engine.games.carom.box.balls import COLOURS, in_order
 from engine.games.carom.box.holes import HOLES
-from engine.games.carom.box.pieces import Laid
-from engine.games.carom.box.plan import OFF, Spot
+from engine.games.carom.box.pieces import LaidPiece
+from engine.games.carom.box.plan import OFF, BallSpot
 from engine.games.carom.box.strength import DICE, PRINTED
 from engine.games.carom.rules.ground import ground_of
 from engine.games.carom.rules.rolling import strike
 from tests.games.carom.engine.drawn import losses, plays, stops
 
-BRIDGE = Laid("bridge", (2, 0))
+BRIDGE = LaidPiece("bridge", (2, 0))
 
 
 def struck(hole: str, start: Hex, direction: int, impulses: int) -> Hex | None:
     """Where a ball alone on a hole ends; None in the cup."""
     ground = ground_of(HOLES[hole].rows, HOLES[hole].pieces)
-    balls = (ground.plan.index[Spot(*start, "ground")],)
+    balls = (ground.plan.index[BallSpot(*start, "ground")],)
     (end,) = strike(ground, balls, 0, direction, impulses).balls
     return None if end == OFF else ground.spots[end].hex
 
@@ -91,7 +91,7 @@ def test_example_10_over_a_hill_with_a_cup() -> None:
      . a12 ^ -_{} ^ 5 6
     # # # . # # # #
     """
-    hill = Laid("hill", (2, 1))
+    hill = LaidPiece("hill", (2, 1))
     for impulses in (3, 4):
         stroke = plays(picture.format("A"), "a", E, impulses, hill)
         assert stroke.runs[0].fell

@@ -11,10 +11,10 @@ from engine.core.grids.hexes import Hex, back
 from engine.games.carom.bots.solver import solve
 from engine.games.carom.box.expected import EXPECTED
 from engine.games.carom.box.holes import HOLES, plan_of
-from engine.games.carom.box.joined import ALL_SEVEN, JOINED, Part, join
+from engine.games.carom.box.joined import ALL_SEVEN, JOINED, JoinedBoard, join
 from engine.games.carom.box.modified import MODIFIED
 from engine.games.carom.box.pieces import PIECES
-from engine.games.carom.box.plan import CUP, START, Sheet
+from engine.games.carom.box.plan import CUP, START, HoleSheet
 from engine.games.carom.box.seven import BASIC, SEVEN
 from engine.games.carom.box.strength import DICE, PRINTED
 from engine.games.carom.rules.ground import ground_of
@@ -25,7 +25,7 @@ WIDEST, HIGHEST = 40, 24  # hexes that a screen shows well at once; all boards a
 ROOM = 4  # steps that a ball rolls on from a bridge before it may come back to it
 
 
-def basic_of(sheet: Sheet) -> Sheet:
+def basic_of(sheet: HoleSheet) -> HoleSheet:
     (found,) = (each for each in SEVEN if each.rows == sheet.rows)
     return found
 
@@ -129,7 +129,7 @@ def test_one_course_joins_all_boards_from_five_to_one() -> None:
     assert sheet.order == BASIC["5"].order
 
 
-def _hexes(part: Part) -> list[Hex]:
+def _hexes(part: JoinedBoard) -> list[Hex]:
     left, top = part.at
     marks = _marks(BASIC[part.hole].rows)
     return [(left + x, top + y) for (x, y), mark in marks.items() if mark != "#"]
@@ -147,7 +147,7 @@ def test_a_course_leads_over_as_many_boards_as_are_joined() -> None:
 
 
 def test_joining_keeps_only_the_starts_and_the_cup_that_are_asked_for() -> None:
-    rows = join(Part("1", (0, 0), START), Part("3", (2, 8), CUP))
+    rows = join(JoinedBoard("1", (0, 0), START), JoinedBoard("3", (2, 8), CUP))
     assert rows[:7] == tuple(row.replace(CUP, ".") + "##" for row in BASIC["1"].rows)
     assert rows[7] == "#" * 24
     assert rows[8:] == tuple("##" + row.replace(START, ".") for row in BASIC["3"].rows)
@@ -155,7 +155,7 @@ def test_joining_keeps_only_the_starts_and_the_cup_that_are_asked_for() -> None:
 
 def test_maps_are_not_moved_by_odd_rows() -> None:
     with pytest.raises(AssertionError, match="odd number of rows"):
-        join(Part("1", (0, 1), START + CUP))
+        join(JoinedBoard("1", (0, 1), START + CUP))
 
 
 def test_the_maps_of_a_joined_course_are_apart_without_its_pieces() -> None:

@@ -25,7 +25,7 @@ from engine.games.carom.model import (
     Tee,
     Teed,
 )
-from engine.games.carom.rules.course import Hole, hole_of, order_on
+from engine.games.carom.rules.course import PlayableHole, hole_of, order_on
 from engine.games.carom.rules.ground import CLOSED
 from engine.play.table import Table
 from tests.games.carom.engine.tables import GAME, at, lay, play, start, stroke, to_play
@@ -414,7 +414,7 @@ def test_a_ball_can_be_struck_wherever_it_may_come_to_lie(key: str) -> None:
     assert all(hole.strikes[spot] for spot in within_reach(hole))
 
 
-def within_reach(hole: Hole) -> set[int]:
+def within_reach(hole: PlayableHole) -> set[int]:
     """The spots to which steps lead from the starting hexes, also down through a hill's cup."""
     ground = hole.ground
     found, fresh = set(ground.starts), list(ground.starts)

@@ -13,7 +13,7 @@ from engine.core.chance import Seeded
 from engine.core.game import Preview
 from engine.core.grids.hexes import NE, E, Hex, W
 from engine.games.carom.bots.solver import solve
-from engine.games.carom.box.plan import Spot
+from engine.games.carom.box.plan import BallSpot
 from engine.games.carom.model import Move, Ran, Roll, State, Strike, Tee
 from engine.games.carom.rules.course import hole_in_play
 from tests.games.carom.engine.tables import GAME, at, lay, play, start
@@ -142,7 +142,7 @@ def test_a_ball_that_stops_on_a_hill_falls_through_its_cup() -> None:
 
 def test_a_ball_on_a_hill_falls_when_the_one_below_is_struck_away() -> None:
     state = aiming(3, on="molehill", orange=(10, 3), green=(10, 3))
-    below = hole_in_play(state).ground.plan.index[Spot(10, 3, "under")]
+    below = hole_in_play(state).ground.plan.index[BallSpot(10, 3, "under")]
     state = replace(state, balls=(below, state.balls[1]))
     told = sentence(state, NE)
     assert told.startswith("Green falls through the hill's cup. 3 steps, no impulse lost.")

@@ -12,10 +12,10 @@ from hypothesis import strategies as st
 
 from engine.core.grids.hexes import E, Hex, axial, back, direction_between
 from engine.games.carom.box.holes import plan_of
-from engine.games.carom.box.pieces import PIECES, Laid
-from engine.games.carom.box.plan import CUP, GRASS, OFF, OUTSIDE, Plan, Spot
+from engine.games.carom.box.pieces import PIECES, LaidPiece
+from engine.games.carom.box.plan import CUP, GRASS, OFF, OUTSIDE, BallSpot, HolePlan
 from engine.games.carom.model import Run
-from engine.games.carom.rules.ground import CLOSED, Ground, Lane, Ways
+from engine.games.carom.rules.ground import CLOSED, Lane, Routes, Turf
 from engine.games.carom.rules.rolling import MOST_STEPS, Stroke, strike
 
 MARKS = "........#uS"
@@ -26,7 +26,7 @@ COST_OF_SAND, COST_OF_WATER = 1, 2
 class Case(NamedTuple):
     """A stroke to be played."""
 
-    ground: Ground
+    ground: Turf
     balls: tuple[int, ...]
     ball: int
     direction: int
@@ -41,7 +41,7 @@ class Case(NamedTuple):
 
 
 @st.composite
-def plans(draw: st.DrawFn, kinds: str = MARKS + RAMPS) -> Plan:
+def plans(draw: st.DrawFn, kinds: str = MARKS + RAMPS) -> HolePlan:
     """A hole with up to five pieces, which leave the cup and the starting hexes free."""
     width, height = draw(st.integers(3, 9)), draw(st.integers(2, 6))
     marks = draw(st.text(kinds, min_size=width * height, max_size=width * height))
@@ -49,24 +49,26 @@ def plans(draw: st.DrawFn, kinds: str = MARKS + RAMPS) -> Plan:
     marks = marks[:cup] + CUP + marks[cup + 1 :]
     rows = tuple(marks[at : at + width] for at in range(0, width * height, width))
     pieces = draw(st.lists(laid_in(width, height), max_size=5))
-    free = set(Plan(rows).marked(GRASS, OUTSIDE))
+    free = set(HolePlan(rows).marked(GRASS, OUTSIDE))
     kept = []
     for laid in pieces:
         hexes = set(laid.hexes())
         if hexes <= free:
             kept.append(laid)
             free -= hexes
-    return Plan(rows, tuple(kept))
+    return HolePlan(rows, tuple(kept))
 
 
-def laid_in(width: int, height: int) -> st.SearchStrategy[Laid]:
+def laid_in(width: int, height: int) -> st.SearchStrategy[LaidPiece]:
     where = st.tuples(st.integers(0, width - 1), st.integers(0, height - 1))
-    return st.builds(Laid, st.sampled_from(sorted(PIECES)), where, st.integers(0, 5), st.booleans())
+    return st.builds(
+        LaidPiece, st.sampled_from(sorted(PIECES)), where, st.integers(0, 5), st.booleans()
+    )
 
 
 @st.composite
 def cases(draw: st.DrawFn, most_balls: int = 6, kinds: str = MARKS + RAMPS) -> Case:
-    ground = Ground(draw(plans(kinds)))
+    ground = Turf(draw(plans(kinds)))
     starts = set(ground.starts)
     rests = [
         spot
@@ -94,7 +96,7 @@ def steps(run: Run) -> Iterator[tuple[int, int]]:
         yield from pairwise(path)
 
 
-def price(plan: Plan, start: Spot, end: Spot) -> int:
+def price(plan: HolePlan, start: BallSpot, end: BallSpot) -> int:
     """What a step costs, reckoned from the plan alone."""
     wet, sandy = start.hex in plan.puddles, start.hex in plan.sand
     slowed = start.level == "ground"
@@ -110,7 +112,7 @@ def distance(start: Hex, end: Hex) -> int:
     return max(abs(dq), abs(dr), abs(dq + dr))
 
 
-def climbs(plan: Plan, start: Spot, end: Spot) -> bool:
+def climbs(plan: HolePlan, start: BallSpot, end: BallSpot) -> bool:
     """Whether a step onto a slope leads up it: away from the foot, towards the middle."""
     if end.hex not in plan.cover:
         east = direction_between(start.hex, end.hex) == E
@@ -145,16 +147,16 @@ def test_steps_that_are_made_together_lead_where_single_ones_do(case: Case) -> N
     assert case.play() == together
 
 
-def only_single_steps(ground: Ground) -> Ground:
+def only_single_steps(ground: Turf) -> Turf:
     """A ground on which no steps are made together."""
     ground.lanes = [Lane((), CLOSED)] * len(ground.lanes)
-    ground.ways = Ways(ground.lanes)
+    ground.ways = Routes(ground.lanes)
     return ground
 
 
 @pytest.mark.parametrize("others", [(), (OFF, 70), (20, 120)])
 def test_ways_of_a_hole_lead_where_single_steps_do(others: tuple[int, ...]) -> None:
-    ground, stepped = Ground(plan_of("2")), only_single_steps(Ground(plan_of("2")))
+    ground, stepped = Turf(plan_of("2")), only_single_steps(Turf(plan_of("2")))
     for spot in set(range(len(ground.spots))) - {ground.cup, *others}:
         for direction in ground.directions(spot):
             for impulses in (0, 1, 2, 3, 4, 7, 12, 36):
@@ -239,7 +241,7 @@ def test_a_way_leads_back_again_as_far_as_it_is_plain(case: Case) -> None:
     assert list(returned.runs[0].path) == way[::-1]
 
 
-def plain(ground: Ground, number: int) -> bool:
+def plain(ground: Turf, number: int) -> bool:
     """Whether a step from or to a spot costs one, and the spot does nothing else to a ball."""
     spot, plan = ground.spots[number], ground.plan
     slow = number == ground.cup or spot.hex in plan.sand | plan.puddles
@@ -257,9 +259,9 @@ def test_a_stroke_changes_nothing_that_it_was_given(case: Case) -> None:
 
 @settings(deadline=None, max_examples=40)
 @given(plans())
-def test_every_way_can_be_taken_back(plan: Plan) -> None:
+def test_every_way_can_be_taken_back(plan: HolePlan) -> None:
     """Except from below a hill."""
-    ground = Ground(plan)
+    ground = Turf(plan)
     for spot in range(len(ground.spots)):
         for direction in ground.directions(spot):
             beyond = ground.ahead[spot * 6 + direction]

@@ -6,7 +6,7 @@ Rulings 1, 21, 22 and 23 are about turns and scores: test_rules and test_modes h
 from __future__ import annotations
 
 from engine.core.grids.hexes import DIRECTIONS, NE, NW, SE, SW, E, W
-from engine.games.carom.box.pieces import Laid
+from engine.games.carom.box.pieces import LaidPiece
 from engine.games.carom.box.plan import OFF
 from engine.games.carom.rules.checking import why_not
 from engine.games.carom.rules.rolling import strike
@@ -20,7 +20,7 @@ def test_ruling_2_no_stroke_starts_into_a_wall_or_an_obstacle() -> None:
     . . . .
     """
     assert directions(picture) == (NE, NW, SW, SE)
-    assert directions("a = = .", Laid("pair", (1, 0), 0, True)) == (E,)
+    assert directions("a = = .", LaidPiece("pair", (1, 0), 0, True)) == (E,)
 
 
 def test_ruling_3_a_bounce_costs_nothing() -> None:
@@ -72,8 +72,8 @@ def test_ruling_7_one_impulse_too_many_still_drops() -> None:
 def test_ruling_8_nothing_slows_a_ball_on_the_cup() -> None:
     rows = ("SSSSSS..O..",)
     assert why_not(rows) is None
-    assert why_not(rows, [Laid("sand-row", (7, 0))]) is not None
-    assert why_not(rows, [Laid("puddle-row", (8, 0))]) is not None
+    assert why_not(rows, [LaidPiece("sand-row", (7, 0))]) is not None
+    assert why_not(rows, [LaidPiece("puddle-row", (8, 0))]) is not None
 
 
 def test_ruling_9_sand_and_cup_both_cost() -> None:
@@ -81,23 +81,23 @@ def test_ruling_9_sand_and_cup_both_cost() -> None:
 
 
 def test_ruling_10_climbing_costs_by_the_hex_entered() -> None:
-    stops("a12 ^ -3 ^ 4 .", E, Laid("bridge", (1, 0)))
-    stops("a1234 ^ ^ -5 ^ ^ 6", E, Laid("high-bridge", (1, 0)))
+    stops("a12 ^ -3 ^ 4 .", E, LaidPiece("bridge", (1, 0)))
+    stops("a1234 ^ ^ -5 ^ ^ 6", E, LaidPiece("high-bridge", (1, 0)))
 
 
 def test_ruling_11_impulses_that_cannot_pay_are_lost() -> None:
     assert losses(plays(":a .", "a", E, 1)) == {"short": 1}
     assert losses(plays("~a .", "a", E, 2)) == {"short": 2}
-    assert losses(plays("a ^ - ^ .", "a", E, 1, Laid("bridge", (1, 0)))) == {"short": 1}
+    assert losses(plays("a ^ - ^ .", "a", E, 1, LaidPiece("bridge", (1, 0)))) == {"short": 1}
 
 
 def test_ruling_12_a_ball_without_impulses_stays_on_the_level_part() -> None:
-    stroke = plays("a ^ -A ^ .", "a", E, 3, Laid("bridge", (1, 0)))
+    stroke = plays("a ^ -A ^ .", "a", E, 3, LaidPiece("bridge", (1, 0)))
     assert len(stroke.runs) == 1
 
 
 def test_ruling_13_one_impulse_brings_a_ball_from_the_level_part_to_the_ground() -> None:
-    stops(". ^ -a ^ 1 2", E, Laid("bridge", (1, 0)))
+    stops(". ^ -a ^ 1 2", E, LaidPiece("bridge", (1, 0)))
 
 
 def test_ruling_14_another_puddle_stops_again() -> None:
@@ -149,7 +149,7 @@ def test_ruling_24_a_branch_sends_the_ball_back() -> None:
      . =2 =13 a4 5 .
     . = . . . .
     """
-    stops(picture, W, Laid("fork", (1, 1), 0, True))
+    stops(picture, W, LaidPiece("fork", (1, 1), 0, True))
 
 
 def test_ruling_25_a_ball_in_a_channel_leaves_it_along_the_channel() -> None:
@@ -159,7 +159,7 @@ def test_ruling_25_a_ball_in_a_channel_leaves_it_along_the_channel() -> None:
     . = =a . .
      . . . . .
     """
-    assert directions(picture, Laid("bend", (1, 2), 0, True)) == (NE, W)
+    assert directions(picture, LaidPiece("bend", (1, 2), 0, True)) == (NE, W)
 
 
 def test_ruling_26_a_ball_follows_a_wall_that_bends_in_and_leaves_one_that_bends_away() -> None:

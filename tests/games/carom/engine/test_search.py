@@ -11,7 +11,7 @@ from engine.core.chance import Seeded
 from engine.core.grids.hexes import SE, E, Hex, W
 from engine.games.carom.bots.heuristics import evaluate
 from engine.games.carom.bots.prospects import Prospects
-from engine.games.carom.bots.search import Lie, Search
+from engine.games.carom.bots.search import BallLayout, Search
 from engine.games.carom.bots.solver import Solution, solve
 from engine.games.carom.bots.strong import TOLD
 from engine.games.carom.box.plan import OFF
@@ -43,9 +43,9 @@ def thought(state: State) -> Decision:
 # Who plays next.
 
 
-def after(state: State, ball: int, direction: int, impulses: int) -> Lie:
+def after(state: State, ball: int, direction: int, impulses: int) -> BallLayout:
     search = Search(state, solved(state))
-    lines = search.lines(Lie(state.balls, state.done, state.move, ball), impulses)
+    lines = search.lines(BallLayout(state.balls, state.done, state.move, ball), impulses)
     (line,) = [line for line in lines if line.direction == direction]
     return line.after
 
@@ -113,7 +113,7 @@ SPITEFUL = pair((18, 4), (21, 4))
 def first_sight(state: State) -> Move:
     """The choice without a look at the answer."""
     search = Search(state, solved(state))
-    lie = Lie(state.balls, state.done, state.move, state.ball)
+    lie = BallLayout(state.balls, state.done, state.move, state.ball)
     if state.phase == "aim":
         return Strike(search.lines(lie, state.impulses)[0].direction)
     lines = {each: search.lines(lie, each) for each in search.strengths}

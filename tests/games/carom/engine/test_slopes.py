@@ -4,25 +4,25 @@ from __future__ import annotations
 
 from engine.core.grids.hexes import NE, NW, SE, SW, E, Hex, W
 from engine.games.carom.box.holes import plan_of
-from engine.games.carom.box.pieces import Laid
-from engine.games.carom.box.plan import OFF, Spot
-from engine.games.carom.rules.ground import Ground
+from engine.games.carom.box.pieces import LaidPiece
+from engine.games.carom.box.plan import OFF, BallSpot
+from engine.games.carom.rules.ground import Turf
 from engine.games.carom.rules.rolling import strike
 from tests.games.carom.engine.drawn import Drawing, directions, losses, plays, stops
 
-LONG = Laid("long-bridge", (1, 1))
-HILL = Laid("hill", (1, 1))
+LONG = LaidPiece("long-bridge", (1, 1))
+HILL = LaidPiece("hill", (1, 1))
 
 # Bridges.
 
 
 def test_a_bridge_is_open_along_its_line_both_ways() -> None:
-    stops("a12 ^ -3 ^ 4 5", E, Laid("bridge", (1, 0)))
-    stops("5 4 ^ -3 ^ a12", W, Laid("bridge", (2, 0)))
+    stops("a12 ^ -3 ^ 4 5", E, LaidPiece("bridge", (1, 0)))
+    stops("5 4 ^ -3 ^ a12", W, LaidPiece("bridge", (2, 0)))
 
 
 def test_a_long_bridge_has_two_level_hexes() -> None:
-    stops("a12 ^ -3 -4 ^ 5 6", E, Laid("long-bridge", (1, 0)))
+    stops("a12 ^ -3 -4 ^ 5 6", E, LaidPiece("long-bridge", (1, 0)))
 
 
 def test_a_bridge_can_be_turned() -> None:
@@ -33,7 +33,7 @@ def test_a_bridge_can_be_turned() -> None:
      . ^ . .
     . . 4 .
     """
-    stops(picture, SE, Laid("bridge", (0, 1), 5))
+    stops(picture, SE, LaidPiece("bridge", (0, 1), 5))
     back = """
     4 . . .
      ^ . . .
@@ -41,11 +41,11 @@ def test_a_bridge_can_be_turned() -> None:
      . ^ . .
     . . a12 .
     """
-    stops(back, NW, Laid("bridge", (0, 1), 5))
+    stops(back, NW, LaidPiece("bridge", (0, 1), 5))
 
 
 def test_a_ball_slides_from_either_slope_of_a_high_bridge_to_its_foot() -> None:
-    high = Laid("high-bridge", (1, 0))
+    high = LaidPiece("high-bridge", (1, 0))
     stops("a1234 ^ ^ -5 ^ ^ 6 7", E, high)
     stroke = plays("a ^ ^ - ^ ^ .", "a", E, 4, high)
     assert [run.end for run in stroke.runs] == ["rest", "slid"]
@@ -59,13 +59,13 @@ def test_a_bridge_is_wall_from_its_sides() -> None:
     . . 1 . .
      . a 2 . .
     """
-    stops(picture, NE, Laid("bridge", (1, 1)))
+    stops(picture, NE, LaidPiece("bridge", (1, 1)))
     on_top = """
     . . . .
      ^ -a ^ .
     . . . .
     """
-    assert directions(on_top, Laid("bridge", (0, 1))) == (E, W)
+    assert directions(on_top, LaidPiece("bridge", (0, 1))) == (E, W)
 
 
 def test_a_ball_rolls_through_below_a_long_bridge() -> None:
@@ -84,7 +84,7 @@ def test_a_ball_rolls_through_below_a_long_bridge() -> None:
 
 
 def test_a_ball_rolls_through_below_the_middle_of_a_high_bridge() -> None:
-    high = Laid("high-bridge", (0, 1))
+    high = LaidPiece("high-bridge", (0, 1))
     picture = """
     . . 2 . . .
      ^ ^ -_1 ^ ^ .
@@ -114,7 +114,7 @@ def test_below_the_slopes_and_a_plain_bridge_nothing_passes() -> None:
      . ^ - ^ .
     . . a . .
     """
-    assert directions(picture, Laid("bridge", (1, 1))) == (E, W)
+    assert directions(picture, LaidPiece("bridge", (1, 1))) == (E, W)
     picture = """
     . . . . . .
      . ^ - - ^ .
@@ -124,13 +124,13 @@ def test_below_the_slopes_and_a_plain_bridge_nothing_passes() -> None:
 
 
 def test_a_bridge_that_ends_at_a_wall_turns_a_ball_round_on_its_slope() -> None:
-    stroke = plays("A a ^ - ^", "a", E, 6, Laid("bridge", (2, 0)))
+    stroke = plays("A a ^ - ^", "a", E, 6, LaidPiece("bridge", (2, 0)))
     assert stroke.spent == 6
 
 
 def test_a_ball_in_the_valley_between_two_bridges_stays_there() -> None:
     picture = "a ^ - ^ {} - ^ ."
-    bridges = (Laid("bridge", (1, 0)), Laid("bridge", (4, 0)))
+    bridges = (LaidPiece("bridge", (1, 0)), LaidPiece("bridge", (4, 0)))
     plays(picture.format("^A"), "a", E, 5, *bridges)
     assert directions(". ^ - ^a ^ - ^ .", *bridges) == (E, W)
 
@@ -139,28 +139,28 @@ def test_a_ball_in_the_valley_between_two_bridges_stays_there() -> None:
 
 
 def test_a_ball_at_the_foot_holds_one_on_the_slope() -> None:
-    bridge = Laid("bridge", (1, 0))
+    bridge = LaidPiece("bridge", (1, 0))
     plays(". ^ -a ^ Ac . C .", "a", E, 2, bridge)  # it does not stay
     plays(". ^ -a ^A c d . D", "a", E, 2, bridge)
 
 
 def test_a_held_ball_slides_as_soon_as_the_foot_is_free() -> None:
-    bridge = Laid("bridge", (0, 0))
+    bridge = LaidPiece("bridge", (0, 0))
     stroke = plays("^ - ^b aB . . A", "a", E, 3, bridge)
     assert [(run.ball, run.end) for run in stroke.runs] == [(0, "rest"), (1, "slid")]
 
 
 def test_a_row_on_a_slope_slides_ball_by_ball() -> None:
-    high = Laid("high-bridge", (0, 0))
+    high = LaidPiece("high-bridge", (0, 0))
     plays("^ ^ - ^c ^bC aB . . A", "a", E, 3, high)
     plays("^ ^ - ^b ^cB aC . . A", "a", E, 3, high)
 
 
 def test_a_ball_that_slides_into_the_cup_drops() -> None:
-    stroke = plays(". O ^ -a ^ .", "a", W, 1, Laid("bridge", (2, 0)), holed="a")
+    stroke = plays(". O ^ -a ^ .", "a", W, 1, LaidPiece("bridge", (2, 0)), holed="a")
     assert stroke.spent == 1
     held = "O ^b - ^ a"
-    drawing = Drawing(held, (Laid("bridge", (1, 0)),))
+    drawing = Drawing(held, (LaidPiece("bridge", (1, 0)),))
     assert drawing.strike("a", W, 1).holed == (1,)
 
 
@@ -173,7 +173,7 @@ def test_a_ball_that_fell_through_a_hill_rolls_out_across() -> None:
      ^ -_a ^ .
     . . . .
     """
-    hill = Laid("hill", (0, 1))
+    hill = LaidPiece("hill", (0, 1))
     assert directions(picture, hill) == (NE, NW, SW, SE)
     stops(picture, NE, hill)
 
@@ -184,7 +184,7 @@ def test_no_ball_rolls_in_below_a_hill() -> None:
      ^ -_ ^ .
     . a . .
     """
-    assert NE not in directions(picture, Laid("hill", (0, 1)))
+    assert NE not in directions(picture, LaidPiece("hill", (0, 1)))
 
 
 def test_a_ball_stays_on_the_hill_while_another_lies_below() -> None:
@@ -223,7 +223,7 @@ def test_a_ball_stopped_over_the_hills_cup_by_another_falls() -> None:
 
 
 def test_a_hill_between_walls_holds_the_ball_on_its_top() -> None:
-    stroke = plays("a ^ -A ^ .", "a", E, 4, Laid("hill", (1, 0)))
+    stroke = plays("a ^ -A ^ .", "a", E, 4, LaidPiece("hill", (1, 0)))
     assert not stroke.runs[0].fell
     assert losses(stroke) == {"rim": 1}
 
@@ -233,8 +233,8 @@ def test_a_hill_between_walls_holds_the_ball_on_its_top() -> None:
 
 def terraces(start: Hex, direction: int, impulses: int) -> Hex:
     plan = plan_of("7")
-    start_at = plan.index[Spot(*start, "ground")]
-    (end,) = strike(Ground(plan), (start_at,), 0, direction, impulses).balls
+    start_at = plan.index[BallSpot(*start, "ground")]
+    (end,) = strike(Turf(plan), (start_at,), 0, direction, impulses).balls
     assert end != OFF
     return plan.spots[end].hex
 
@@ -251,8 +251,8 @@ def test_up_a_ramp_a_step_takes_two_and_half_way_is_for_nothing() -> None:
 
 def test_a_ramp_is_wall_from_its_sides() -> None:
     plan = plan_of("7")
-    beside = plan.index[Spot(14, 3, "ground")]
-    assert Ground(plan).directions(beside) == (NW, W, SW)
+    beside = plan.index[BallSpot(14, 3, "ground")]
+    assert Turf(plan).directions(beside) == (NW, W, SW)
 
 
 # Sand and puddles.
@@ -263,7 +263,7 @@ def test_sand_costs_for_steps_that_start_on_it() -> None:
 
 
 def test_puddles_side_by_side_are_one() -> None:
-    pieces = (Laid("puddle-row", (0, 0)), Laid("puddle-long-row", (3, 0)))
+    pieces = (LaidPiece("puddle-row", (0, 0)), LaidPiece("puddle-long-row", (3, 0)))
     stops("~a2 ~3 ~6 ~9 ~ ~ ~ .", E, *pieces)
 
 
@@ -273,19 +273,19 @@ def test_only_the_first_wet_hex_stops_a_run() -> None:
 
 
 def test_climbing_out_of_sand_and_water() -> None:
-    bridge = Laid("bridge", (1, 0))
+    bridge = LaidPiece("bridge", (1, 0))
     stops(":a123 ^ -4 ^ 5", E, bridge)
     stops("~a1234 ^ -5 ^ 6", E, bridge)
 
 
 def test_a_puddle_at_the_foot_stops_a_ball_from_the_bridge() -> None:
-    stroke = plays("^ -a ^ ~A .", "a", E, 4, Laid("bridge", (0, 0)))
+    stroke = plays("^ -a ^ ~A .", "a", E, 4, LaidPiece("bridge", (0, 0)))
     assert stroke.runs[0].end == "puddle"
     assert losses(stroke) == {"puddle": 3}
 
 
 def test_sand_below_a_bridge_costs_nothing_on_its_top() -> None:
-    stops("^ -a ^ 1 2", E, Laid("bridge", (0, 0)), Laid("sand-row", (0, 0)))
+    stops("^ -a ^ 1 2", E, LaidPiece("bridge", (0, 0)), LaidPiece("sand-row", (0, 0)))
 
 
 def test_a_bounce_costs_nothing_in_sand_and_water_either() -> None:

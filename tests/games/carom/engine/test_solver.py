@@ -24,12 +24,12 @@ from engine.games.carom.bots.solver import (
     solving,
 )
 from engine.games.carom.box.holes import HOLES
-from engine.games.carom.box.pieces import Laid
-from engine.games.carom.box.plan import Plan, rows_of
-from engine.games.carom.box.strength import DICE, PRINTED, Tool, blank_card
+from engine.games.carom.box.pieces import LaidPiece
+from engine.games.carom.box.plan import HolePlan, rows_of
+from engine.games.carom.box.strength import DICE, PRINTED, StrokeTool, blank_card
 from engine.games.carom.model import Roll, State, Strike, Tee
 from engine.games.carom.rules.course import hole_of
-from engine.games.carom.rules.ground import CLOSED, Ground
+from engine.games.carom.rules.ground import CLOSED, Turf
 from tests.games.carom.engine.tables import GAME, start
 from tests.support.every import every
 
@@ -47,7 +47,7 @@ FIGURES = {
 WITH_PIECES = next(key for key, sheet in HOLES.items() if sheet.pieces)
 
 
-def table_of(*tools: Tool) -> dict[str, Tool]:
+def table_of(*tools: StrokeTool) -> dict[str, StrokeTool]:
     return {tool.key: tool for tool in tools}
 
 
@@ -60,7 +60,7 @@ def solution(key: str) -> Solution:
     return solve(hole_of(key).ground, SIX)
 
 
-def worked_out(ground: Ground, *faces: tuple[int, ...]) -> Values:
+def worked_out(ground: Turf, *faces: tuple[int, ...]) -> Values:
     return finished(working(ground, faces))
 
 
@@ -91,7 +91,7 @@ def test_par_is_what_good_hands_need(key: str) -> None:
 
 
 @every(product(HOLES, (DICE, PRINTED)))
-def test_solutions_agree_with_how_balls_roll(case: tuple[str, tuple[Tool, ...]]) -> None:
+def test_solutions_agree_with_how_balls_roll(case: tuple[str, tuple[StrokeTool, ...]]) -> None:
     """Some spots of every hole: one stroke more, as balls roll today, comes to the same value."""
     key, tools = case
     ground = hole_of(key).ground
@@ -172,7 +172,7 @@ def _score(found: Solution, chance: Seeded) -> int:
 
 
 def test_a_spot_without_a_way_to_the_cup_is_worth_nothing() -> None:
-    ground = Ground(Plan(rows_of("S . . # . . O")))
+    ground = Turf(HolePlan(rows_of("S . . # . . O")))
     found = solve(ground, SIX)
     assert all(isinf(found.value(spot)) for spot in (0, 1, 2))
     assert not any(isinf(found.value(spot)) for spot in (3, 4, 5))
@@ -184,8 +184,8 @@ def test_a_spot_without_a_way_to_the_cup_is_worth_nothing() -> None:
 
 def test_a_stroke_that_may_end_in_a_trap_is_worth_nothing() -> None:
     """Five faces of six let the ball fall through the hill into a pocket without a way out."""
-    plan = Plan(rows_of("# # # . . # # #\n S . . . . . . O"), (Laid("hill", (2, 1)),))
-    ground = Ground(plan)
+    plan = HolePlan(rows_of("# # # . . # # #\n S . . . . . . O"), (LaidPiece("hill", (2, 1)),))
+    ground = Turf(plan)
     found = worked_out(ground, (4, 4, 4, 4, 4, 7))
     tee, foot = (plan.spot_at((x, 1)) for x in (0, 1))
     pocket = plan.spot_at((3, 0))
@@ -203,7 +203,7 @@ def test_a_stroke_that_may_end_in_a_trap_is_worth_nothing() -> None:
 
 def test_an_unusual_table_is_solved_in_small_bites() -> None:
     tools = table_of(*PRINTED, blank_card((0, 0, 0, 1, 2, 3)))
-    ground = Ground(hole_of("3").ground.plan)  # one that nobody has asked about
+    ground = Turf(hole_of("3").ground.plan)  # one that nobody has asked about
     first, second = solving(ground, tools), solving(ground, tools)
     bites = 0
     while known(ground, tools) is None:
@@ -226,9 +226,9 @@ class Notes(dict[str, str]):
         self[name] = text
 
 
-def fresh(key: str) -> Ground:
+def fresh(key: str) -> Turf:
     """A hole that nobody has asked about."""
-    return Ground(hole_of(key).ground.plan)
+    return Turf(hole_of(key).ground.plan)
 
 
 def test_a_solution_that_was_written_down_is_taken_over_as_it_was() -> None:

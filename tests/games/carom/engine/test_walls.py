@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from engine.core.grids.hexes import NE, NW, SE, SW, E, W
-from engine.games.carom.box.pieces import Laid
+from engine.games.carom.box.pieces import LaidPiece
 from tests.games.carom.engine.drawn import directions, plays, stops
 
 # Flat walls.
@@ -179,7 +179,7 @@ def test_the_long_side_of_a_closed_piece_mirrors() -> None:
      . a 2 . . .
     . . . 3 . .
     """
-    stops(picture, NE, Laid("four", (1, 1)))
+    stops(picture, NE, LaidPiece("four", (1, 1)))
 
 
 def test_an_obstacle_beside_the_wall_turns_a_ball_away() -> None:
@@ -214,7 +214,7 @@ def test_channelled_or_closed_a_piece_bounces_at_its_sides() -> None:
      . a 2 . . .
     . . . 3 . .
     """
-    stops(picture, NE, Laid("four", (1, 1), 0, True))
+    stops(picture, NE, LaidPiece("four", (1, 1), 0, True))
 
 
 # Pieces that lie over the wall.
@@ -228,17 +228,17 @@ def test_there_is_no_rounding_along_a_piece_over_the_wall() -> None:
      . . . . . # #
     """
     follows = picture.format("#", ".", "4")
-    stops(follows, E, Laid("pair", (3, 0)))
+    stops(follows, E, LaidPiece("pair", (3, 0)))
     mirrored = picture.format("#X", "4", ".")
-    stops(mirrored, E, Laid("three", (3, 0)))
+    stops(mirrored, E, LaidPiece("three", (3, 0)))
     begins_late = mirrored.replace(". X X", ". # X")
-    stops(begins_late, E, Laid("pair", (4, 0)))
+    stops(begins_late, E, LaidPiece("pair", (4, 0)))
     ends_early = """
     . . #X X # # #
      a . . 3 # # #
     . . . 4 . # #
     """
-    stops(ends_early, E, Laid("pair", (2, 0)))
+    stops(ends_early, E, LaidPiece("pair", (2, 0)))
 
 
 def test_only_the_piece_over_the_wall_is_hit() -> None:
@@ -248,7 +248,7 @@ def test_only_the_piece_over_the_wall_is_hit() -> None:
     . . . 4 . # #
      . . 5 . . # #
     """
-    stops(picture, E, Laid("pair", (4, 1)))
+    stops(picture, E, LaidPiece("pair", (4, 1)))
 
 
 def test_wall_and_piece_hit_at_once_send_the_ball_back() -> None:
@@ -257,4 +257,4 @@ def test_wall_and_piece_hit_at_once_send_the_ball_back() -> None:
      a4 13 2 # #
     . . . X #X
     """
-    stops(picture, E, Laid("pair", (3, 2)))
+    stops(picture, E, LaidPiece("pair", (3, 2)))
