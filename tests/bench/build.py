@@ -43,7 +43,7 @@ def measure() -> dict[str, float]:
     """Move a piece from hex to hex and wait for what is thought of it, frame by frame."""
     from engine.games.carom import building
     from engine.games.carom.box.built import BuiltBoard, BuiltHole
-    from engine.games.carom.box.joined import ALL_SEVEN, JOINED
+    from engine.games.carom.box.holes import ALL_SEVEN, JOINED
     from engine.games.carom.box.pieces import LaidPiece
     from tests.touch.drive import Drive
 

@@ -10,13 +10,12 @@ from time import process_time
 
 from engine.bots import decide
 from engine.core.chance import Seeded
-from engine.games.carom.bots.iteration import working
-from engine.games.carom.bots.solver import distributions_of
+from engine.games.carom.bots.solver import distributions_of, working
+from engine.games.carom.box.equipment import DICE
 from engine.games.carom.box.holes import plan_of
 from engine.games.carom.box.seven import SEVEN
-from engine.games.carom.box.strength import DICE
 from engine.games.carom.model import Roll, Strike
-from engine.games.carom.rules.ground import Turf
+from engine.games.carom.rules.turf import Turf
 from engine.play.table import Table
 from tests.bench.report import Figure, at_most
 

@@ -13,7 +13,7 @@ import pytest
 from app.games import CARDS
 from engine import SeatSetup, Table
 from engine.games import GAMES
-from engine.games.carom.box.balls import LOOKS
+from engine.games.carom.box.equipment import LOOKS
 from engine.games.designer.box.clients import MR, MRS
 from engine.games.gnoming.model import HAZARD
 from engine.games.gnoming.pad.page import BOX

@@ -25,9 +25,9 @@ from app.pieces.dice.sprite import DieSprite
 from app.table.board.board import UNPLACED, Board, Spot
 from app.table.board.meaning import Meaning, Said
 from app.widgets.surfaces.viewport import Viewport
+from engine.games.carom.box.equipment import DICE, StrokeTool
+from engine.games.carom.box.hole_plan import OFF
 from engine.games.carom.box.holes import HOLES, plan_of
-from engine.games.carom.box.plan import OFF
-from engine.games.carom.box.strength import DICE, StrokeTool
 from engine.games.carom.model import Move, Roll, Rolled, State, Strike, Tee
 
 TINY = 8.0  # dp of a hex's radius that fingers hardly hit,

@@ -6,10 +6,8 @@ from collections.abc import Iterable, Sequence
 
 from app.games.carom.dice import tool_of
 from engine.core.game import Turn
-from engine.games.carom.box.balls import look_name
-from engine.games.carom.box.expected import EXPECTED
-from engine.games.carom.box.holes import HOLES
-from engine.games.carom.box.strength import BLANK, StrokeTool
+from engine.games.carom.box.equipment import BLANK, StrokeTool, look_name
+from engine.games.carom.box.holes import EXPECTED, HOLES
 from engine.games.carom.model import Rules, State
 
 # Faces count, and whoever rolls them chooses the direction: the numbers add up to more than 100.

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from app.pieces.dice.look import DiceLook, DieLook
 from engine.core.chance import Face
-from engine.games.carom.box.strength import DICE, PRINTED, StrokeTool, blank_card, tools_of
+from engine.games.carom.box.equipment import DICE, PRINTED, StrokeTool, blank_card, tools_of
 from engine.games.carom.model import Rules
 from engine.trays.groups import Dice
 

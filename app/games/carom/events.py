@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any
 from app.games.carom.course.run import timed
 from app.games.carom.dice import look_of, tool_of
 from app.table.board.motion import linear, out
-from engine.games.carom.box.plan import OFF
+from engine.games.carom.box.hole_plan import OFF
 from engine.games.carom.model import (
     Dropped,
     OutOfStrokes,

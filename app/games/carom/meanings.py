@@ -10,9 +10,9 @@ from app.games.carom.captions import about_ball, faces_of, label_of
 from app.games.carom.dice import tool_of
 from app.table.board.meaning import Meaning, Said, in_window
 from engine.core.grids.hexes import Hex
+from engine.games.carom.box.equipment import BLANK, StrokeTool
+from engine.games.carom.box.hole_plan import CUP, OFF, OUTSIDE, RAMPS, ROUNDED, START, HolePlan
 from engine.games.carom.box.pieces import PIECES
-from engine.games.carom.box.plan import CUP, OFF, OUTSIDE, RAMPS, ROUNDED, START, HolePlan
-from engine.games.carom.box.strength import BLANK, StrokeTool
 from engine.games.carom.model import Roll
 
 if TYPE_CHECKING:

@@ -23,7 +23,7 @@ from app.games.carom.captions import faces_of, impulses, label_of
 from app.games.carom.dice import group_of, look_of
 from app.pieces.dice.die import Die
 from app.pieces.dice.look import DieLook
-from engine.games.carom.box.strength import StrokeTool
+from engine.games.carom.box.equipment import StrokeTool
 from engine.games.carom.model import Rules
 
 SOLID = {"faded": 0.62, "resting": 0.72}  # how solid words and edges are beside faint dice

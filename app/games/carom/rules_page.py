@@ -22,10 +22,10 @@ from app.shell.rules.framed import framed
 from app.theme import theme
 from engine.core.game import Trail
 from engine.core.grids.hexes import Hex
+from engine.games.carom.box.hole_plan import HolePlan, rows_of
 from engine.games.carom.box.pieces import LaidPiece
-from engine.games.carom.box.plan import HolePlan, rows_of
-from engine.games.carom.rules.ground import ground_of
 from engine.games.carom.rules.rolling import Stroke, strike
+from engine.games.carom.rules.turf import ground_of
 
 DIRECTIONS = ("E", "NE", "NW", "W", "SW", "SE")
 HEX = 30  # dp of a hex's width, as long as the page is wide enough

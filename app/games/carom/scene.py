@@ -13,7 +13,7 @@ from app.games.carom.course.marks import Marks
 from app.games.carom.course.odds import Odds
 from app.table.board.desk import Desk
 from engine.core.game import Preview
-from engine.games.carom.box.plan import OFF
+from engine.games.carom.box.hole_plan import OFF
 from engine.games.carom.model import Move, Roll, State, Strike, Tee
 
 ARROW = 14  # dp from the ring around a ball to the middle of an arrow

@@ -18,7 +18,7 @@ from app.games.gnoming.written import read_card
 from app.widgets import QuietCard
 from app.words import counted
 from engine.games.gnoming.model import COLUMNS, FACE_DOWN, ROWS, Card, Grid, Rules
-from engine.games.gnoming.rules.scoring import score_grid
+from engine.games.gnoming.rules.standing import score_grid
 
 LINES = {f"r{n}": spaces for n, spaces in enumerate(ROWS, 1)} | {
     f"c{n}": spaces for n, spaces in enumerate(COLUMNS, 1)

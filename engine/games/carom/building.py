@@ -21,15 +21,15 @@ from engine.games.carom.box.built import (
     simplest,
     size_of,
 )
+from engine.games.carom.box.equipment import tools_of
+from engine.games.carom.box.hole_plan import START, HolePlan
 from engine.games.carom.box.pieces import PIECES, LaidPiece
-from engine.games.carom.box.plan import START, HolePlan
 from engine.games.carom.box.seven import BASIC
-from engine.games.carom.box.strength import tools_of
 from engine.games.carom.course import KIND, USUAL, at_once, crowded, difficulty, par_for
 from engine.games.carom.model import Run
-from engine.games.carom.rules.checking import rolling, why_not_rolled_on
-from engine.games.carom.rules.ground import Turf, ground_of
+from engine.games.carom.rules.hole_checks import rolling, why_not_rolled_on
 from engine.games.carom.rules.rolling import strike
+from engine.games.carom.rules.turf import Turf, ground_of
 
 _HALF: Final = 3
 _FEW: Final = 3  # faults that are told one by one
@@ -43,7 +43,7 @@ def empty() -> BuiltHole:
 
 
 def plan_of(content: BuiltHole) -> HolePlan:
-    """What there is to see of a hole, however half built it is."""
+    """Plan what can be seen of a hole, however half built it is."""
     return HolePlan(content.rows, _known(content))
 
 
@@ -206,7 +206,7 @@ def _middle(piece: str) -> Axial:
 
 
 def piece_at(content: BuiltHole, at: Hex) -> LaidPiece | None:
-    """What lies on a hex; of several the last."""
+    """Find the piece on a hex; of several the last."""
     return next((laid for laid in reversed(_known(content)) if at in laid.hexes()), None)
 
 
@@ -231,7 +231,7 @@ def _changed(
     boards: tuple[BuiltBoard, ...] | None = None,
     pieces: tuple[LaidPiece, ...] | None = None,
 ) -> BuiltHole:
-    """What is changed has no par any more."""
+    """Change a hole, and forget its par."""
     new_boards = content.boards if boards is None else boards
     new_pieces = content.pieces if pieces is None else pieces
     return KIND.ordered(replace(content, boards=new_boards, pieces=new_pieces, par=0))
@@ -241,7 +241,7 @@ def _changed(
 
 
 def judging(content: BuiltHole) -> Judging:
-    """What is wrong at once; whether balls can run; then the strokes that it takes, exactly."""
+    """Judge a hole in bites: faults at once, then whether balls can run, then its exact strokes."""
     found = at_once(content)
     yield Verdict(tuple(found), done=bool(found))
     if found:
@@ -256,7 +256,7 @@ def judging(content: BuiltHole) -> Judging:
 
 
 def _summed_up(content: BuiltHole, found: list[Fault]) -> tuple[Fault, ...]:
-    """What is wrong with the ways of balls, hex by hex; in one sentence where it is about many."""
+    """List faults of the ways of balls by hex, in one sentence where there are many."""
     if len(found) <= _FEW:
         return tuple(found)
     starts = {*plan_of(content).marked(START)}
@@ -322,7 +322,7 @@ def best_line(ground: Turf, solution: Solution) -> tuple[Trail, ...]:
 
 
 def why_not_tested(content: BuiltHole) -> str:
-    """What keeps a ball from being rolled on a hole, however half built it is; empty if nothing."""
+    """Say what keeps a ball from being rolled on a half-built hole; empty if nothing does."""
     return why_not_rolled_on(content.rows, content.pieces) or ""
 
 

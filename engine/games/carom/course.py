@@ -9,20 +9,20 @@ from typing import Any, Final
 
 from engine.core import codec
 from engine.core.chance import Seeded
+from engine.core.codec import JsonObject
 from engine.core.grids.hexes import DIRECTIONS, Hex, beside
 from engine.courses.kind import BadCourse, Fault, Kind
 from engine.games.carom.bots.solver import Solution, solve, solving
 from engine.games.carom.box import built
 from engine.games.carom.box.built import FARTHEST, MOST_PAR, MOST_PIECES, BuiltBoard, BuiltHole
-from engine.games.carom.box.expected import EXPECTED
-from engine.games.carom.box.holes import HOLES
+from engine.games.carom.box.equipment import StrokeTool, tools_of
+from engine.games.carom.box.hole_plan import OUTSIDE
+from engine.games.carom.box.holes import EXPECTED, HOLES
 from engine.games.carom.box.pieces import PIECES, LaidPiece
-from engine.games.carom.box.plan import OUTSIDE
 from engine.games.carom.box.seven import BASIC
-from engine.games.carom.box.strength import StrokeTool, tools_of
 from engine.games.carom.model import State
-from engine.games.carom.rules.checking import faults
-from engine.games.carom.rules.ground import ground_of
+from engine.games.carom.rules.hole_checks import faults
+from engine.games.carom.rules.turf import ground_of
 
 # How hard a hole is, by the strokes that the best hands need more than on its bare boards.
 _GENTLE, _TRICKY = 0.34, 1.25
@@ -70,7 +70,7 @@ class CaromHoles(Kind[BuiltHole]):
     def check(self, content: BuiltHole) -> list[Fault]:
         return at_once(content) or faults(content.rows, content.pieces)
 
-    def rate(self, content: BuiltHole) -> dict[str, Any]:
+    def rate(self, content: BuiltHole) -> JsonObject:
         found = {way: _solved(content, way) for way in USUAL}
         return {
             "par": par_of(content),
@@ -80,7 +80,7 @@ class CaromHoles(Kind[BuiltHole]):
             "best_start": found["dice"].best_start,
         }
 
-    def rating(self, content: BuiltHole) -> Generator[None, None, dict[str, Any]]:
+    def rating(self, content: BuiltHole) -> Generator[None, None, JsonObject]:
         ground = ground_of(content.rows, content.pieces)
         for tools in USUAL.values():
             for _ in solving(ground, tools_of(*tools)):
@@ -121,7 +121,7 @@ class CaromHoles(Kind[BuiltHole]):
 
 
 def par_of(content: BuiltHole) -> int:
-    """What the best hands need with the dice, rounded up."""
+    """Round up the strokes that the best hands need with the dice."""
     return par_for(_solved(content, "dice").best)
 
 
@@ -151,7 +151,7 @@ def digest_of(rows: tuple[str, ...], pieces: tuple[LaidPiece, ...]) -> str:
 
 
 def at_once(content: BuiltHole) -> list[Fault]:
-    """What is wrong with a hole as far as no ball has to be rolled to see it."""
+    """List the faults of a hole that can be seen without rolling a ball."""
     laid = [*crowded(content)] or [*_beyond(content)]
     return laid or faults(content.rows, content.pieces, rolled=False)
 

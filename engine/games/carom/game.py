@@ -9,15 +9,14 @@ from collections.abc import Iterable, Iterator
 
 from engine.core.chance import Chance
 from engine.core.game import NO_MEMORY, Game, Memory, Setup
-from engine.games.carom import preview, trace
+from engine.games.carom import preview, trace, words
 from engine.games.carom.bots import heuristics, solver, strong, weighing
 from engine.games.carom.info import INFO
 from engine.games.carom.model import MOVES, Move, Rules, State
 from engine.games.carom.pad import CaromPad
-from engine.games.carom.rules import course, effects, moves, options, standing
-from engine.games.carom.rules.ground import Turf
+from engine.games.carom.rules import effects, moves, options, standing, turf
+from engine.games.carom.rules.turf import Turf
 from engine.games.carom.tray import TRAYS
-from engine.games.carom.words import headlines, names
 
 
 class Carom(Game[State, Move]):
@@ -51,12 +50,12 @@ class Carom(Game[State, Move]):
 
     # The words.
 
-    describe = staticmethod(names.describe)
-    tell = staticmethod(names.tell)
-    done = staticmethod(headlines.done)
-    headlines = staticmethod(headlines.headlines)
-    phase = staticmethod(names.phase)
-    prompt = staticmethod(names.prompt)
+    describe = staticmethod(words.describe)
+    tell = staticmethod(words.tell)
+    done = staticmethod(words.done)
+    headlines = staticmethod(words.headlines)
+    phase = staticmethod(words.phase)
+    prompt = staticmethod(words.prompt)
 
     # What helps people and bots.
 
@@ -78,7 +77,7 @@ class Carom(Game[State, Move]):
         written down are taken over at once.
         """
         rules = state.rules
-        grounds = [course.hole_of(key).ground for key in rules.course[state.hole : state.hole + 2]]
+        grounds = [turf.hole_of(key).ground for key in rules.course[state.hole : state.hole + 2]]
         for ground in grounds:
             solver.recall(memory, ground, rules.tools)
         return _solving(grounds, rules, memory)

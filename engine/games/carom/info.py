@@ -1,11 +1,11 @@
-"""What can be said of Carom Mini Golf before anybody plays it."""
+"""Describes Carom Mini Golf to people who have not played it yet."""
 
 from __future__ import annotations
 
 from typing import Final
 
 from engine.core.game import Component, GameInfo, Guide, Modes, QuickStart
-from engine.games.carom.box.balls import LOOKS
+from engine.games.carom.box.equipment import LOOKS
 
 # By about ten seconds a move, or what the box says.
 GUIDES: Final = {

@@ -12,8 +12,8 @@ from functools import cached_property
 from typing import Final, Literal, NamedTuple
 
 from engine.core.game import Seat, verb
+from engine.games.carom.box.equipment import StrokeTool, tools_of
 from engine.games.carom.box.holes import HOLES
-from engine.games.carom.box.strength import StrokeTool, tools_of
 
 Ball = int
 Phase = Literal["tee", "roll", "aim", "over"]
@@ -26,7 +26,7 @@ Reason = Literal["rim", "puddle", "short", "stuck"]
 
 @dataclass(frozen=True)
 class Rules:
-    """What people chose before the game. What that comes to is worked out once."""
+    """Holds what people chose before the game; what follows from it is worked out once."""
 
     carom: bool  # all balls are on the course at once and knock each other about
     # Strokes on a hole, and the score of a ball that has not dropped by then: by the boards that

@@ -11,8 +11,9 @@ from __future__ import annotations
 from collections.abc import Mapping
 from functools import lru_cache
 from itertools import accumulate
-from typing import Any, Final
+from typing import Final
 
+from engine.core.codec import JsonObject
 from engine.core.game import Choice, Option, OptionValue, Standing
 from engine.core.telling import seat_scores
 from engine.core.wording import quoted
@@ -86,7 +87,7 @@ class CaromPad(Pad):
     players = BASIC.seats
     options = OPTIONS
 
-    def score(self, doc: object) -> dict[str, Any]:
+    def score(self, doc: object) -> JsonObject:
         return score_sheet(doc)
 
     def mode(self, options: Mapping[str, OptionValue]) -> str:
@@ -161,10 +162,12 @@ def _missing(limit: int) -> tuple[Choice, ...]:
     return tuple(Choice(key, f"No drop in {each}") for key, each in (*told, (MISSED, limit)))
 
 
-def _counted(value: Any, page: Page) -> int | None:
+def _counted(value: object, page: Page) -> int | None:
     """The strokes that an entry counts for."""
-    strokes: Any = _MISSES.get(value, value) if value != MISSED else page.options["limit"]
-    return None if strokes is None else int(strokes)
+    if value == MISSED:
+        value = page.options["limit"]
+    strokes = _MISSES.get(value, value) if isinstance(value, str) else value
+    return int(strokes) if isinstance(strokes, int | str) else None
 
 
 def _zeros(hole: Strokes) -> list[int]:
@@ -189,7 +192,7 @@ def _marks(page: Page, holes: list[Strokes]) -> dict[Cell, Mark]:
 # A sheet.
 
 
-def score_sheet(doc: object) -> dict[str, Any]:
+def score_sheet(doc: object) -> JsonObject:
     """Score a sheet: the strokes of each hole, the totals and the winners."""
     sheet = known_entries(doc, "The sheet", _KEYS)
     choice = chosen(sheet, OF_SHEETS)

@@ -1,4 +1,4 @@
-"""What a move would do: the ways of the balls, the odds of a die, the strokes still to come."""
+"""Previews moves: the ways of the balls, the odds of a die, the strokes still to come."""
 
 from __future__ import annotations
 
@@ -8,14 +8,12 @@ from math import inf, isinf
 
 from engine.core.game import Chances, Preview, Seat, Trail
 from engine.core.wording import capital, enumerated
-from engine.games.carom.bots.prospects import solution
-from engine.games.carom.box.balls import look_name
-from engine.games.carom.box.strength import StrokeTool
+from engine.games.carom.bots.expectations import solution
+from engine.games.carom.box.equipment import StrokeTool, look_name
 from engine.games.carom.model import Move, Roll, Run, State, Strike, Tee
-from engine.games.carom.rules.course import hole_in_play
 from engine.games.carom.rules.rolling import Stroke, strike
-from engine.games.carom.words.names import tool_name
-from engine.games.carom.words.strokes import lost, steps_of, way
+from engine.games.carom.rules.turf import hole_in_play
+from engine.games.carom.words import lost, steps_of, tool_name, way
 
 NOTHING_LOST = "no impulse lost"
 

@@ -7,21 +7,29 @@ where the hole is a number, the key of a hole, or a map of text, and "obstacles"
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import Any
 
+from engine.core.codec import JsonObject
 from engine.core.game import BadTrace
 from engine.core.grids.hexes import DIRECTIONS, NAMES
 from engine.core.tracing import entries, number
 from engine.core.wording import quoted
-from engine.games.carom.box.balls import LOOKS
+from engine.games.carom.box.equipment import LOOKS
+from engine.games.carom.box.hole_plan import (
+    CHARACTERS,
+    CUP,
+    OFF,
+    OUTSIDE,
+    BallSpot,
+    HolePlan,
+    rows_of,
+)
 from engine.games.carom.box.holes import HOLES
 from engine.games.carom.box.pieces import PIECES, LaidPiece
-from engine.games.carom.box.plan import CHARACTERS, CUP, OFF, OUTSIDE, BallSpot, HolePlan, rows_of
 from engine.games.carom.box.seven import SEVEN
 from engine.games.carom.model import Run
-from engine.games.carom.rules.checking import why_not_rolled_on
-from engine.games.carom.rules.ground import Turf, ground_of
+from engine.games.carom.rules.hole_checks import why_not_rolled_on
 from engine.games.carom.rules.rolling import MOST_STEPS, Stroke, strike
+from engine.games.carom.rules.turf import Turf, ground_of
 
 UNDER = "under"
 LARGEST_MAP = 100  # columns and rows
@@ -32,7 +40,7 @@ _NEEDED = ("hole", "balls", "ball", "direction", "impulses")
 Rows = tuple[str, ...]
 
 
-def trace(doc: object) -> dict[str, Any]:
+def trace(doc: object) -> JsonObject:
     """Play one stroke from a position; BadTrace says in a sentence what is wrong with it."""
     position = entries(doc, "The stroke", _NEEDED, ("obstacles",))
     rows, laid = _hole(position["hole"])
@@ -151,7 +159,7 @@ def _spot(place: object, plan: HolePlan, name: str) -> int:
 # Telling.
 
 
-def _told(plan: HolePlan, names: list[str], striker: str, stroke: Stroke) -> dict[str, Any]:
+def _told(plan: HolePlan, names: list[str], striker: str, stroke: Stroke) -> JsonObject:
     def hexes(path: Sequence[int]) -> list[list[int]]:
         return [[plan.spots[spot].x, plan.spots[spot].y] for spot in path]
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from engine.games.carom.box.strength import DICE, PRINTED, WHITE
+from engine.games.carom.box.equipment import DICE, PRINTED, WHITE
 from engine.games.carom.rules.options import BLANK_CARD
 from engine.trays.groups import Dice, Group, Groups, Reading
 

@@ -9,7 +9,7 @@ from engine.core.beginning import beginner
 from engine.core.chance import Chance
 from engine.core.game import Game, Setup
 from engine.games.gnoming import preview, words
-from engine.games.gnoming.bots import forecasting, heuristics
+from engine.games.gnoming.bots import heuristics
 from engine.games.gnoming.info import INFO
 from engine.games.gnoming.model import MOVES, Move, State
 from engine.games.gnoming.pad import GnomingPad
@@ -26,8 +26,8 @@ class Gnoming(Game[State, Move]):
     pad = GnomingPad()
     trays = TRAYS
     slips = 12
-    grades = forecasting.GRADES
-    habits = forecasting.HABITS
+    grades = heuristics.GRADES
+    habits = heuristics.HABITS
 
     # The rules.
 
@@ -58,7 +58,7 @@ class Gnoming(Game[State, Move]):
     evaluate = staticmethod(heuristics.evaluate)
     advise = staticmethod(heuristics.advise)
     candidates = staticmethod(heuristics.candidates)
-    forecast = staticmethod(forecasting.forecast)
+    forecast = staticmethod(heuristics.forecast)
 
     def horizon(self, state: State) -> int:
         """A search looks to the end of the round: what comes after it is dealt anew."""

@@ -1,4 +1,4 @@
-"""What can be said of Gnoming A-Round before anybody plays it."""
+"""Describes Gnoming A-Round to people who have not played it yet."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What a move would do to a grid, and which lines of a grid belong together."""
+"""Tells what a move would do to a grid, and which lines of a grid belong together."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from engine.games.gnoming.model import (
     Rules,
     State,
 )
-from engine.games.gnoming.rules.scoring import face_up_sum, score_grid
+from engine.games.gnoming.rules.standing import face_up_sum, score_grid
 from engine.games.gnoming.words import PILES, line_title, name, signed, with_article
 
 
@@ -67,7 +67,7 @@ def _replaces(state: State, seat: Seat, space: int, card: Card) -> str:
 
 
 def price_of_going_out(state: State, seat: Seat, total: int) -> str:
-    """What going out with so many points may earn or cost, as far as the open cards tell."""
+    """Tell what going out with so many points may earn or cost, judged by the open cards."""
     told = f" with {signed(total)}"
     rivals = [other for other in range(len(state.grids)) if other != seat]
     if not rivals:

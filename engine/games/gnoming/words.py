@@ -34,7 +34,7 @@ from engine.games.gnoming.model import (
     Take,
     WentOut,
 )
-from engine.games.gnoming.rules.scoring import ScoredLine
+from engine.games.gnoming.rules.standing import ScoredLine
 
 PILES = ("left", "right")
 _SCORED = ("scored", "over")  # phases after a round
@@ -146,7 +146,7 @@ def _help(state: State, helped: int) -> str:
 
 
 def headlines(state: State, events: Sequence[Event]) -> tuple[str, ...]:
-    """What of a move everybody should notice; the scores of a round are shown by themselves."""
+    """Say what everybody should notice of a move; scores of a round are shown by themselves."""
     return tuple(line for event in events if (line := _headline(state, event)))
 
 

@@ -19,7 +19,7 @@ from app.shell.rules.pages import (
 )
 from app.shell.rules.pictures import paint
 from engine.games.gnoming.model import IN_THE_BOX, KIND_INDEX, Rules
-from engine.games.gnoming.rules.scoring import score_grid
+from engine.games.gnoming.rules.standing import score_grid
 from tests.engine.cases import REAL_GAMES
 
 PAGE = """

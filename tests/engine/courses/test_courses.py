@@ -11,11 +11,9 @@ from engine.courses.codes import link
 from engine.courses.course import from_doc, to_doc
 from engine.courses.kind import BUILDING, BadCourse, kind_of
 from engine.games.carom.box.built import BuiltBoard, BuiltHole
-from engine.games.carom.box.expected import EXPECTED
-from engine.games.carom.box.holes import HOLES
-from engine.games.carom.box.joined import JOINED
+from engine.games.carom.box.hole_plan import HoleSheet
+from engine.games.carom.box.holes import EXPECTED, HOLES, JOINED
 from engine.games.carom.box.pieces import LaidPiece
-from engine.games.carom.box.plan import HoleSheet
 from engine.games.carom.course import digest_of
 from engine.games.designer.box.lands import LANDS
 from engine.games.eighteen.box.courses import COURSES

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from engine import SeatSetup, Table
-from engine.games.carom.box.balls import LOOKS
+from engine.games.carom.box.equipment import LOOKS
 from engine.games.carom.model import Tee
 from tests.engine.cases import play_randomly
 from tests.support.forking import once

@@ -16,7 +16,7 @@ from app.games.carom.course.picture import ball_size
 from app.pieces.ball import ball_skin
 from app.theme import WHITE, theme
 from engine.core.game import Trail
-from engine.games.carom.box.balls import FLAT
+from engine.games.carom.box.equipment import FLAT
 
 EVERY = 5  # steps between two numbers
 NUMBER = 10.5  # dp of the radius of a number's disc

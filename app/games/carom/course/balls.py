@@ -14,7 +14,7 @@ from app.games.carom.course.floor import CourseFloor
 from app.games.carom.course.picture import ball_size
 from app.pieces.ball import BallSprite
 from app.theme import theme
-from engine.games.carom.box.plan import OFF
+from engine.games.carom.box.hole_plan import OFF
 
 HUDDLED = 0.74  # how large balls are at most that share a hex
 CROWD = 4  # so many balls need more room than the hex has

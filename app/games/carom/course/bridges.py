@@ -17,8 +17,8 @@ from app.draw.paint import Soft, fill, mixed, sprite
 from app.draw.polygons import bar, stroke
 from app.draw.shapes import Point
 from app.theme import BLACK, WHITE, Colour, theme
+from engine.games.carom.box.hole_plan import HolePlan
 from engine.games.carom.box.pieces import PIECES, LaidPiece
-from engine.games.carom.box.plan import HolePlan
 
 # In radii of a hex.
 RISE: Final = 0.34  # what one slope hex climbs

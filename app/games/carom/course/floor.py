@@ -11,7 +11,7 @@ from app.draw.grids.hexes import HexLayout
 from app.draw.shapes import Box, Point
 from app.draw.zoom_floor import ZoomFloor
 from app.games.carom.course.picture import FLAG, CoursePicture, course_layout, lift
-from engine.games.carom.box.plan import CUP, HolePlan
+from engine.games.carom.box.hole_plan import CUP, HolePlan
 
 EDGE = 4  # dp around the course
 

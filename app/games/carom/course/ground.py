@@ -16,7 +16,7 @@ from app.games.carom.course.land import KERB, islands, land, raised, trees
 from app.games.carom.course.ramps import paint_ramps
 from app.theme import theme
 from engine.core.grids.hexes import Hex, beside
-from engine.games.carom.box.plan import CUP, ROUNDED, START, HolePlan
+from engine.games.carom.box.hole_plan import CUP, ROUNDED, START, HolePlan
 
 SMALL: Final = 7  # dp: hexes of a smaller radius have no lines between them
 FOOT: Final = 0.22  # the height of the kerb's side, in radii

@@ -15,8 +15,8 @@ from app.games.manifest import ChoicePainter
 from app.theme import theme
 from app.widgets.pictures.painted import painted
 from engine.core.game import OptionValue
+from engine.games.carom.box.hole_plan import CUP, HolePlan
 from engine.games.carom.box.holes import plan_of
-from engine.games.carom.box.plan import CUP, HolePlan
 
 LITTLE_FLAG = 0.09  # so much of a little picture counts as a radius, as hexes would be too small
 SHADOW = 2.0  # on clear ground a shadow comes out lighter than it is

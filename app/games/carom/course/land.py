@@ -13,7 +13,7 @@ from typing import Final, NamedTuple
 
 from app.draw.grids.hexes import INNER, WIDE
 from engine.core.grids.hexes import Hex, beside
-from engine.games.carom.box.plan import OUTSIDE, RAMPS, HolePlan
+from engine.games.carom.box.hole_plan import OUTSIDE, RAMPS, HolePlan
 
 KERB: Final = 0.45  # how far the wall stands out from the grass
 

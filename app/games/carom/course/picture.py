@@ -34,8 +34,8 @@ from app.games.carom.course.ground import CUP_SCALE, board_shadow, paint_ground
 from app.games.carom.course.land import KERB, land
 from app.theme import theme
 from engine.core.grids.hexes import Hex
+from engine.games.carom.box.hole_plan import CUP, HolePlan
 from engine.games.carom.box.pieces import PIECES, LaidPiece
-from engine.games.carom.box.plan import CUP, HolePlan
 
 ROOM: Final = Room(left=KERB + 0.1, below=KERB + 0.55, right=KERB + 0.15, above=KERB + 0.1)
 FLAG: Final = 2.2  # its height

@@ -11,7 +11,7 @@ from app.draw.shapes import Point
 from app.games.carom.course.bridges import lit, shaded
 from app.theme import theme
 from engine.core.grids.hexes import Hex, W, back, beside
-from engine.games.carom.box.plan import OUTSIDE, RAMPS, HolePlan
+from engine.games.carom.box.hole_plan import OUTSIDE, RAMPS, HolePlan
 
 CHEVRON: Final = [1.0, 1.0, 1.0, 1.0]
 SHADING: Final = 0.2  # how much light and shade are on a ramp

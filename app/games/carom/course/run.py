@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from app.pieces.run import COASTING, FIRST, SPACE, SQUASH, Course, Leg, course
 from engine.core.grids.hexes import beside
-from engine.games.carom.box.plan import HolePlan
+from engine.games.carom.box.hole_plan import HolePlan
 from engine.games.carom.model import Run
 
 SLIDE = 0.110  # one hex of sliding back

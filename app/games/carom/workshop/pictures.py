@@ -19,10 +19,10 @@ from app.pieces.dice.sprite import DieSprite
 from app.theme import theme
 from app.widgets.pictures.painted import painted
 from engine.games.carom.box.built import BuiltHole
+from engine.games.carom.box.equipment import StrokeTool
+from engine.games.carom.box.hole_plan import HolePlan
 from engine.games.carom.box.pieces import PIECES, LaidPiece
-from engine.games.carom.box.plan import HolePlan
 from engine.games.carom.box.seven import BASIC
-from engine.games.carom.box.strength import StrokeTool
 from engine.games.carom.building import plan_of
 
 ROOM = Room(0.25, 0.55, 0.35, 0.2)  # around a piece, for its side and its shadow

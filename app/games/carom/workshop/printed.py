@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from app.draw.plan import HEX, Cell, Plan, hex_at
 from engine.games.carom.box.built import BuiltHole
+from engine.games.carom.box.hole_plan import CUP, RAMPS, ROUNDED, START
 from engine.games.carom.box.pieces import PIECES
-from engine.games.carom.box.plan import CUP, RAMPS, ROUNDED, START
 
 HEX_WIDE = 14  # mm
 GROUNDS = {START: "start", CUP: "cup", ROUNDED: "rounded", **dict.fromkeys(RAMPS, "slope")}

@@ -19,8 +19,8 @@ from app.theme import theme
 from app.words import counted
 from app.workshop.build.builder import BuildItem
 from engine.games.carom import building
-from engine.games.carom.box.plan import OFF
-from engine.games.carom.box.strength import DICE
+from engine.games.carom.box.equipment import DICE
+from engine.games.carom.box.hole_plan import OFF
 from engine.games.carom.model import Run
 
 if TYPE_CHECKING:

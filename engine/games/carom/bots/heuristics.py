@@ -8,15 +8,14 @@ from typing import NamedTuple
 
 from engine.core.game import Seat
 from engine.core.wording import capital, counted
-from engine.games.carom.bots.landings import FAR, landings_of
-from engine.games.carom.bots.prospects import Prospects, solution, worth
-from engine.games.carom.box.plan import OFF
-from engine.games.carom.box.strength import StrokeTool
+from engine.games.carom.bots.expectations import Prospects, solution, worth
+from engine.games.carom.bots.solver import FAR, landings_of
+from engine.games.carom.box.equipment import StrokeTool
+from engine.games.carom.box.hole_plan import OFF
 from engine.games.carom.model import Move, Roll, Rules, State, Strike, Tee
-from engine.games.carom.rules.course import hole_in_play
-from engine.games.carom.rules.ground import Turf
 from engine.games.carom.rules.rolling import Stroke, strike
-from engine.games.carom.words.names import tool_name
+from engine.games.carom.rules.turf import Turf, hole_in_play
+from engine.games.carom.words import tool_name
 
 Advice = tuple[Move, str]
 

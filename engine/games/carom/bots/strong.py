@@ -7,23 +7,147 @@ not weighed anew. Among others every forecast is cut off at the limit.
 
 from __future__ import annotations
 
-from collections.abc import Generator, Sequence
+from collections.abc import Generator, Mapping, Sequence
 from math import isinf
+from typing import NamedTuple
 
-from engine.bots.base import Budget, Decision, Thinking
+from engine.bots.base import NORMAL, Budget, Decision, Thinking
 from engine.core.chance import Seeded
+from engine.core.copies import exchanged
 from engine.core.game import Seat
 from engine.core.wording import capital
+from engine.games.carom.bots.expectations import Prospects, solution, worth
 from engine.games.carom.bots.heuristics import advise
-from engine.games.carom.bots.prospects import solution
-from engine.games.carom.bots.search import BallLayout, Bet, Search, StrokeLine
 from engine.games.carom.bots.solver import Solution, solving
-from engine.games.carom.box.plan import OFF
-from engine.games.carom.box.strength import StrokeTool
-from engine.games.carom.model import Roll, State, Strike, Tee
+from engine.games.carom.box.equipment import StrokeTool
+from engine.games.carom.box.hole_plan import OFF
+from engine.games.carom.model import Ball, Roll, State, Strike, Tee
 from engine.games.carom.preview import on_average
-from engine.games.carom.rules.course import hole_in_play
-from engine.games.carom.words.names import ball_name, tool_name
+from engine.games.carom.rules.rolling import Stroke, strike
+from engine.games.carom.rules.turf import hole_in_play
+from engine.games.carom.words import ball_name, tool_name
+
+# The search: strokes weighed among all balls, with the answer of the next player.
+
+BROAD = 2  # directions of a face that are followed up to the next player's answer,
+NEAR = 0.4  # as long as they, and the tool, are not further behind than so many strokes
+
+Totals = Sequence[float]  # what every seat may expect
+Pauses = Generator[None, bool | None, None]
+
+
+class BallLayout(NamedTuple):
+    """The hole in play between two strokes."""
+
+    balls: tuple[int, ...]
+    done: tuple[int, ...]
+    move: int
+    ball: Ball  # that plays now; OFF when the hole is finished
+
+
+class StrokeLine(NamedTuple):
+    """One stroke and what comes of it."""
+
+    worth: float  # to whoever plays it
+    totals: Totals
+    direction: int
+    stroke: Stroke
+    after: BallLayout
+    left: float  # strokes that the ball may expect to need then
+
+
+class Bet(NamedTuple):
+    """A tool, and what it is worth on average if every face is played as well as can be."""
+
+    worth: float
+    totals: Totals
+    left: float  # strokes that its player may expect to need, this one included
+    tool: StrokeTool
+
+
+Lines = Mapping[int, Sequence[StrokeLine]]  # by impulses, the best first
+
+
+class Search:
+    """Looks for strokes on the hole in play."""
+
+    def __init__(self, state: State, solution: Solution, budget: Budget = NORMAL) -> None:
+        self.ground = hole_in_play(state).ground
+        self.solution = solution
+        self.prospects = Prospects(state, solution)
+        self.owners = state.rules.owners
+        self.limit = self.prospects.limit
+        self.hurry = False
+        self.broad, self.near = budget.of(BROAD), NEAR * budget.share
+        self.tools = solution.distinct
+        self.strengths = sorted({each for tool in self.tools for each in tool.impulses})
+
+    def pause(self) -> Pauses:
+        self.hurry = bool((yield)) or self.hurry
+
+    def lines(self, lie: BallLayout, impulses: int) -> list[StrokeLine]:
+        """Every direction of a stroke, the best for its player first."""
+        balls, done, move, ball = lie
+        seat, found = self.owners[ball], []
+        for direction in self.ground.directions(balls[ball]):
+            stroke = strike(self.ground, balls, ball, direction, impulses)
+            scored = done
+            if stroke.holed:
+                scored = tuple(move if n in stroke.holed else own for n, own in enumerate(done))
+            played = self.prospects.place[ball] + 1
+            totals = self.prospects.totals(stroke.balls, scored, move, played)
+            after = self._next(stroke.balls, scored, move, played)
+            left = 0.0 if ball in stroke.holed else self.prospects.values[stroke.balls[ball]]
+            found.append(StrokeLine(worth(totals, seat), totals, direction, stroke, after, left))
+        found.sort(key=lambda line: -line.worth)
+        return found
+
+    def _next(
+        self, balls: tuple[int, ...], done: tuple[int, ...], move: int, played: int
+    ) -> BallLayout:
+        order = self.prospects.order
+        for ball in order[played:]:
+            if not done[ball]:
+                return BallLayout(balls, done, move, ball)
+        for ball in order if move < self.limit else ():
+            if not done[ball]:
+                return BallLayout(balls, done, move + 1, ball)
+        return BallLayout(balls, done, move, OFF)
+
+    def all_lines(self, lie: BallLayout) -> Generator[None, bool | None, Lines]:
+        found = {}
+        for impulses in self.strengths:
+            found[impulses] = self.lines(lie, impulses)
+            yield from self.pause()
+        return found
+
+    def bets(self, lines: Lines) -> list[Bet]:
+        """Weigh every tool for whoever plays its best lines; the best tool first."""
+        found = []
+        for tool in self.tools:
+            chosen = [lines[each][0] for each in tool.impulses]
+            value = sum([line.worth for line in chosen]) / len(chosen)
+            left = 1 + sum([line.left for line in chosen]) / len(chosen)
+            found.append(Bet(value, mean([line.totals for line in chosen]), left, tool))
+        found.sort(key=lambda bet: -bet.worth)
+        return found
+
+    def answered(self, line: StrokeLine, seat: Seat) -> Generator[None, bool | None, StrokeLine]:
+        """Weigh a line again after the next player's best stroke, with whatever the dice bring."""
+        lie = line.after
+        if lie.ball == OFF or self.hurry:
+            return line
+        if lie.balls[lie.ball] == OFF:
+            start = self.ground.starts[self.solution.best_start]
+            lie = lie._replace(balls=exchanged(lie.balls, lie.ball, start))
+        lines = yield from self.all_lines(lie)
+        totals = self.bets(lines)[0].totals
+        return line._replace(worth=worth(totals, seat))
+
+
+def mean(rows: Sequence[Totals]) -> Totals:
+    return [sum(column) / len(rows) for column in zip(*rows, strict=True)]
+
 
 TOLD = 0.25  # strokes that a stroke has to cost others before it is told,
 NOTED = 0.05  # and that a tool has to be quicker by than the chosen one
@@ -99,7 +223,7 @@ def _tee(search: Search, state: State, seat: Seat) -> Thinking:
 
 
 def starts(search: Search, state: State) -> Generator[None, bool | None, list[float]]:
-    """What each start is worth with the best tool."""
+    """Weigh each start with the best tool."""
     found = []
     for spot in search.ground.starts:
         balls = tuple(spot if ball == state.ball else at for ball, at in enumerate(state.balls))
@@ -117,7 +241,7 @@ def _roll(search: Search, state: State, seat: Seat) -> Thinking:
 def bets_of(
     search: Search, state: State, seat: Seat
 ) -> Generator[None, bool | None, tuple[list[Bet], list[Bet]]]:
-    """What the tools are worth at once; and where several are close, those after an answer."""
+    """Weigh the tools at first sight; where several are close, weigh those after an answer too."""
     lines = yield from search.all_lines(BallLayout(state.balls, state.done, state.move, state.ball))
     bets = search.bets(lines)
     close = [bet.tool for bet in bets if bet.worth > bets[0].worth - search.near]
@@ -139,7 +263,7 @@ def _aim(search: Search, state: State, seat: Seat) -> Thinking:
 def lines_of(
     search: Search, state: State, seat: Seat
 ) -> Generator[None, bool | None, tuple[list[StrokeLine], list[StrokeLine]]]:
-    """What the directions are worth at once; and those that are close, after an answer."""
+    """Weigh the directions at first sight; those that are close after an answer too."""
     lie = BallLayout(state.balls, state.done, state.move, state.ball)
     lines = search.lines(lie, state.impulses)
     return lines, (yield from _followed(search, lines, seat)) if len(lines) > 1 else []

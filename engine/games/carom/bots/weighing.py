@@ -1,4 +1,4 @@
-"""What moves are worth in strokes, and what everybody may expect to need in the end.
+"""Weighs moves in strokes, and forecasts what everybody will need in the end.
 
 Alone on a hole this is the exact solution, cut off at the limit as scores are. Among other balls it
 is what the strong bot weighs: the lead in strokes, and what the next player will make of it.
@@ -7,21 +7,20 @@ is what the strong bot weighs: the lead in strokes, and what the next player wil
 from __future__ import annotations
 
 from collections.abc import Generator, Mapping, Sequence
-from typing import Any, Final
+from typing import Final, TypeVar
 
 from engine.bots.base import Budget
 from engine.core.chance import Seeded
 from engine.core.game import Seat
 from engine.core.judging import Forecasting, Grades, Habits, Weighed, Weighing, Weight, ranked
-from engine.games.carom.bots.landings import landings_of
-from engine.games.carom.bots.prospects import Prospects, expected, figure
-from engine.games.carom.bots.search import BallLayout, Search
-from engine.games.carom.bots.solver import Solution, known, solving
-from engine.games.carom.bots.strong import bets_of, lines_of, starts
-from engine.games.carom.box.strength import StrokeTool
+from engine.games.carom.bots.expectations import Prospects, expected, figure
+from engine.games.carom.bots.solver import Solution, known, landings_of, solving
+from engine.games.carom.bots.strong import BallLayout, Search, bets_of, lines_of, starts
+from engine.games.carom.box.equipment import StrokeTool
 from engine.games.carom.model import Move, Roll, State, Strike, Tee
-from engine.games.carom.rules.course import hole_in_play, hole_of
-from engine.games.carom.rules.ground import Turf
+from engine.games.carom.rules.turf import Turf, hole_in_play, hole_of
+
+K = TypeVar("K")
 
 GRADES: Final = Grades(fine=0.02, slip=0.25, blunder=0.75)  # strokes
 HABITS: Final[Habits] = {
@@ -44,7 +43,7 @@ def weigh(state: State, seat: Seat, played: Move, chance: Seeded, budget: Budget
         bets, close = yield from bets_of(search, state, seat)
         found = {bet.tool.impulses: bet.worth for bet in bets}
         sharp = {bet.tool.impulses: bet.worth for bet in close}
-        by_roll: dict[Move, Any] = {
+        by_roll: dict[Move, tuple[int, ...]] = {
             Roll(key): tool.impulses for key, tool in state.rules.tools.items()
         }
         return _sharpened(by_roll, found, sharp, played)
@@ -55,7 +54,7 @@ def weigh(state: State, seat: Seat, played: Move, chance: Seeded, budget: Budget
 
 
 def _sharpened(
-    names: Mapping[Move, Any], worths: Mapping[Any, float], sharp: Mapping[Any, float], played: Move
+    names: Mapping[Move, K], worths: Mapping[K, float], sharp: Mapping[K, float], played: Move
 ) -> Weighed:
     """Moves that are close are compared after the next player's answer, the others before it."""
     ahead = max(worths.values())
@@ -84,7 +83,7 @@ def forecast(state: State) -> Forecasting:
     return tuple(total + rest * rules.owners.count(seat) for seat, total in enumerate(totals))
 
 
-def _solved(state: State, key: str) -> Generator[None, Any, Solution]:
+def _solved(state: State, key: str) -> Generator[None, object, Solution]:
     ground, usable = hole_of(key).ground, state.rules.tools
     yield from solving(ground, usable)
     found = known(ground, usable)
@@ -92,7 +91,7 @@ def _solved(state: State, key: str) -> Generator[None, Any, Solution]:
     return found
 
 
-def _among_others(state: State, best: Solution) -> Generator[None, Any, Sequence[float]]:
+def _among_others(state: State, best: Solution) -> Generator[None, bool | None, Sequence[float]]:
     search = Search(state, best)
     lie = BallLayout(state.balls, state.done, state.move, state.ball)
     if state.phase == "tee":

@@ -1,1 +1,1 @@
-"""What is in the box: dice, cards, pieces and holes. Printed things, no rules."""
+"""The things in the box: dice, cards, balls, pieces and holes. No rules."""

@@ -13,8 +13,8 @@ from typing import Final, NamedTuple
 
 from engine.core.grids.hexes import Hex, axial, offset, rotated
 from engine.courses.bits import Packer, Unpacker
+from engine.games.carom.box.hole_plan import CUP, DOWN_EAST, GRASS, OUTSIDE, START, UP_EAST
 from engine.games.carom.box.pieces import PIECES, LaidPiece
-from engine.games.carom.box.plan import CUP, DOWN_EAST, GRASS, OUTSIDE, START, UP_EAST
 from engine.games.carom.box.seven import BASIC
 
 FARTHEST: Final = 64  # columns and rows in which boards and pieces may begin

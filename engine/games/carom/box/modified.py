@@ -6,8 +6,8 @@ third of a stroke is gentle, up to a stroke and a quarter tricky, and the rest i
 
 from __future__ import annotations
 
+from engine.games.carom.box.hole_plan import HoleSheet
 from engine.games.carom.box.pieces import LaidPiece
-from engine.games.carom.box.plan import HoleSheet
 from engine.games.carom.box.seven import BASIC
 
 

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from engine.games.carom.box.balls import COLOURS
-from engine.games.carom.box.plan import HoleSheet, rows_of
+from engine.games.carom.box.equipment import COLOURS
+from engine.games.carom.box.hole_plan import HoleSheet, rows_of
 
 
 def _order(first: str) -> tuple[str, ...]:

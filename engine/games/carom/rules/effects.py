@@ -5,7 +5,7 @@ from __future__ import annotations
 from engine.core.chance import Chance
 from engine.core.copies import cloner, exchanged
 from engine.core.game import Event, Seat
-from engine.games.carom.box.plan import OFF
+from engine.games.carom.box.hole_plan import OFF
 from engine.games.carom.model import (
     Ball,
     Dropped,
@@ -24,9 +24,9 @@ from engine.games.carom.model import (
     Tee,
     Teed,
 )
-from engine.games.carom.rules.course import hole_in_play, order_of_play, order_on
 from engine.games.carom.rules.rolling import strike
 from engine.games.carom.rules.standing import totals, winners
+from engine.games.carom.rules.turf import hole_in_play, order_of_play, order_on
 
 Events = list[Event]
 

@@ -5,10 +5,10 @@ from __future__ import annotations
 from engine.core.game import Seat
 from engine.core.grids.hexes import DIRECTIONS
 from engine.core.wording import quoted
-from engine.games.carom.box.strength import BLANK, DICE, PRINTED
+from engine.games.carom.box.equipment import BLANK, DICE, PRINTED
 from engine.games.carom.model import Move, Phase, Roll, Rules, State, Strike, Tee
-from engine.games.carom.rules.course import hole_in_play
-from engine.games.carom.words.names import ball_name, with_what
+from engine.games.carom.rules.turf import hole_in_play
+from engine.games.carom.words import ball_name, with_what
 
 Moves = tuple[Move, ...]
 

@@ -8,11 +8,9 @@ from typing import NamedTuple
 
 from engine.core.game import BadSetup, Choice, Mode, Option, OptionValue, Setup
 from engine.courses.own import own_courses
-from engine.games.carom.box.balls import LOOKS
-from engine.games.carom.box.expected import EXPECTED
-from engine.games.carom.box.holes import HOLES
-from engine.games.carom.box.plan import HoleSheet
-from engine.games.carom.box.strength import GREATEST
+from engine.games.carom.box.equipment import GREATEST, LOOKS
+from engine.games.carom.box.hole_plan import HoleSheet
+from engine.games.carom.box.holes import EXPECTED, HOLES
 from engine.games.carom.model import Rules
 
 DICE, CARDS, BOTH = "dice", "cards", "both"

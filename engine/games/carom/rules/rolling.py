@@ -8,9 +8,9 @@ from typing import NamedTuple
 
 from engine.core.copies import exchanged
 from engine.core.grids.hexes import back
-from engine.games.carom.box.plan import OFF
+from engine.games.carom.box.hole_plan import OFF
 from engine.games.carom.model import End, Loss, Reason, Run
-from engine.games.carom.rules.ground import CLOSED, Turf
+from engine.games.carom.rules.turf import CLOSED, Turf
 
 ROLLING = 1  # to be raised whenever balls roll differently: solutions are kept for this way only
 MOST_STEPS = 200  # a stroke ends after so many steps,
@@ -18,7 +18,7 @@ MOST_TURNS = 6  # or when a ball has turned so often on one hex without leaving 
 
 
 class Stroke(NamedTuple):
-    """What comes of a stroke."""
+    """The result of a stroke."""
 
     runs: tuple[Run, ...]
     balls: tuple[int, ...]  # where every ball lies then
@@ -167,7 +167,7 @@ class _Rolling:
         return left
 
     def _arrive(self, before: int, at: int, left: int) -> int:
-        """What is left to a ball after it came to a cup or into a puddle."""
+        """Count the impulses left to a ball that came to a cup or into a puddle."""
         wet = self.ground.wet
         if not wet[at]:  # over a cup: the rim takes one
             return self._lose("rim", 1, left - 1) if left else 0

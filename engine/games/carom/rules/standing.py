@@ -7,11 +7,11 @@ from collections.abc import Sequence
 from engine.core.game import Count, Part, Seat, Standing, Turn
 from engine.core.telling import seat_scores
 from engine.core.wording import capital
-from engine.games.carom.bots.prospects import expected
+from engine.games.carom.bots.expectations import expected
 from engine.games.carom.box.holes import HOLES
 from engine.games.carom.model import Ball, Rules, State
-from engine.games.carom.rules.course import order_of_play
-from engine.games.carom.words.names import ball_name
+from engine.games.carom.rules.turf import order_of_play
+from engine.games.carom.words import ball_name
 
 Marks = tuple[int, ...]
 
@@ -131,7 +131,7 @@ def _measure(state: State, ranks: Marks, notes: Sequence[str]) -> str:
 
 
 def how_it_is_won(ranks: Sequence[int], over: bool) -> str:
-    """What everybody tries for, and what a tie at the end comes to."""
+    """Say what everybody tries for, and who wins a tie at the end."""
     if len(ranks) == 1:
         return "The fewer strokes, the better."
     if over and ranks.count(1) > 1:

@@ -1,4 +1,4 @@
-"""What a grid may still come to: the worth of unfinished lines, and where a card would help most.
+"""Estimates what a grid may still come to: unfinished lines, and where a card helps most.
 
 All of it is an estimate in points; a gain is how much lower the final score is expected to be.
 """
@@ -20,7 +20,7 @@ from engine.games.gnoming.model import (
     Grid,
     Rules,
 )
-from engine.games.gnoming.rules.scoring import face_up_sum, line_worth, lines_of, one_value_costs
+from engine.games.gnoming.rules.standing import face_up_sum, line_worth, lines_of, one_value_costs
 
 # A hidden card costs what an average card does. While the round goes on it costs more: whoever has
 # turned fewer cards is behind. This and the next two figures were tuned by letting players with

@@ -12,7 +12,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from engine.core.game import OptionValue
-from engine.games.gnoming.pad import checks, lines, sheets, tally
+from engine.games.gnoming.pad import page, sheets, tally
 from engine.games.gnoming.pad.page import OPTIONS, PLAYERS, rules_chosen, seats_of
 from engine.games.gnoming.rules.options import ADVANCED, CLASSIC, PATIENCE
 from engine.pads.pad import Pad
@@ -26,8 +26,8 @@ class GnomingPad(Pad):
     players = PLAYERS
     options = OPTIONS
 
-    lines = staticmethod(lines.lines)
-    why_not = staticmethod(checks.why_not)
+    lines = staticmethod(page.lines)
+    why_not = staticmethod(tally.why_not)
     tally = staticmethod(tally.tally)
     score = staticmethod(sheets.score_sheet)
 

@@ -1,16 +1,27 @@
-"""What a page of the score pad says at a glance: its variants, cards, rounds, and who went out."""
+"""The page of the score pad: its form, its variants, its rounds, and who went out in them."""
 
 from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable, Mapping
-from typing import Any, Final
+from functools import lru_cache
+from typing import Final
 
-from engine.core.game import Needs, Option, Seat
-from engine.games.gnoming.model import HAZARD, IN_THE_BOX, KINDS, MULLIGAN, Card, Grid, Rules
+from engine.core.game import Choice, Needs, Option, OptionValue, Seat
+from engine.games.gnoming.model import (
+    HAZARD,
+    IN_THE_BOX,
+    KINDS,
+    LINES,
+    MULLIGAN,
+    POSITIVE,
+    Card,
+    Grid,
+    Rules,
+)
 from engine.games.gnoming.rules.options import ADVANCED, CLASSIC, PATIENCE, ROUNDS, TURNS
 from engine.games.gnoming.words import name
-from engine.pads.pad import Page, last_begun
+from engine.pads.pad import Line, Page, Way, last_begun
 
 PLAYERS: Final = (PATIENCE.seats[0], CLASSIC.seats[1])
 MOST_ROUNDS: Final = 9
@@ -54,13 +65,13 @@ def seats_of(rules: Rules) -> tuple[int, int]:
     return PATIENCE.seats if rules.turns else CLASSIC.seats
 
 
-def rules_chosen(choice: Mapping[str, Any]) -> Rules:
+def rules_chosen(choice: Mapping[str, OptionValue]) -> Rules:
     """The rules that a pad is scored by."""
     return Rules(
         by_rounds_won=choice["scoring"] == ROUNDS and not choice["patience"],
         penalty=not choice["kids"],
-        runs=choice["advanced"] or choice["runs"],
-        one_value=choice["advanced"] or choice["one_value"],
+        runs=bool(choice["advanced"] or choice["runs"]),
+        one_value=bool(choice["advanced"] or choice["one_value"]),
         turns=TURNS if choice["patience"] else 0,
     )
 
@@ -84,7 +95,7 @@ def is_grid(value: object) -> bool:
     return isinstance(value, list)
 
 
-def grid_of(rows: Any) -> Grid:
+def grid_of(rows: Iterable[Iterable[object]]) -> Grid:
     """The cards that were written down."""
     return tuple(card_written(card) for row in rows for card in row)
 
@@ -106,3 +117,68 @@ def went_out(page: Page, number: int) -> Seat | None:
     """Who went out first in a round; None while nobody has."""
     out = page.value(OUT.format(number))
     return out if isinstance(out, int) else None
+
+
+# The form: every round by cards or by counted points, and who went out first in it. A cell of a
+# round holds three rows of three written cards, or the points that people counted themselves, which
+# do not yet have the bonus for going out in them.
+
+_CARDS: Final = Way(
+    "grid",
+    "Cards",
+    choices=tuple(Choice(WRITTEN[card], name(card)) for card in KINDS),
+    size=(3, 3),
+)
+# From all rows and columns of the highest number to every Hazard among the highest numbers.
+_POINTS: Final = Way(
+    "number",
+    "Points",
+    span=(
+        -len(LINES) * max(POSITIVE),
+        HAZARD * BOX[HAZARD] + max(POSITIVE) * (len(LINES[0]) ** 2 - BOX[HAZARD]),
+    ),
+)
+_HELP: Final = "The nine cards, or the points before the bonus."
+
+
+def lines(page: Page) -> tuple[Line, ...]:
+    """Every round that was begun and a further one, each with the one who went out first."""
+    begun = rounds_begun(page)
+    enough = max(begun, rounds_planned(page))
+    return tuple(
+        line._replace(optional=number > enough)
+        for number in range(1, min(MOST_ROUNDS, begun + 1) + 1)
+        for line in lines_of(page, number)
+    )
+
+
+def lines_of(page: Page, number: int) -> tuple[Line, Line]:
+    """The lines of one round; only who is there can go out in it."""
+    return _lines_of(page.names, tuple(page.here(ROUND.format(number))), number)
+
+
+@lru_cache(maxsize=2 * MOST_ROUNDS)  # every entry of a save asks for all of them
+def _lines_of(names: tuple[str, ...], here: tuple[int, ...], number: int) -> tuple[Line, Line]:
+    key = ROUND.format(number)
+    people = (Choice(seat, names[seat]) for seat in here)
+    out = Way("choice", choices=(*people, Choice(NOBODY, "Nobody")))
+    return (
+        Line(
+            key,
+            f"Round {number}",
+            (_CARDS, _POINTS),
+            help=_HELP,
+            enter=f"Enter round {number}",
+            round=number,
+        ),
+        Line(
+            OUT.format(number),
+            f"First out in round {number}",
+            (out,),
+            shared=True,
+            beside=key,
+            short="Out",
+            help="Who was the first to replace their last hidden card.",
+            enter=f"First out in round {number}?",
+        ),
+    )

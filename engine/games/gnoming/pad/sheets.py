@@ -8,8 +8,8 @@ not here has "late" or "left" instead of a grid.
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any
 
+from engine.core.codec import JsonObject
 from engine.core.wording import quoted
 from engine.games.gnoming.model import Card, Grid, RoundScore, Rules
 from engine.games.gnoming.pad.page import (
@@ -21,8 +21,7 @@ from engine.games.gnoming.pad.page import (
     too_many,
 )
 from engine.games.gnoming.rules.effects import round_scores
-from engine.games.gnoming.rules.scoring import ScoredLine, score_grid
-from engine.games.gnoming.rules.standing import rank
+from engine.games.gnoming.rules.standing import ScoredLine, rank, score_grid
 from engine.games.gnoming.words import line_title
 from engine.pads.pad import MISSED_NOTE, BadSheet, behind
 from engine.pads.sheets import (
@@ -40,7 +39,7 @@ from engine.pads.sheets import (
 _KEYS = {"rounds", *(option.key for option in OF_SHEETS)}
 
 
-def score_sheet(doc: object) -> dict[str, Any]:
+def score_sheet(doc: object) -> JsonObject:
     """Score a sheet: each round by player with its parts, the totals and the winners."""
     sheet = known_entries(doc, "The sheet", _KEYS)
     rules = rules_chosen(chosen(sheet, OF_SHEETS))
@@ -60,7 +59,7 @@ def score_sheet(doc: object) -> dict[str, Any]:
     } | told
 
 
-def _score_round(entry: object, number: int, rules: Rules) -> dict[str, dict[str, Any] | str]:
+def _score_round(entry: object, number: int, rules: Rules) -> dict[str, JsonObject | str]:
     where = f"Round {number}"
     told = known_entries(entry, where, ("out", "grids"))
     given = entries(told.get("grids"), f"The part 'grids' of {where.lower()}")
@@ -76,7 +75,7 @@ def _score_round(entry: object, number: int, rules: Rules) -> dict[str, dict[str
     return {name: away.get(name) or parts[name] for name in given}
 
 
-def _parts(score: RoundScore, lines: tuple[ScoredLine, ...]) -> dict[str, Any]:
+def _parts(score: RoundScore, lines: tuple[ScoredLine, ...]) -> JsonObject:
     return {
         "total": score.total,
         "sets": score.sets,

@@ -49,8 +49,7 @@ from engine.games.gnoming.model import (
     WentOut,
 )
 from engine.games.gnoming.rules.moves import can_bounce
-from engine.games.gnoming.rules.scoring import score_grid
-from engine.games.gnoming.rules.standing import rank
+from engine.games.gnoming.rules.standing import rank, score_grid
 from engine.games.gnoming.words import PILES, WHERE
 
 Events = list[Event]  # what has happened so far in a move
@@ -283,7 +282,7 @@ def round_scores(grids: Sequence[Grid], out: Seat | None, rules: Rules) -> tuple
 
 
 def for_going_out(totals: Sequence[int], out: Seat | None, rules: Rules) -> tuple[int, ...]:
-    """What going out first earns or costs, by seat, when the grids come to these totals."""
+    """Give every seat the bonus or penalty for going out first, when grids come to these totals."""
     if out is None:
         return (0,) * len(totals)
     beaten = all(total > totals[out] for seat, total in enumerate(totals) if seat != out)

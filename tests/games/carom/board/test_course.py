@@ -20,9 +20,9 @@ from app.games.carom.course.land import KERB, islands, land, paper, raised, tree
 from app.games.carom.course.picture import CoursePicture, ball_size, course_layout, lift
 from app.theme import theme
 from engine.core.grids.hexes import E, Hex, beside
+from engine.games.carom.box.hole_plan import CUP, START, BallSpot, HolePlan, rows_of
 from engine.games.carom.box.holes import HOLES, plan_of
 from engine.games.carom.box.pieces import PIECES, LaidPiece
-from engine.games.carom.box.plan import CUP, START, BallSpot, HolePlan, rows_of
 
 pytestmark = pytest.mark.usefixtures("light")
 

@@ -12,8 +12,8 @@ from kivy.core.window import Window
 from kivy.uix.widget import Widget
 
 from app.theme import theme
+from engine.games.carom.box.hole_plan import OFF
 from engine.games.carom.box.holes import plan_of
-from engine.games.carom.box.plan import OFF
 from engine.games.carom.model import Ran, Roll, Strike
 from tests.games.carom.board.positions import PLAN, aiming, at, choosing
 from tests.support.forking import once

@@ -7,9 +7,9 @@ import pytest
 from app.draw.shapes import Point
 from app.games.carom.course.run import CLIMB, DESCENT, FALL, PAUSE, timed
 from app.pieces.run import FIRST, SPACE, SQUASH
+from engine.games.carom.box.hole_plan import HolePlan
 from engine.games.carom.box.holes import plan_of
 from engine.games.carom.box.pieces import PIECES, LaidPiece
-from engine.games.carom.box.plan import HolePlan
 from engine.games.carom.model import Run
 
 PLAN = plan_of("1")

@@ -20,8 +20,7 @@ from textwrap import dedent
 from typing import Final
 
 from engine.core.grids.hexes import Hex
-from engine.games.carom.box.pieces import LaidPiece
-from engine.games.carom.box.plan import (
+from engine.games.carom.box.hole_plan import (
     CHARACTERS,
     CUP,
     GRASS,
@@ -31,8 +30,9 @@ from engine.games.carom.box.plan import (
     HolePlan,
     Level,
 )
-from engine.games.carom.rules.ground import Turf
+from engine.games.carom.box.pieces import LaidPiece
 from engine.games.carom.rules.rolling import Stroke, strike
+from engine.games.carom.rules.turf import Turf
 
 SAND, PUDDLE, CLOSED = ":~X"
 LEVELS: Final[dict[str, Level]] = {

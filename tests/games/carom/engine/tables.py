@@ -11,7 +11,7 @@ from engine.core.game import Event, SeatSetup
 from engine.core.grids.hexes import Hex
 from engine.core.setup import make_setup
 from engine.games.carom.model import Move, Roll, State, Strike, Tee
-from engine.games.carom.rules.course import hole_in_play
+from engine.games.carom.rules.turf import hole_in_play
 from engine.play.table import Table
 
 GAME: Any = GAMES["carom"]

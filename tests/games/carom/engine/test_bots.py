@@ -13,8 +13,8 @@ from engine.core.grids.hexes import NW, E, Hex
 from engine.games.carom.bots.heuristics import advise, evaluate
 from engine.games.carom.bots.solver import SCALE, solve
 from engine.games.carom.model import Roll, State, Strike, Tee
-from engine.games.carom.rules.course import hole_in_play
 from engine.games.carom.rules.rolling import strike
+from engine.games.carom.rules.turf import hole_in_play
 from engine.play.table import Table
 from tests.games.carom.engine.tables import GAME, lay, start
 

@@ -7,14 +7,14 @@ import pytest
 from engine.core.chance import Seeded
 from engine.courses.building import Verdict
 from engine.games.carom import building
-from engine.games.carom.bots.landings import landings_of
+from engine.games.carom.bots.solver import landings_of
 from engine.games.carom.box.built import BuiltHole, simplest
 from engine.games.carom.box.holes import HOLES
 from engine.games.carom.box.pieces import PIECES, LaidPiece
 from engine.games.carom.box.seven import BASIC
 from engine.games.carom.course import KIND
-from engine.games.carom.rules.ground import ground_of
 from engine.games.carom.rules.rolling import strike
+from engine.games.carom.rules.turf import ground_of
 
 
 def judged(content: BuiltHole) -> list[Verdict]:

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import pytest
 
+from engine.games.carom.box.hole_plan import rows_of
 from engine.games.carom.box.holes import HOLES
 from engine.games.carom.box.pieces import LaidPiece
-from engine.games.carom.box.plan import rows_of
-from engine.games.carom.rules.checking import problems, why_not
+from engine.games.carom.rules.hole_checks import problems, why_not
 from tests.support.every import every
 
 MEADOW = """

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from engine.core.grids.hexes import NE, E, W
+from engine.games.carom.box.hole_plan import BallSpot
 from engine.games.carom.box.pieces import LaidPiece
-from engine.games.carom.box.plan import BallSpot
-from engine.games.carom.rules.course import hole_of
 from engine.games.carom.rules.rolling import strike
+from engine.games.carom.rules.turf import hole_of
 from tests.games.carom.engine.drawn import Drawing, losses, plays
 
 

@@ -5,13 +5,12 @@ from __future__ import annotations
 import pytest
 
 from engine.core.grids.hexes import NE, NW, SE, E, Hex, W
-from engine.games.carom.box.balls import COLOURS, in_order
+from engine.games.carom.box.equipment import COLOURS, DICE, PRINTED, in_order
+from engine.games.carom.box.hole_plan import OFF, BallSpot
 from engine.games.carom.box.holes import HOLES
 from engine.games.carom.box.pieces import LaidPiece
-from engine.games.carom.box.plan import OFF, BallSpot
-from engine.games.carom.box.strength import DICE, PRINTED
-from engine.games.carom.rules.ground import ground_of
 from engine.games.carom.rules.rolling import strike
+from engine.games.carom.rules.turf import ground_of
 from tests.games.carom.engine.drawn import losses, plays, stops
 
 BRIDGE = LaidPiece("bridge", (2, 0))

@@ -9,16 +9,22 @@ import pytest
 
 from engine.core.grids.hexes import Hex, back
 from engine.games.carom.bots.solver import solve
-from engine.games.carom.box.expected import EXPECTED
-from engine.games.carom.box.holes import HOLES, plan_of
-from engine.games.carom.box.joined import ALL_SEVEN, JOINED, JoinedBoard, join
+from engine.games.carom.box.equipment import DICE, PRINTED
+from engine.games.carom.box.hole_plan import CUP, START, HoleSheet
+from engine.games.carom.box.holes import (
+    ALL_SEVEN,
+    EXPECTED,
+    HOLES,
+    JOINED,
+    JoinedBoard,
+    join,
+    plan_of,
+)
 from engine.games.carom.box.modified import MODIFIED
 from engine.games.carom.box.pieces import PIECES
-from engine.games.carom.box.plan import CUP, START, HoleSheet
 from engine.games.carom.box.seven import BASIC, SEVEN
-from engine.games.carom.box.strength import DICE, PRINTED
-from engine.games.carom.rules.ground import ground_of
 from engine.games.carom.rules.rolling import strike
+from engine.games.carom.rules.turf import ground_of
 
 GROUPS = ["The seven holes", "Gentle", "Tricky", "Wicked", "Joined"]
 WIDEST, HIGHEST = 40, 24  # hexes that a screen shows well at once; all boards are more

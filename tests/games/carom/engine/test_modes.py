@@ -8,9 +8,9 @@ import pytest
 
 from engine.core.game import Event, Mode
 from engine.core.grids.hexes import E
-from engine.games.carom.box.balls import LOOKS
+from engine.games.carom.box.equipment import LOOKS
+from engine.games.carom.box.hole_plan import OFF
 from engine.games.carom.box.holes import HOLES
-from engine.games.carom.box.plan import OFF
 from engine.games.carom.model import (
     Dropped,
     GameEnded,
@@ -25,8 +25,7 @@ from engine.games.carom.model import (
     Tee,
     Teed,
 )
-from engine.games.carom.rules.course import PlayableHole, hole_of, order_on
-from engine.games.carom.rules.ground import CLOSED
+from engine.games.carom.rules.turf import CLOSED, PlayableHole, hole_of, order_on
 from engine.play.table import Table
 from tests.games.carom.engine.tables import GAME, at, lay, play, start, stroke, to_play
 from tests.support.every import every

@@ -13,9 +13,9 @@ from engine.core.chance import Seeded
 from engine.core.game import Preview
 from engine.core.grids.hexes import NE, E, Hex, W
 from engine.games.carom.bots.solver import solve
-from engine.games.carom.box.plan import BallSpot
+from engine.games.carom.box.hole_plan import BallSpot
 from engine.games.carom.model import Move, Ran, Roll, State, Strike, Tee
-from engine.games.carom.rules.course import hole_in_play
+from engine.games.carom.rules.turf import hole_in_play
 from tests.games.carom.engine.tables import GAME, at, lay, play, start
 
 

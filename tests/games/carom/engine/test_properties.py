@@ -11,12 +11,12 @@ from hypothesis import assume, given, settings
 from hypothesis import strategies as st
 
 from engine.core.grids.hexes import E, Hex, axial, back, direction_between
+from engine.games.carom.box.hole_plan import CUP, GRASS, OFF, OUTSIDE, BallSpot, HolePlan
 from engine.games.carom.box.holes import plan_of
 from engine.games.carom.box.pieces import PIECES, LaidPiece
-from engine.games.carom.box.plan import CUP, GRASS, OFF, OUTSIDE, BallSpot, HolePlan
 from engine.games.carom.model import Run
-from engine.games.carom.rules.ground import CLOSED, Lane, Routes, Turf
 from engine.games.carom.rules.rolling import MOST_STEPS, Stroke, strike
+from engine.games.carom.rules.turf import CLOSED, Lane, Routes, Turf
 
 MARKS = "........#uS"
 RAMPS = "><"

@@ -11,8 +11,7 @@ from engine import Table
 from engine.core.chance import Ask
 from engine.core.game import BadSetup, IllegalMove
 from engine.core.grids.hexes import NE, NW, E, W
-from engine.games.carom.box.expected import EXPECTED
-from engine.games.carom.box.holes import HOLES
+from engine.games.carom.box.holes import EXPECTED, HOLES
 from engine.games.carom.model import Move, Roll, State, Strike, Tee
 from tests.games.carom.engine.tables import GAME, lay, open_table, play, seats, start
 

@@ -6,9 +6,9 @@ Rulings 1, 21, 22 and 23 are about turns and scores: test_rules and test_modes h
 from __future__ import annotations
 
 from engine.core.grids.hexes import DIRECTIONS, NE, NW, SE, SW, E, W
+from engine.games.carom.box.hole_plan import OFF
 from engine.games.carom.box.pieces import LaidPiece
-from engine.games.carom.box.plan import OFF
-from engine.games.carom.rules.checking import why_not
+from engine.games.carom.rules.hole_checks import why_not
 from engine.games.carom.rules.rolling import strike
 from tests.games.carom.engine.drawn import Drawing, directions, losses, plays, stops
 

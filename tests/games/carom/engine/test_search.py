@@ -9,15 +9,14 @@ import pytest
 from engine.bots import Budget, Decision, decide
 from engine.core.chance import Seeded
 from engine.core.grids.hexes import SE, E, Hex, W
+from engine.games.carom.bots.expectations import Prospects
 from engine.games.carom.bots.heuristics import evaluate
-from engine.games.carom.bots.prospects import Prospects
-from engine.games.carom.bots.search import BallLayout, Search
 from engine.games.carom.bots.solver import Solution, solve
-from engine.games.carom.bots.strong import TOLD
-from engine.games.carom.box.plan import OFF
+from engine.games.carom.bots.strong import TOLD, BallLayout, Search
+from engine.games.carom.box.hole_plan import OFF
 from engine.games.carom.model import Move, Roll, State, Strike, Tee
-from engine.games.carom.rules.course import hole_in_play
 from engine.games.carom.rules.rolling import strike
+from engine.games.carom.rules.turf import hole_in_play
 from tests.games.carom.engine.tables import GAME, lay, start
 
 

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from engine.core.grids.hexes import NE, NW, SE, SW, E, Hex, W
+from engine.games.carom.box.hole_plan import OFF, BallSpot
 from engine.games.carom.box.holes import plan_of
 from engine.games.carom.box.pieces import LaidPiece
-from engine.games.carom.box.plan import OFF, BallSpot
-from engine.games.carom.rules.ground import Turf
 from engine.games.carom.rules.rolling import strike
+from engine.games.carom.rules.turf import Turf
 from tests.games.carom.engine.drawn import Drawing, directions, losses, plays, stops
 
 LONG = LaidPiece("long-bridge", (1, 1))

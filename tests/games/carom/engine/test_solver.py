@@ -12,24 +12,25 @@ import pytest
 
 from engine.core.bites import finished
 from engine.core.chance import Seeded
-from engine.games.carom.bots.iteration import Values, working
-from engine.games.carom.bots.landings import FAR, landings_of
 from engine.games.carom.bots.solver import (
+    FAR,
     SCALE,
     Solution,
+    Values,
     keep,
     known,
+    landings_of,
     recall,
     solve,
     solving,
+    working,
 )
+from engine.games.carom.box.equipment import DICE, PRINTED, StrokeTool, blank_card
+from engine.games.carom.box.hole_plan import HolePlan, rows_of
 from engine.games.carom.box.holes import HOLES
 from engine.games.carom.box.pieces import LaidPiece
-from engine.games.carom.box.plan import HolePlan, rows_of
-from engine.games.carom.box.strength import DICE, PRINTED, StrokeTool, blank_card
 from engine.games.carom.model import Roll, State, Strike, Tee
-from engine.games.carom.rules.course import hole_of
-from engine.games.carom.rules.ground import CLOSED, Turf
+from engine.games.carom.rules.turf import CLOSED, Turf, hole_of
 from tests.games.carom.engine.tables import GAME, start
 from tests.support.every import every
 

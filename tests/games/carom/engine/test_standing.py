@@ -6,9 +6,8 @@ from dataclasses import replace
 from typing import Any
 
 from engine.core.game import Part, Standing
-from engine.games.carom.bots.prospects import expected
-from engine.games.carom.box.expected import EXPECTED
-from engine.games.carom.box.holes import HOLES
+from engine.games.carom.bots.expectations import expected
+from engine.games.carom.box.holes import EXPECTED, HOLES
 from engine.games.carom.model import State
 from tests.games.carom.engine.tables import GAME, start
 

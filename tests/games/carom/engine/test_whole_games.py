@@ -10,12 +10,12 @@ import pytest
 from engine.bots import decide
 from engine.core.chance import Seeded
 from engine.core.game import Event
-from engine.games.carom.box.balls import LOOKS
+from engine.games.carom.box.equipment import LOOKS
+from engine.games.carom.box.hole_plan import OFF
 from engine.games.carom.box.holes import HOLES
-from engine.games.carom.box.plan import OFF
 from engine.games.carom.model import Dropped, HoleEnded, OutOfStrokes, State
-from engine.games.carom.rules.course import hole_in_play
 from engine.games.carom.rules.options import MOST_HOLES
+from engine.games.carom.rules.turf import hole_in_play
 from tests.games.carom.engine.tables import GAME, open_table, start
 
 KEYS = list(HOLES)

@@ -11,7 +11,7 @@ from engine.core.chance import Seeded
 from engine.core.game import Event
 from engine.core.grids.hexes import NE, E
 from engine.core.wording import enumerated
-from engine.games.carom.box.balls import look_name
+from engine.games.carom.box.equipment import look_name
 from engine.games.carom.model import (
     GameEnded,
     HoleEnded,

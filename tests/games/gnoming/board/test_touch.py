@@ -11,7 +11,7 @@ import pytest
 from app.games.gnoming.opponents import with_sign
 from app.widgets.layers.layer import close_top
 from engine.games.gnoming.model import Bounce, Deal, Decline, Discard, Draw, Flip, Place, Take
-from engine.games.gnoming.rules.scoring import face_up_sum
+from engine.games.gnoming.rules.standing import face_up_sum
 from tests.support.forking import once
 from tests.support.stage import Stage
 from tests.touch.finger import Finger

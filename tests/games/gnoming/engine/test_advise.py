@@ -13,8 +13,7 @@ from engine.games.gnoming.model import Bounce, Discard, Move, Place, Rules, Stat
 from engine.games.gnoming.preview import with_card
 from engine.games.gnoming.rules.effects import first_deal, play
 from engine.games.gnoming.rules.moves import moves, turn, why_not
-from engine.games.gnoming.rules.scoring import score_grid
-from engine.games.gnoming.rules.standing import standing
+from engine.games.gnoming.rules.standing import score_grid, standing
 from tests.games.gnoming.engine.pictures import ADVANCED, CLASSIC, DOWN, position
 from tests.games.gnoming.engine.pictures import play as played
 

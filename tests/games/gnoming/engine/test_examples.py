@@ -16,8 +16,7 @@ from engine.games.gnoming.model import (
 )
 from engine.games.gnoming.rules.effects import round_scores
 from engine.games.gnoming.rules.moves import moves
-from engine.games.gnoming.rules.scoring import score_grid
-from engine.games.gnoming.rules.standing import rank
+from engine.games.gnoming.rules.standing import rank, score_grid
 from tests.games.gnoming.engine.pictures import (
     ADVANCED,
     CLASSIC,

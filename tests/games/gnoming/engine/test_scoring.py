@@ -10,7 +10,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from engine.games.gnoming.model import KINDS, LINES, MULLIGAN, POSITIVE, Card, Grid, Rules
-from engine.games.gnoming.rules.scoring import face_up_sum, score_grid
+from engine.games.gnoming.rules.standing import face_up_sum, score_grid
 from tests.games.gnoming.engine.pictures import grid, picture
 
 VARIANTS = [Rules(runs=runs, one_value=one) for runs in (False, True) for one in (False, True)]

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from engine.games.gnoming.model import Rules
-from engine.games.gnoming.rules.scoring import score_grid
+from engine.games.gnoming.rules.standing import score_grid
 from tests.games.gnoming.engine.pictures import ADVANCED, CLASSIC, grid
 
 

@@ -1,4 +1,4 @@
-"""The ground of a hole in tables: where a ball gets from each spot, its price, and how it turns.
+"""The turf of a hole in tables: where a ball gets from each spot, its price, and how it turns.
 
 Everything that does not depend on other balls is worked out once for a hole, so that a stroke is a
 walk through tables. An entry of a table belongs to a spot and a direction: spot times six, plus
@@ -12,9 +12,11 @@ from functools import lru_cache
 from typing import NamedTuple
 
 from engine.core.grids.hexes import DIRECTIONS, E, Hex, W, back, beside, turned
+from engine.games.carom.box.equipment import GREATEST, in_order
+from engine.games.carom.box.hole_plan import OUTSIDE, RAMPS, ROUNDED, BallSpot, HolePlan, HoleSheet
+from engine.games.carom.box.holes import HOLES, plan_of
 from engine.games.carom.box.pieces import PIECES, LaidPiece, PiecePart
-from engine.games.carom.box.plan import OUTSIDE, RAMPS, ROUNDED, BallSpot, HolePlan
-from engine.games.carom.box.strength import GREATEST
+from engine.games.carom.model import Ball, State, Strike, Tee
 
 CLOSED = -1
 CLIMB, LEVEL, DESCENT = 2, 1, 0  # impulses to enter a slope upwards, anything else, downwards
@@ -154,7 +156,7 @@ class Turf:
         return CLOSED if foot == CLOSED or self._uphill[foot] == back(up) else back(up)
 
     def _below(self, number: int) -> int:
-        """What a ball falls onto; a hill that is shut in on both sides holds it on its top."""
+        """Find the spot that a ball falls onto; a hill shut in on both sides holds it on top."""
         if self._part(number) != "cup":
             return CLOSED
         x, y, _ = self.spots[number]
@@ -162,7 +164,7 @@ class Turf:
         return under if self.directions(under) else CLOSED
 
     def _part(self, number: int) -> PiecePart | None:
-        """What a spot on an obstacle is; None on the grass and below a bridge."""
+        """Name the part of an obstacle at a spot; None on the grass and below a bridge."""
         spot = self.spots[number]
         if spot.level == "under" or spot.hex not in self.plan.cover:
             return None
@@ -236,3 +238,43 @@ def _exits(plan: HolePlan, spot: BallSpot) -> Sequence[int]:
 def ground_of(rows: tuple[str, ...], pieces: tuple[LaidPiece, ...] = ()) -> Turf:
     """The tables of a hole, worked out when they are first asked for."""
     return Turf(HolePlan(rows, pieces))
+
+
+# Holes ready to be played. Moves are made once and handed out again and again: a playout asks for
+# little else.
+
+_STRIKES = tuple(Strike(direction) for direction in DIRECTIONS)
+
+
+class PlayableHole:
+    """A hole with its ground and the moves that it allows."""
+
+    def __init__(self, sheet: HoleSheet) -> None:
+        self.sheet = sheet
+        self.ground = Turf(plan_of(sheet.key))
+        self.tees = tuple(Tee(number) for number in range(len(self.ground.starts)))
+        self.strikes = tuple(  # by spot
+            tuple(_STRIKES[direction] for direction in self.ground.directions(spot))
+            for spot in range(len(self.ground.spots))
+        )
+
+
+@lru_cache(maxsize=128)
+def hole_of(key: str) -> PlayableHole:
+    """A hole by its key."""
+    return PlayableHole(HOLES[key])
+
+
+def hole_in_play(state: State) -> PlayableHole:
+    return hole_of(state.rules.course[state.hole])
+
+
+@lru_cache(maxsize=256)
+def order_on(key: str, looks: tuple[str, ...]) -> tuple[Ball, ...]:
+    """The order in which balls play a hole."""
+    return in_order(looks, HOLES[key].order)
+
+
+def order_of_play(state: State) -> tuple[Ball, ...]:
+    """The order in which the balls of a table play the present hole."""
+    return order_on(state.rules.course[state.hole], state.rules.looks)

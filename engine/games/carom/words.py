@@ -2,21 +2,25 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Sequence
 
 from engine.core.game import Event, Seat
+from engine.core.telling import seat_named
 from engine.core.wording import capital, counted, enumerated
-from engine.games.carom.box.balls import look_name
+from engine.games.carom.box.equipment import BLANK, StrokeTool, look_name
 from engine.games.carom.box.holes import HOLES
-from engine.games.carom.box.strength import BLANK, StrokeTool
 from engine.games.carom.model import (
     Ball,
     Dropped,
     GameEnded,
+    HoleBegan,
     HoleEnded,
+    Loss,
     Move,
     OutOfStrokes,
     Ran,
+    Reason,
     Roll,
     Rolled,
     Rules,
@@ -26,7 +30,6 @@ from engine.games.carom.model import (
     Struck,
     Tee,
 )
-from engine.games.carom.words.strokes import lost, way
 
 
 def ball_name(rules: Rules, ball: Ball) -> str:
@@ -163,7 +166,71 @@ def _for(state: State) -> str:
 
 
 def with_what(rules: Rules) -> str:
-    """What may be chosen for a stroke at this table: "a die or a card"."""
+    """Name what may be chosen for a stroke at this table: "a die or a card"."""
     if rules.dice:
         return "a die or a card" if rules.cards else "a die"
     return "a card"
+
+
+# How a stroke is told, before it is made and after: how far a ball gets, and what made no step.
+
+_LOST: dict[Reason, str] = {
+    "rim": "lost at the rim",
+    "puddle": "lost in the puddle",
+    "short": "left, too few for the next step",
+    "stuck": "lost between the walls",
+}
+
+
+def steps_of(run: Run) -> int:
+    """The steps that a ball rolls; a fall through a hill is none."""
+    return len(run.path) - 1 - run.fell
+
+
+def way(run: Run) -> str:
+    """How far a ball gets: "16 steps, 2 bounces", "no step"."""
+    steps = steps_of(run)
+    words = [counted(steps, "step") if steps else "no step"]
+    if run.bounces:
+        words.append(counted(len(run.bounces), "bounce"))
+    return ", ".join(words)
+
+
+def lost(losses: Sequence[Loss]) -> str:
+    """Tell the impulses that made no step, each reason once: "2 impulses lost at the rim"."""
+    sums = Counter[Reason]()
+    for loss in losses:
+        sums[loss.reason] += loss.impulses
+    return ", ".join(f"{counted(sums[reason], 'impulse')} {_LOST[reason]}" for reason in sums)
+
+
+# Headlines: a ball in the cup, the next hole, who is done with this one.
+
+
+def headlines(state: State, events: Sequence[Event]) -> tuple[str, ...]:
+    """Say in a few words each what everybody should notice of a move."""
+    return tuple(line for event in events if (line := _headline(state, event)))
+
+
+def _headline(state: State, event: Event) -> str:
+    match event:
+        case Dropped(ball, score):
+            return f"{_who(state, ball)} is in, {counted(score, 'stroke')}"
+        case OutOfStrokes(ball, score):
+            return f"{_who(state, ball)} is out of strokes: {score}"
+        case HoleBegan():
+            return phase(state)
+    return ""
+
+
+def _who(state: State, ball: Ball) -> str:
+    """Whose ball it is; its look where they have several."""
+    if several(state.rules):
+        return capital(f"the {ball_name(state.rules, ball)}")
+    return seat_named(state.rules.owners[ball])
+
+
+def done(state: State, seat: Seat) -> str:
+    """Whether all balls of a seat are through with the hole in play."""
+    own = [ball for ball, owner in enumerate(state.rules.owners) if owner == seat]
+    return "in" if state.phase != "over" and all(state.done[ball] for ball in own) else ""

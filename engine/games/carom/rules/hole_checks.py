@@ -13,8 +13,8 @@ from typing import Final
 
 from engine.core.grids.hexes import E, Hex, W, direction_between
 from engine.courses.kind import Fault
-from engine.games.carom.box.pieces import PIECES, LaidPiece, Piece
-from engine.games.carom.box.plan import (
+from engine.games.carom.box.equipment import GREATEST
+from engine.games.carom.box.hole_plan import (
     CHARACTERS,
     CUP,
     OUTSIDE,
@@ -23,9 +23,9 @@ from engine.games.carom.box.plan import (
     BallSpot,
     HolePlan,
 )
-from engine.games.carom.box.strength import GREATEST
-from engine.games.carom.rules.ground import CLOSED, Turf, ground_of
+from engine.games.carom.box.pieces import PIECES, LaidPiece, Piece
 from engine.games.carom.rules.rolling import strike
+from engine.games.carom.rules.turf import CLOSED, Turf, ground_of
 
 STARTS: Final = 6  # starting hexes of every hole
 SLOW: Final = ("sand", "puddle")
@@ -58,7 +58,7 @@ def why_not(rows: Sequence[str], pieces: Sequence[LaidPiece] = ()) -> str | None
 
 
 def why_not_rolled_on(rows: Sequence[str], pieces: Sequence[LaidPiece] = ()) -> str | None:
-    """What keeps balls from being rolled on a sketch; None if they can be, though not in a game."""
+    """Say what keeps balls from being rolled on a sketch; None if they can be, if not in a game."""
     plan = HolePlan(tuple(rows), tuple(pieces))
     sentences = (fault.sentence for complaint in SKETCH for fault in complaint(plan))
     return next(sentences, None)

@@ -1,16 +1,15 @@
-"""What every ball may expect on the hole in play, and what that is worth to a seat."""
+"""Expects strokes: of every ball on the hole in play, and what they are worth to a seat."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 
 from engine.core.game import Seat
-from engine.games.carom.bots.landings import landings_of
-from engine.games.carom.bots.solver import Solution, known, solve
-from engine.games.carom.box.expected import EXPECTED
-from engine.games.carom.box.plan import OFF
+from engine.games.carom.bots.solver import Solution, known, landings_of, solve
+from engine.games.carom.box.hole_plan import OFF
+from engine.games.carom.box.holes import EXPECTED
 from engine.games.carom.model import Rules, State
-from engine.games.carom.rules.course import hole_in_play, hole_of, order_of_play
+from engine.games.carom.rules.turf import hole_in_play, hole_of, order_of_play
 
 # What a spot may be worth as long as nobody has solved the hole: strokes for a ball at the cup's
 # edge, and steps that a stroke brings it nearer.
@@ -65,7 +64,7 @@ class Prospects:
                 self.finished[rules.owners[ball]] += score
 
     def score(self, spot: int, stroke: int) -> float:
-        """What a ball in play may expect to score on this hole."""
+        """Expect a score for a ball in play on this hole."""
         value = self.from_tee if spot == OFF else self.values[spot]
         score = stroke - 1 + value
         return score if score < self.limit else self.limit + TRIFLE * value
@@ -73,7 +72,7 @@ class Prospects:
     def totals(
         self, balls: Sequence[int], done: Sequence[int], move: int, played: int
     ) -> list[float]:
-        """What every seat may expect in all, after the hole in play.
+        """Expect a total for every seat, after the hole in play.
 
         In this move so many balls of the order have played.
         """

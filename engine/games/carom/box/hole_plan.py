@@ -8,7 +8,7 @@ from functools import cached_property
 from typing import Final, Literal, NamedTuple
 
 from engine.core.grids.hexes import E, Hex, W, back
-from engine.games.carom.box.balls import COLOURS
+from engine.games.carom.box.equipment import COLOURS
 from engine.games.carom.box.pieces import PIECES, LaidPiece
 
 OUTSIDE, GRASS, ROUNDED, START, CUP, DOWN_EAST, UP_EAST = "#.uSO><"
@@ -63,7 +63,7 @@ class HolePlan:
         return max(map(len, self.rows)), len(self.rows)
 
     def mark(self, at: Hex) -> str:
-        """What the map shows at a hex."""
+        """Read the mark of the map at a hex."""
         x, y = at
         inside = 0 <= y < len(self.rows) and 0 <= x < len(self.rows[y])
         return self.rows[y][x] if inside else OUTSIDE

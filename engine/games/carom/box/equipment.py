@@ -1,4 +1,4 @@
-"""What gives a stroke its strength: the six dice, and the cards that the white die is read by."""
+"""Dice, cards and balls: the six dice and the cards give a stroke its strength."""
 
 from __future__ import annotations
 
@@ -74,3 +74,22 @@ def tools_of(dice: bool, cards: bool, blank: tuple[int, ...] = ()) -> dict[str, 
         if blank:
             found += (blank_card(blank),)
     return {tool.key: tool for tool in found}
+
+
+# The twelve balls: six colours, round and flat.
+
+COLOURS: Final = ("orange", "green", "yellow", "blue", "purple", "red")
+FLAT: Final = "-flat"
+LOOKS: Final = COLOURS + tuple(colour + FLAT for colour in COLOURS)
+"""Every ball by its look: the round ones first."""
+
+
+def in_order(looks: tuple[str, ...], order: tuple[str, ...]) -> tuple[int, ...]:
+    """Put balls, named by their looks, into a hole's order of colours: round balls, then flat."""
+    places = {look: place for place, look in enumerate(order + tuple(c + FLAT for c in order))}
+    return tuple(sorted(range(len(looks)), key=lambda ball: places[looks[ball]]))
+
+
+def look_name(look: str) -> str:
+    """A look as it is said: "blue", "flat blue"."""
+    return f"flat {look.removesuffix(FLAT)}" if look.endswith(FLAT) else look

@@ -1,1 +1,0 @@
-"""How Carom Mini Golf is told: names, prompts, and strokes."""
