@@ -6,7 +6,6 @@ What the first screen can do without is imported where it is used: starting wait
 from __future__ import annotations
 
 import os
-from contextlib import suppress
 from functools import cached_property
 from importlib import import_module
 from pathlib import Path
@@ -17,6 +16,7 @@ import app.late  # noqa: F401  (before any part of Kivy)
 # isort: split
 from kivy.clock import Clock
 from kivy.core.window import Keyboard, Window
+from kivy.logger import Logger
 from kivy.uix.screenmanager import Screen
 from kivymd.app import MDApp
 
@@ -28,6 +28,7 @@ from app.settings import Settings
 from app.shell.second_window import SIGN, FirstWindow, SecondWindow
 from app.store.folder import finish_restoring, own_folder, why_not_kept
 from app.store.ownership import Ownership
+from app.store.starts import MOST_FAILED, Starts, set_aside
 from app.store.tables import Tables
 from app.store.trouble import tell_problems
 from app.theme import theme
@@ -46,6 +47,7 @@ if TYPE_CHECKING:
 
 LARGER_TEXT = 1.2
 ALERT_SECONDS = 8
+STARTED = 2.0  # seconds after the first screen was shown: it has been laid out and painted
 LAYOUT_STEPS = 60  # home, whose cards grow with wrapped words inside words, settles in 25
 
 SCREENS: dict[str, tuple[str, str]] = {
@@ -140,6 +142,9 @@ class ClubhouseApp(MDApp):
         self._screens: dict[str, Screen] = {}
         self._visits: list[Visit] = []
         self._alerted: Snackbar | None = None
+        self._starts: Starts | None = None
+        self._watched = False
+        self._set_aside = False  # whether the folder was, as the app would not start with it
 
     # What everybody may ask the app for
 
@@ -216,9 +221,21 @@ class ClubhouseApp(MDApp):
 
     # Building
 
+    def run(self) -> None:
+        """Show the app until it is closed; a start that fails is noted for the next one."""
+        self._watched = True
+        try:
+            super().run()
+        except Exception as error:
+            if self._starts is not None:
+                self._starts.note(error)
+            raise
+
     def build(self) -> House:
         self.ownership = Ownership(self.home_folder)
         self.home_folder = self.ownership.folder
+        if self.ownership.taken:
+            self._begin_start()
         finish_restoring(self.home_folder)
         Clock.max_iteration = LAYOUT_STEPS
         self._follow_settings()
@@ -229,12 +246,32 @@ class ClubhouseApp(MDApp):
         house.bind(on_choose=self._choose)
         return house
 
+    def _begin_start(self) -> None:
+        """What lies in the folder must not keep the app from starting a third time."""
+        starts = Starts(self.home_folder)
+        if starts.failed >= MOST_FAILED:
+            self._set_aside = set_aside(self.home_folder) is not None
+        if self._watched:
+            starts.watch()
+        self._starts = starts
+
+    def _end_start(self, *_: object) -> None:
+        """The app has come up, or was closed in good order."""
+        if self._starts is not None:
+            self._starts.done()
+            self._starts = None
+
     def on_start(self) -> None:
         self.read_insets()
         self._finish_renaming()
         self.go("home")
         self._meet_other_windows()
         listen(self._open_sent)
+        if self._set_aside:
+            from app.shell.backups import offer_set_aside
+
+            offer_set_aside()
+        Clock.schedule_once(self._end_start, STARTED)
 
     @staticmethod
     def _open_sent(text: str) -> None:
@@ -252,8 +289,10 @@ class ClubhouseApp(MDApp):
 
     def _finish_renaming(self) -> None:
         """What the last run was stopped in the middle of."""
-        with suppress(OSError):
+        try:
             self.tables.finish_renaming()
+        except OSError as trouble:
+            Logger.warning("App: a renaming waits: %s", trouble)
 
     def _follow_settings(self) -> None:
         for name in ("look", "colour_safe", "larger_text", "animations"):
@@ -411,6 +450,7 @@ class ClubhouseApp(MDApp):
         return True
 
     def on_pause(self) -> bool:
+        self._end_start()
         self._tell("pause")
         self._write_waiting()
         return True
@@ -427,6 +467,7 @@ class ClubhouseApp(MDApp):
         self._tell("resume")
 
     def on_stop(self) -> None:
+        self._end_start()
         self._tell("pause")
         self._write_waiting()
         self.ownership.release()

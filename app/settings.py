@@ -15,10 +15,11 @@ from kivy.event import EventDispatcher
 from kivy.logger import Logger
 from kivy.properties import BooleanProperty, ListProperty, OptionProperty
 
+from engine.store import limits
 from engine.store.files import a_table, read_sound, write_whole
 
 FILE = "settings.json"
-LARGEST = 64 * 1024  # bytes
+LARGEST = limits.SETTINGS
 DAMAGED = "The settings were damaged and are kept aside. They are as on the first day."
 
 
@@ -79,7 +80,7 @@ class Settings(EventDispatcher):
         try:
             self._path.parent.mkdir(parents=True, exist_ok=True)
             values = {**values, **held, **self._unwritten}
-            write_whole(self._path, json.dumps(values, indent=1) + "\n")
+            write_whole(self._path, json.dumps(values, indent=1) + "\n", most=LARGEST)
         except OSError as trouble:
             Logger.warning("Settings: cannot be written: %s", trouble)
         else:

@@ -3,10 +3,21 @@
 from __future__ import annotations
 
 import re
+from datetime import datetime
 
 from engine.core.wording import MINUS, counted, enumerated, number
 
-__all__ = ["MINUS", "change", "counted", "enumerated", "natural", "number", "owner", "value"]
+__all__ = [
+    "MINUS",
+    "change",
+    "counted",
+    "enumerated",
+    "moment_at",
+    "natural",
+    "number",
+    "owner",
+    "value",
+]
 
 
 def value(text: str) -> int:
@@ -28,3 +39,12 @@ def natural(name: str) -> list[tuple[bool, int, str]]:
     """What to sort names by, so that "Guest 10" comes after "Guest 2"."""
     parts = re.split(r"([0-9]+)", name)
     return [(part.isdecimal(), int(part) if part.isdecimal() else 0, part) for part in parts]
+
+
+def moment_at(seconds: float) -> datetime:
+    """A moment on the clock of this device; the first of all moments where a file or a clock tells
+    one that no calendar has."""
+    try:
+        return datetime.fromtimestamp(seconds)
+    except (OverflowError, ValueError, OSError):
+        return datetime.fromtimestamp(0)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from app.store.kept import game_of, is_pad
+from app.store.table_or_pad import game_of, is_pad
 from app.widgets import snackbar
 from app.words import counted
 from app.workshop import sharing
@@ -13,14 +13,14 @@ from engine.courses.kind import BadCourse
 from engine.games import GAMES
 
 if TYPE_CHECKING:
-    from app.store.kept import Kept
+    from app.store.table_or_pad import TableOrPad
 
 
-def offers_challenge(kept: Kept) -> bool:
+def offers_challenge(kept: TableOrPad) -> bool:
     return not is_pad(kept) and can_challenge(kept)
 
 
-def send_challenge(kept: Kept) -> None:
+def send_challenge(kept: TableOrPad) -> None:
     """Offer what was reached at a table to others, or say why it cannot be sent."""
     assert not is_pad(kept)
     try:

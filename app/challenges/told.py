@@ -16,7 +16,7 @@ from app.challenges.medal import Medal  # noqa: F401  (kv builds the card with i
 from app.challenges.records import record_line
 from app.challenges.words import day_words, in_a_row, medal_wanted, share_words
 from app.device.share import share_text
-from app.store.kept import game_of, is_pad
+from app.store.table_or_pad import game_of, is_pad
 from app.widgets import TonalButton, snackbar
 from app.widgets.surfaces.card import Card
 from app.words import counted
@@ -28,7 +28,7 @@ from engine.store.results.honours import streak
 from engine.store.results.record import key_of
 
 if TYPE_CHECKING:
-    from app.store.kept import Kept
+    from app.store.table_or_pad import TableOrPad
     from engine.play.table import Table
 
 Action = tuple[str, str, Callable[[], object]]  # words, icon, what happens
@@ -55,7 +55,7 @@ class Again(NamedTuple):
 # What the results say.
 
 
-def told_of(slot: str, kept: Kept) -> list[Told]:
+def told_of(slot: str, kept: TableOrPad) -> list[Told]:
     tables = App.get_running_app().tables
     tables.note_honour(slot, kept)  # what was cut off before it could be noted
     cards = []
@@ -66,7 +66,7 @@ def told_of(slot: str, kept: Kept) -> list[Told]:
     return cards
 
 
-def again_of(kept: Kept) -> Again | None:
+def again_of(kept: TableOrPad) -> Again | None:
     """The round that comes instead of a rematch; None where it is one."""
     if is_pad(kept):
         return None

@@ -20,7 +20,7 @@ from app.device.backend import backend, java_activity, silently
 from app.device.documents import Document, Documents
 from app.store.trouble import because
 from engine.core.game import BadSave
-from engine.store.files import make_folder, write_whole
+from engine.store.files import make_folder, read_whole, write_whole
 from engine.store.saved import LARGEST, read_text
 
 
@@ -47,6 +47,19 @@ def read_copy(place: Place, most: int = LARGEST) -> str:
         raise BadSave("This file is not a saved table: it is not text.") from None
     except OSError as problem:
         raise BadSave(because("The file cannot be read", problem)) from None
+
+
+def read_bytes(place: Place, most: int) -> bytes:
+    """What a place holds, with one byte more than ``most`` at the most; BadSave where it cannot be
+    read."""
+    try:
+        if isinstance(place, Path):
+            return read_whole(place, most)
+        if isinstance(place, Document):
+            return place.read_bytes(most + 1)
+        return place.read_text("utf-8").encode("utf-8", "surrogatepass")
+    except (OSError, ValueError) as problem:
+        raise BadSave(because("The file cannot be read", OSError(str(problem)))) from None
 
 
 def write_copy(place: Place, content: str | bytes) -> None:

@@ -6,10 +6,11 @@ import json
 from contextlib import suppress
 from pathlib import Path
 
+from engine.store import limits
 from engine.store.files import a_table, read_sound, write_whole
 
 FILE = "lessons.json"
-LARGEST = 64 * 1024  # bytes
+LARGEST = limits.LESSONS
 
 
 class Progress:
@@ -41,4 +42,4 @@ class Progress:
         self._games[game] = slot
         with suppress(OSError):
             self._path.parent.mkdir(parents=True, exist_ok=True)
-            write_whole(self._path, json.dumps(self._games, indent=1) + "\n")
+            write_whole(self._path, json.dumps(self._games, indent=1) + "\n", most=LARGEST)

@@ -20,7 +20,7 @@ from app.shell.new_table.option_rows import option_row
 from app.shell.new_table.screen import SeatsPage  # noqa: F401  (kv builds the page with it)
 from app.shell.parts import grouped
 from app.shell.rules.scoring import show_scoring
-from app.store.kept import is_pad
+from app.store.table_or_pad import is_pad
 from app.widgets import Dialog, Text, snackbar
 from app.workshop.playing import own_choices
 from app.workshop.portrait import with_own

@@ -6,11 +6,10 @@ import re
 from collections import Counter
 from collections.abc import Callable, Sequence
 from dataclasses import replace
-from datetime import datetime
 from typing import Any
 
 from app.pads.sheet.form import FormRow, rows_of, sums_of
-from app.words import counted, enumerated, number
+from app.words import counted, enumerated, moment_at, number
 from engine.core.wording import capital, small
 from engine.pads.amending import Amended
 from engine.pads.pad import Cell, Kind, Mark, Pad, Way
@@ -124,9 +123,9 @@ def _are_courses(*values: Any) -> bool:
 
 def moment(seconds: float, now: float) -> str:
     """When something was entered: the time of day, and the day where that is not today."""
-    then = datetime.fromtimestamp(seconds)
+    then = moment_at(seconds)
     time = f"{then:%H:%M}"
-    if then.date() == datetime.fromtimestamp(now).date():
+    if then.date() == moment_at(now).date():
         return time
     return f"{then.day} {then:%B %Y}, {time}"
 

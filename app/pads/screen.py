@@ -27,7 +27,7 @@ from app.shell.entries.copies import save_copy
 from app.shell.results.outcome import outcome_of
 from app.shell.results.sharing import offer_sharing
 from app.shell.visit import is_shown
-from app.store.kept import is_pad
+from app.store.table_or_pad import is_pad
 from app.theme import ROLES
 from app.widgets import snackbar
 from app.widgets.layers.layer import top_layer

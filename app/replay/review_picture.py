@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from datetime import datetime
 from pathlib import Path
 from typing import Any
 
@@ -17,6 +16,7 @@ from app.running import running_app
 from app.shell.results.outcome import outcome_of
 from app.store.drawn import draw_widget
 from app.widgets import Row, snackbar
+from app.words import moment_at
 
 WIDTH = 600  # dp
 
@@ -47,7 +47,7 @@ class ReviewPicture(BoxLayout):
 def share_review(story: Story) -> None:
     """Draw the picture, and hand it to other people."""
     outcome = outcome_of(story.table)
-    moment = datetime.fromtimestamp(outcome.ended)
+    moment = moment_at(outcome.ended)
     folder = Path(running_app().files_folder)
     path = folder / f"{outcome.game} review {moment:%Y-%m-%d %H.%M.%S}.png"
     draw_widget(

@@ -29,7 +29,7 @@ from app.replay.reviewing import Reviewing
 from app.replay.trial import Trial
 from app.running import running_app
 from app.shell.entries.actions import open_slot
-from app.store.kept import is_pad
+from app.store.table_or_pad import is_pad
 from app.store.trouble import telling
 from app.table import move_text
 from app.table.board.board import AnyBoard

@@ -4,25 +4,33 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from datetime import datetime
-from functools import partial
+from functools import cache, partial
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from app.device.files import Files, Place, read_copy, write_copy
+from app.device.files import Files, Place, read_bytes, write_copy
 from app.device.files import told as place_told
 from app.running import running_app
 from app.shell.entries.copies import pick_from_ours
+from app.slices import Slices
+from app.store import starts
 from app.store.trouble import telling
 from app.theme import ALL_SEATS
-from app.widgets import Sheet, Text, snackbar
+from app.widgets import Dialog, Sheet, Text, snackbar
 from app.words import enumerated
 from engine.store import backup
-from engine.store.backup import Backup, back_up, read_backup
+from engine.store.backup import Backup, back_up, checked, checking, read_backup, told_refused
 
 if TYPE_CHECKING:
     from app.application import ClubhouseApp
 
 ADDING = "What is here stays; what you have already does not come twice."
+SET_ASIDE = (
+    "Clubhouse could not start twice with what is saved on this device. Nothing of it is lost: it "
+    "lies aside, and you can bring it back now or later, in Settings."
+)
+AT_ONCE = 20  # files of a backup: so many are looked through before the next frame
+LOOKING = 0.04  # seconds of a frame in which the others are
 REPLACING = "Everything that is here goes, settings too. You can take it back afterwards."
 
 
@@ -44,14 +52,25 @@ def make() -> None:
 
 
 def choose() -> None:
-    """Let people choose a backup; it says what is in it before anything happens."""
+    """Let people choose a backup; it says what is in it before anything happens. Every file of it
+    is looked through first, which takes seconds where there are hundreds."""
 
     def read(place: Place | None) -> None:
         if place is not None:
             with telling(snackbar, "The backup can't be read"):
-                _show(read_backup(read_copy(place, backup.LARGEST)))
+                found = read_backup(read_bytes(place, backup.LARGEST))
+                if len(found.files) <= AT_ONCE:
+                    _show(checked(found))
+                else:
+                    snackbar("Looking through the backup …")
+                    _looking().begin(checking(found))
 
     _files(_app().files_folder).choose_open(read)
+
+
+@cache
+def _looking() -> Slices:
+    return Slices(_show, LOOKING)
 
 
 def can_be_taken_back() -> bool:
@@ -72,7 +91,8 @@ def told(found: Backup) -> str:
         (found.courses, "course", "courses"),
     )
     words = [f"{count} {one if count == 1 else many}" for count, one, many in parts if count]
-    return f"{enumerated(words)}." if words else "There is nothing in it but settings."
+    sentence = f"{enumerated(words)}." if words else "There is nothing in it but settings."
+    return " ".join(filter(None, (sentence, told_refused(found))))
 
 
 def _show(found: Backup) -> None:
@@ -89,14 +109,44 @@ def _show(found: Backup) -> None:
     sheet.open()
 
 
-def _bring(action: Callable[[Path], None], said: str) -> None:
+def _bring(action: Callable[[Path], str | None], said: str) -> None:
     app = _app()
     with telling(snackbar, "The backup can't be brought back"):
         app.go("home")  # an open table is kept before all is exchanged, and not after it
         app.tables.write_waiting()
-        action(app.home_folder)
+        no_room = action(app.home_folder) or ""
         app.begin_anew()
-        snackbar(said or "The backup is in the place of everything.", "Take back", take_back)
+        sentence = said or "The backup is in the place of everything."
+        snackbar(f"{sentence} {no_room}".strip(), "Take back", take_back)
+
+
+# What was set aside as a whole, since the app would not start with it.
+
+
+def offer_set_aside() -> None:
+    """Say that the app has come up without what was saved, and offer it back."""
+    Dialog(
+        title="Start without your saved games?",
+        text=SET_ASIDE,
+        buttons=[("Bring them back", bring_back_set_aside), ("Start without", None)],
+        auto_dismiss=False,
+    ).open()
+
+
+def was_set_aside() -> bool:
+    return starts.last_aside(_app().home_folder) is not None
+
+
+def bring_back_set_aside() -> None:
+    """Let everything that was set aside take its place again."""
+    app = _app()
+    aside = starts.last_aside(app.home_folder)
+    if aside is not None:
+        with telling(snackbar, "Your saved games can't be brought back"):
+            app.go("home")
+            starts.bring_back(app.home_folder, aside)
+            app.begin_anew()
+            snackbar("Your saved games are back.")
 
 
 def _moment(when: str) -> str:

@@ -99,6 +99,7 @@ GROUPS: tuple[tuple[str, tuple[Setting, ...]], ...] = (
 WORDS = 160  # dp that a setting's own words need beside segments
 ELSEWHERE = "All but photos in one file, to keep it elsewhere"
 LOOKS_FIRST = "It says first what is in it"
+AS_THEN = "As it was when Clubhouse could not start"
 AS_BEFORE = "As it was before the last backup came back"
 
 
@@ -127,6 +128,9 @@ class SettingsScreen(Screen):
         ]
         if backups.can_be_taken_back():
             rows.append(_way("Take back", "undo", AS_BEFORE, backups.take_back))
+        if backups.was_set_aside():
+            bring = backups.bring_back_set_aside
+            rows.append(_way("Bring back what was set aside", "archive-arrow-up", AS_THEN, bring))
         return rows
 
     def _about(self) -> Widget:

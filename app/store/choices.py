@@ -9,10 +9,11 @@ import logging
 from pathlib import Path
 from typing import Any, Literal
 
+from engine.store import limits
 from engine.store.files import a_table, read_sound, write_whole
 
 FILE = "choices.json"
-LARGEST = 1024 * 1024  # bytes
+LARGEST = limits.CHOICES
 Kind = Literal["table", "pad", "dealing"]
 
 
@@ -33,7 +34,7 @@ class Choices:
         try:
             self._path.parent.mkdir(parents=True, exist_ok=True)
             kept = {key: value for key, value in held.items() if value}
-            write_whole(self._path, json.dumps(kept) + "\n")
+            write_whole(self._path, json.dumps(kept) + "\n", most=LARGEST)
         except OSError as trouble:
             logging.getLogger(__name__).warning("%s cannot be written: %s", FILE, trouble)
 

@@ -9,17 +9,19 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
-from app.store.kept import game_of, is_pad, load, players_of
+from app.store.table_or_pad import game_of, is_pad, load, players_of
 from engine.core.wording import small
 from engine.games import GAMES
+from engine.store import limits
 from engine.store.saved import Saved, seconds_of, title_of
 
 if TYPE_CHECKING:
-    from app.store.kept import Kept
+    from app.store.table_or_pad import TableOrPad
     from engine.pads.pad import Cell
     from engine.pads.scorecard import Scorecard
     from engine.play.table import Table
 
+MOST_LISTED = 100  # names on a line
 PAD_PHASE = "Score pad"
 EMPTY_PAD = f"{PAD_PHASE}, still empty"
 
@@ -45,7 +47,7 @@ class Entry:
     backup: bool = False  # whether the copy before could be used instead
 
 
-def card_of(kept: Kept, title: str) -> dict[str, Any]:
+def card_of(kept: TableOrPad, title: str) -> dict[str, Any]:
     """What lists show of a table or a pad, so that they need not go through it."""
     if is_pad(kept):
         return _shared_card(kept, title) | {
@@ -79,7 +81,8 @@ def _pad_phase(card: Scorecard) -> str:
 
 def is_empty_pad(save: Mapping[str, Any]) -> bool:
     """Whether nothing was ever entered on a pad, not even half."""
-    return not save.get("steps") and not save.get("ui", {}).get("drafts")
+    ui = save.get("ui")
+    return not save.get("steps") and not (isinstance(ui, dict) and ui.get("drafts"))
 
 
 def next_cell(card: Scorecard) -> Cell | None:
@@ -88,7 +91,7 @@ def next_cell(card: Scorecard) -> Cell | None:
     return next((cell for line in needed for cell in card.page.empty(line)), None)
 
 
-def _shared_card(kept: Kept, title: str) -> dict[str, Any]:
+def _shared_card(kept: TableOrPad, title: str) -> dict[str, Any]:
     return {
         "title": title,
         "game": game_of(kept),
@@ -131,12 +134,28 @@ _LISTS = ("names", "colours", "to_play", "winners")
 
 def _is_card(card: Mapping[str, Any]) -> bool:
     return (
-        all(isinstance(card.get(key), str) for key in _WORDS)
-        and all(_are_words(card.get(key)) for key in _LISTS)
+        limits.fits(limits.SHORT, *(card.get(key) for key in _WORDS))
+        and all(_are_words(card.get(key), list) for key in _LISTS)
         and isinstance(card.get("changed"), int | float)
         and isinstance(card.get("over"), bool)
     )
 
 
-def _are_words(value: Any) -> bool:
-    return isinstance(value, list) and all(isinstance(word, str) for word in value)
+def _are_words(value: Any, kind: type[list[str]] | type[tuple[str, ...]]) -> bool:
+    """Whether this is a list of words that a line has room for."""
+    if not isinstance(value, kind) or len(value) > MOST_LISTED:
+        return False
+    return limits.fits(limits.SHORT, *value)
+
+
+def is_line(entry: Entry) -> bool:
+    """Whether all of a line is what it should be: one that was kept may come from anybody."""
+    words = (entry.slot, entry.title, entry.game, entry.mode, entry.phase)
+    lists = (entry.names, entry.colours, entry.to_play, entry.winners)
+    return (
+        limits.fits(limits.SHORT, *words)
+        and limits.fits(limits.LONG, entry.problem)
+        and all(_are_words(each, tuple) for each in lists)
+        and all(type(each) in (int, float) for each in (entry.changed, entry.opened))
+        and all(type(each) is bool for each in (entry.over, entry.pad, entry.backup))
+    )

@@ -16,17 +16,19 @@ from operator import attrgetter
 from pathlib import Path
 from time import monotonic
 
-from app.store.entries import EMPTY_PAD, Entry, entry_of, is_empty_pad
-from app.store.kept import load
+from app.store.entries import EMPTY_PAD, Entry, entry_of, is_empty_pad, is_line
+from app.store.table_or_pad import load
 from engine.core.codec import dumps, loads
 from engine.core.game import BadSave
 from engine.games import GAMES
+from engine.store import limits
 from engine.store.files import Stamp, read_whole, write_whole
 from engine.store.slots import Slots
 
 FILE = "saves.index"
 FORMAT = 1  # another one for every change of Entry
-LARGEST = 16 * 1024 * 1024  # bytes; a line takes some three hundred
+LARGEST = limits.INDEX
+UNREADABLE = "This table is damaged."
 FEW = 30  # lines that a start may have to make anew: fewer are not worth writing the list
 
 Lines = dict[str, tuple[Stamp, Entry]]
@@ -65,7 +67,12 @@ class Entries:
             if entry.phase == EMPTY_PAD and entry.title == GAMES.title(entry.game)
         ]
         # Earlier versions called a pad empty, too, on which something was only half entered.
-        return [slot for slot in empty if is_empty_pad(self._slots.read(slot).save)]
+        return [slot for slot in empty if self._is_empty(slot)]
+
+    def _is_empty(self, slot: str) -> bool:
+        with suppress(BadSave):
+            return is_empty_pad(self._slots.read(slot).save)
+        return False
 
     def of(self, slot: str) -> Entry:
         return self._line(slot, self._slots.stamp(slot))
@@ -113,12 +120,16 @@ class Entries:
             return entry_of(slot, self._slots.read(slot))
         except BadSave as problem:
             return self._damaged(slot, str(problem))
+        except Exception as problem:  # whatever is in the file, the others can be listed
+            logging.warning("Entries: %s is damaged: %r", slot, problem)
+            return self._damaged(slot, UNREADABLE)
 
     def _damaged(self, slot: str, problem: str) -> Entry:
         """The line of a table that cannot be read, as its copy tells it, or else its slot."""
-        if self._backup_works(slot):
-            known = entry_of(slot, self._slots.read_backup(slot))
-            return replace(known, problem=problem, backup=True)
+        with suppress(Exception):  # the copy may be as damaged as the file
+            if self._backup_works(slot):
+                known = entry_of(slot, self._slots.read_backup(slot))
+                return replace(known, problem=problem, backup=True)
         game = slot.rpartition("-")[0]
         return Entry(slot, GAMES.title(game), game, problem=problem)
 
@@ -143,7 +154,7 @@ def read_lines(path: Path) -> Lines:
         checksum, _, body = read_whole(path, LARGEST).decode("utf-8").partition("\n")
         if checksum == _checksum(body):
             lines = [_entry(values) for values in loads(body)]
-            return {entry.slot: (stamp, entry) for stamp, entry in lines}
+            return {entry.slot: (stamp, entry) for stamp, entry in lines if is_line(entry)}
     return {}
 
 
@@ -151,7 +162,7 @@ def write_lines(path: Path, known: Lines) -> None:
     """Keep what is known. What is damaged is looked at again the next time."""
     body = dumps([[*stamp, *_values(e)] for stamp, e in known.values() if not e.problem])
     try:
-        write_whole(path, f"{_checksum(body)}\n{body}")
+        write_whole(path, f"{_checksum(body)}\n{body}", most=LARGEST)
     except (OSError, ValueError) as trouble:
         logging.warning("Entries: the list cannot be written: %s", trouble)
 

@@ -9,13 +9,13 @@ from app.store.trouble import because
 from engine.store.windows import GoneOn
 
 if TYPE_CHECKING:
-    from app.store.kept import Kept
+    from app.store.table_or_pad import TableOrPad
 
 
 class Keeper:
     """Keeps something in its slot. `failing` says that it can't be, and the disk adds why."""
 
-    def __init__(self, tables: Tables, slot: str, kept: Kept, failing: str) -> None:
+    def __init__(self, tables: Tables, slot: str, kept: TableOrPad, failing: str) -> None:
         self._tables, self._kept, self._failing = tables, kept, failing
         self.slot = slot
         self.trouble = ""  # why the last save failed, in a sentence

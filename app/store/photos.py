@@ -10,11 +10,12 @@ from contextlib import suppress
 from io import BytesIO
 from pathlib import Path
 
-from engine.store.files import make_folder, read_whole, write_whole
+from engine.store import limits
+from engine.store.files import make_own_folder, read_whole, write_whole
 from engine.store.results.record import Key
 
 LONGEST_SIDE = 1280  # pixels
-LARGEST = 8 * 1024 * 1024  # bytes of one that is kept
+LARGEST = limits.PHOTO
 LARGEST_PICKED = 48 * 1024 * 1024  # bytes of one that people pick
 QUALITY = 85
 
@@ -39,8 +40,8 @@ class Photos:
     def keep(self, key: Key, photo: bytes | None) -> None:
         """Keep a photo in the place of the one before, or take it off."""
         if photo is not None:
-            make_folder(self._folder)
-            write_whole(self.path(key), photo)
+            make_own_folder(self._folder)
+            write_whole(self.path(key), photo, most=LARGEST)
         elif self.path(key).is_file():
             self.path(key).unlink()
 

@@ -9,9 +9,10 @@ from zlib import crc32
 
 from kivy.uix.widget import Widget
 
+from engine.store import limits
 from engine.store.files import read_whole, write_whole
 
-LARGEST = 16 * 1024 * 1024  # bytes
+LARGEST = limits.PICTURE
 LONGEST_SIDE = 2048  # pixels: what every device can show
 _SIGNATURE = b"\x89PNG\r\n\x1a\n"
 _HEAD = 33  # bytes of the signature and the part that every picture begins with
@@ -31,6 +32,8 @@ def write_png(widget: Widget, path: Path, scale: float, noted: str = "") -> None
 def note_in(path: Path) -> str:
     """What was noted in a picture; nothing where it is none."""
     try:
+        if not path.is_file():  # a pipe would never end
+            return ""
         with path.open("rb") as file:
             length, kind = struct.unpack(">I4s", file.read(_HEAD + 8)[_HEAD:])
             return file.read(min(length, _LONGEST_NOTE)).decode() if kind == _NOTE else ""

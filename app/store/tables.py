@@ -9,7 +9,6 @@ from __future__ import annotations
 import time
 from collections.abc import Callable
 from contextlib import suppress
-from datetime import datetime
 from functools import cached_property
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -18,10 +17,12 @@ from weakref import WeakKeyDictionary
 from app.store.choices import Choices
 from app.store.entries import card_of
 from app.store.index import Entries
-from app.store.kept import call, game_of, is_over, is_pad, load, players_of
+from app.store.table_or_pad import call, game_of, is_over, is_pad, load, players_of
 from app.theme import ALL_SEATS
+from app.words import moment_at
 from engine.core.codec import dumps
 from engine.core.game import BadSave, SeatSetup
+from engine.store.files import TooLarge, sweep
 from engine.store.names import Renaming, begun_at, brought_up_to_date, renamed, same, seats_of
 from engine.store.people import People
 from engine.store.saved import TITLE_LENGTH, Saved, pack, seconds_of, title_of, unpack
@@ -29,7 +30,7 @@ from engine.store.slots import Slots
 from engine.store.windows import GoneOn, mark_of
 
 if TYPE_CHECKING:
-    from app.store.kept import Kept
+    from app.store.table_or_pad import TableOrPad
     from engine.play.table import Table
     from engine.store.results.honours import Honours
     from engine.store.results.record import Record
@@ -49,13 +50,15 @@ class Tables:
         self.folder = folder
         self._slots = Slots(folder / "saves")
         self._slots.clean_up(clock())
+        for place in ("", "trays", "photos"):
+            sweep(folder / place)
         self.entries = Entries(self._slots, folder)
         self.people = People(folder, ALL_SEATS)
         self.choices = Choices(folder)
         self._clock = clock
         self._titles: dict[str, str] = {}
         # The file that each open table stems from: any other was written by another window.
-        self._seen: WeakKeyDictionary[Kept, int | None] = WeakKeyDictionary()
+        self._seen: WeakKeyDictionary[TableOrPad, int | None] = WeakKeyDictionary()
 
     @property
     def now(self) -> float:
@@ -64,7 +67,7 @@ class Tables:
     @property
     def today(self) -> str:
         """The date on the clock of this device."""
-        return datetime.fromtimestamp(self.now).date().isoformat()
+        return moment_at(self.now).date().isoformat()
 
     @cached_property
     def records(self) -> Records:
@@ -104,7 +107,7 @@ class Tables:
 
     # Opening and keeping.
 
-    def open(self, slot: str) -> Kept:
+    def open(self, slot: str) -> TableOrPad:
         """Go on with a table or a score pad; BadSave says why not."""
         seen = self._slots.mark(slot)  # first: what is written while we read is newer
         saved = self._slots.read(slot)
@@ -117,7 +120,7 @@ class Tables:
         self._titles[slot] = title_of(saved.card)
         return found
 
-    def new(self, begun: Kept) -> str:
+    def new(self, begun: TableOrPad) -> str:
         """Give what was just opened a slot, and remember who sits at it."""
         begun.times["opened"] = self._clock()
         slot = self.add(begun)
@@ -137,7 +140,7 @@ class Tables:
             self.honours.begin(game_of(table), occasion, key_of(table, slot))
         return slot
 
-    def add(self, kept: Kept, title: str = "", slot: str = "") -> str:
+    def add(self, kept: TableOrPad, title: str = "", slot: str = "") -> str:
         """Find a slot for a table, or take a free one. One that cannot be written is refused and
         not begun."""
         slot = slot or self._slots.free_name(game_of(kept))
@@ -150,7 +153,7 @@ class Tables:
             raise
         return slot
 
-    def keep(self, slot: str, kept: Kept) -> None:
+    def keep(self, slot: str, kept: TableOrPad) -> None:
         """Write a table down as it is now. OSError where that is not possible: the table is held in
         memory then, and whoever asks for it gets that. GoneOn where another window has written
         something newer: that stays."""
@@ -165,7 +168,7 @@ class Tables:
         self.note_honour(slot, kept)
         self.write_waiting()
 
-    def note_honour(self, slot: str, kept: Kept) -> None:
+    def note_honour(self, slot: str, kept: TableOrPad) -> None:
         """Note the result of a table that is over and counts for something."""
         if is_pad(kept) or not kept.over:
             return
@@ -177,23 +180,23 @@ class Tables:
             score = kept.standing().seats[0].score
             self.honours.finish(game_of(kept), occasion, key_of(kept, slot), score)
 
-    def _text(self, slot: str, kept: Kept) -> str:
+    def _text(self, slot: str, kept: TableOrPad) -> str:
         return pack(kept.dumps(), card_of(kept, self._title_of(slot)))
 
-    def overtaken(self, slot: str, kept: Kept) -> bool:
+    def overtaken(self, slot: str, kept: TableOrPad) -> bool:
         """Whether another window has written this table since it was opened or kept here."""
         return self._slots.overtaken(slot, self._seen.get(kept))
 
-    def _follow_names(self, slot: str, kept: Kept) -> None:
+    def _follow_names(self, slot: str, kept: TableOrPad) -> None:
         """Where another window has renamed somebody, their name is no other game."""
-        with suppress(BadSave, LookupError, TypeError):
+        with suppress(BadSave):
             theirs = self._slots.read(slot).save
             seats, mine = seats_of(theirs), players_of(kept)
             alike = [seat["bot"] for seat in seats] == [player.bot for player in mine]
             if alike and begun_at(theirs) == seconds_of(kept.times.get("opened")):
                 call(kept, [seat["name"] for seat in seats])
 
-    def _make_way(self, slot: str, kept: Kept) -> None:
+    def _make_way(self, slot: str, kept: TableOrPad) -> None:
         self._titles.pop(slot, None)  # another window may have given it another one
         try:
             self._slots.make_way(slot, self._text(slot, kept), self._seen.get(kept))
@@ -235,11 +238,15 @@ class Tables:
             self.people.renamed(one)
 
     def _rename_in(self, slot: str, one: Renaming) -> None:
-        with suppress(BadSave, LookupError, TypeError):  # of what is no save of ours
+        """A save in which nobody can be renamed is damaged: it is told so, and stops no other."""
+        try:
             saved = self._slots.read(slot)
-            text = (
-                renamed(saved, {one.before: one.after}) if one.counts(begun_at(saved.save)) else ""
-            )
+            counts = one.counts(begun_at(saved.save))
+            text = renamed(saved, {one.before: one.after}) if counts else ""
+        except BadSave as problem:
+            self.entries.mark_damaged(slot, problem)
+            return
+        with suppress(TooLarge):
             if text:
                 self._slots.put(slot, text)
 
@@ -251,7 +258,7 @@ class Tables:
             old.name: new.name for old, new in zip(before.players, after.players, strict=False)
         }
         if not after.written:
-            with suppress(BadSave, LookupError, TypeError):  # of what is no save of ours
+            with suppress(BadSave):  # of what is no save of ours
                 saved = self._slots.read(before.slot)
                 text = renamed(saved, names) if begun_at(saved.save) == before.begun else ""
                 if text:
@@ -295,7 +302,7 @@ class Tables:
         with suppress(OSError):
             self.reviews.slots.restore(slot)
 
-    def use_backup(self, slot: str) -> Kept:
+    def use_backup(self, slot: str) -> TableOrPad:
         """Go on from the copy before a damaged file; the damaged one is kept aside.
 
         The copy is proven good before it takes the place of anything.
@@ -340,7 +347,7 @@ class Tables:
         return self._titles[slot]
 
 
-def _note_times(kept: Kept, now: float) -> None:
+def _note_times(kept: TableOrPad, now: float) -> None:
     """A game ends once: whoever corrects it later, or brings a copy of it in, played it then."""
     kept.times[CHANGED] = now
     if is_over(kept):
@@ -349,11 +356,7 @@ def _note_times(kept: Kept, now: float) -> None:
         kept.times.pop(OVER, None)
 
 
-def _moment(kept: Kept) -> str:
-    """When something was over or last changed, on the clock of this device; the first of all times
-    where a file tells an impossible one."""
-    try:
-        moment = datetime.fromtimestamp(seconds_of(kept.times.get(OVER, kept.times.get(CHANGED))))
-    except (OverflowError, ValueError, OSError):
-        moment = datetime.fromtimestamp(0)
-    return moment.isoformat(timespec="seconds")
+def _moment(kept: TableOrPad) -> str:
+    """When something was over or last changed, on the clock of this device."""
+    seconds = seconds_of(kept.times.get(OVER, kept.times.get(CHANGED)))
+    return moment_at(seconds).isoformat(timespec="seconds")

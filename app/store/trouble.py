@@ -7,12 +7,13 @@ from contextlib import contextmanager
 from typing import Any
 
 from engine.core.game import BadSave
+from engine.core.wording import sentence
 from engine.store.windows import GoneOn
 
 
 def because(what: str, problem: OSError) -> str:
     """Say what is not possible, and the system's reason: "It can't be kept: No space left." """
-    return f"{what}: {problem.strerror or problem}."
+    return sentence(f"{what}: {problem.strerror or problem}")
 
 
 @contextmanager

@@ -13,8 +13,8 @@ from app.games import make_board
 from app.lessons.coach import Coach
 from app.running import running_app
 from app.shell.entries.actions import open_slot
-from app.store.kept import is_pad
 from app.store.png import is_sound
+from app.store.table_or_pad import is_pad
 from app.table.board.board import AnyBoard
 from app.table.explaining import Explaining, LongPress, tell_once
 from app.table.frames import TableFrame, UprightFrame, make_frame

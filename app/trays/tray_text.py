@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from datetime import datetime
-
 from app.shell.new_table.lists import summary
+from app.words import moment_at
 from engine.core.options import Option, OptionValue
 from engine.trays.groups import Pile, Values, Way
 from engine.trays.tray import Step, Tray
@@ -61,7 +60,7 @@ def _told(option: Option, value: OptionValue) -> str:
 
 def when(time: float, now: float) -> str:
     """The time of a step; the day too, where it was not today."""
-    moment, today = datetime.fromtimestamp(time), datetime.fromtimestamp(now)
+    moment, today = moment_at(time), moment_at(now)
     clock = f"{moment:%H:%M:%S}"
     return clock if moment.date() == today.date() else f"{moment.day} {moment:%b}, {clock}"
 

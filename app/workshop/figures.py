@@ -15,11 +15,12 @@ from app.slices import Slices
 from engine.core.codec import BadDocument, dumps, loads
 from engine.courses.course import Course
 from engine.courses.kind import Fault, kind_of
+from engine.store import limits
 from engine.store.files import make_folder, read_whole, write_whole
 
 FILE = "cache/ratings.json"  # beside what is backed up
 FORMAT = 1
-LARGEST = 4 * 1024 * 1024  # bytes
+LARGEST = limits.RATINGS
 MOST = 2_000  # courses that are remembered
 
 Rating = dict[str, Any]
@@ -72,7 +73,7 @@ class Figures:
             del self._known[next(iter(self._known))]
         with suppress(OSError):
             make_folder(self._path.parent)
-            write_whole(self._path, dumps({"format": FORMAT, "ratings": self._known}))
+            write_whole(self._path, dumps({"format": FORMAT, "ratings": self._known}), most=LARGEST)
 
 
 def _read(path: Path) -> dict[str, Rating]:

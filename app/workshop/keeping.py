@@ -9,7 +9,7 @@ from kivy.properties import BooleanProperty, ObjectProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
 
 from app import kv
-from app.store.kept import is_pad
+from app.store.table_or_pad import is_pad
 from app.store.trouble import telling
 from app.widgets import snackbar
 from app.widgets.surfaces.card import Card
@@ -21,10 +21,10 @@ from engine.courses.course import NAME, Course
 from engine.courses.kind import BUILDING, kind_of
 
 if TYPE_CHECKING:
-    from app.store.kept import Kept
+    from app.store.table_or_pad import TableOrPad
 
 
-def made_at(table: Kept) -> list[Course]:
+def made_at(table: TableOrPad) -> list[Course]:
     """What came into being at a table, each with a name and whoever made it."""
     if is_pad(table) or table.game.info.key not in BUILDING:
         return []

@@ -27,6 +27,7 @@ _SCALARS = (int, str, bool, float, type(None))
 LONGEST_TEXT: Final = 4_000
 LONGEST_LIST: Final = 1_000
 LARGEST_NUMBER: Final = 2**63
+MOST_VALUES: Final = 600_000  # in one text: empty objects take 100 MB then, and are read in 0.2 s
 
 
 class BadDocument(ValueError):
@@ -40,6 +41,8 @@ def dumps(doc: object) -> str:
 
 def loads(text: str) -> Any:
     """Read JSON as strictly as `dumps` writes it: nothing is taken in that could not be written."""
+    if sum(map(text.count, "{[,")) > MOST_VALUES:  # counted before any of them is built
+        raise BadDocument("it holds far too much.")
     try:
         doc = json.loads(text, parse_constant=_no_number, parse_float=_finite)
         text.encode("utf-8")  # half a character
@@ -48,6 +51,16 @@ def loads(text: str) -> Any:
     except (ValueError, RecursionError):
         raise BadDocument("it is not written as it should be.") from None
     return doc
+
+
+def loads_at(text: str, place: int) -> tuple[Any, int]:
+    """Read the value that begins at a place of a text, as strictly; and where it ends."""
+    try:
+        doc, end = _STRICT.raw_decode(text, place)
+        dumps(doc).encode("utf-8")
+    except (ValueError, RecursionError):
+        raise BadDocument("it is not written as it should be.") from None
+    return doc, end
 
 
 def _no_number(name: str) -> NoReturn:
@@ -60,6 +73,9 @@ def _finite(text: str) -> float:
     if not isfinite(found):
         raise ValueError(text)
     return found
+
+
+_STRICT: Final = json.JSONDecoder(parse_constant=_no_number, parse_float=_finite)
 
 
 def digest(doc: object) -> str:

@@ -23,6 +23,11 @@ def small(text: str) -> str:
     return text[:1].lower() + text[1:]
 
 
+def sentence(text: str) -> str:
+    """End with one full stop, whatever the words end with that came from elsewhere."""
+    return f"{text.rstrip(' .')}."
+
+
 def number(value: int) -> str:
     """A whole number with a real minus sign, as wide as a figure."""
     return f"{MINUS}{-value}" if value < 0 else str(value)

@@ -4,51 +4,109 @@ settings.
 A backup is text like every file of ours, so that any app can carry it. Small pictures are not in
 it: they are drawn again. Neither are photos of results: they stay on the device. What was there
 before a backup was brought back is itself kept as one, so that it can be taken back.
+
+A backup may come from anybody: each text in it is read by whoever will read its file, before the
+first file is written (`checking`), and what is refused is left out.
 """
 
 from __future__ import annotations
 
 import hashlib
 import re
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Collection, Generator, Iterator, Mapping, Sequence
 from contextlib import suppress
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
-from typing import Any
+from typing import Any, NamedTuple
 
+from engine.core.bites import finished
 from engine.core.codec import BadDocument, dumps, loads
 from engine.core.game import BadSave, SeatSetup
-from engine.store.files import RESTORING, make_folder, put_aside, read_whole, write_whole
-from engine.store.names import Renaming, brought_up_to_date, called_now, same
+from engine.pads.scorecard import Scorecard
+from engine.play.table import Table
+from engine.store import limits
+from engine.store.courses import course_in
+from engine.store.files import (
+    RESTORING,
+    a_table,
+    make_own_folder,
+    put_aside,
+    read_whole,
+    write_whole,
+)
+from engine.store.names import PAD, Renaming, brought_up_to_date, called_now, same
 from engine.store.people import FILE as PEOPLE
-from engine.store.people import People
+from engine.store.people import People, groups_in, known_in
 from engine.store.results.honours import FILE as HONOURS
 from engine.store.results.honours import Honours, rounds_in
-from engine.store.results.record import from_doc
 from engine.store.results.records import FILE as RECORDS
-from engine.store.results.records import Records
-from engine.store.saved import unpack
-from engine.store.slots import Slots
+from engine.store.results.records import Records, read_results
+from engine.store.results.reviews import tallies_in
+from engine.store.saved import is_too_large, unpack
+from engine.store.slots import Slots, is_slot
+from engine.trays.tray import Tray
 
 FORMAT = 1
-LARGEST = 64 * 1024 * 1024  # bytes: more than two thousand tables
+LARGEST = limits.BACKUP
 MOST_FILES = 20_000
 SLOTS = ("saves", "courses")
 FOLDERS = ("", *SLOTS, "trays", "reviews")
 BEFORE = "before-restoring.json"  # what was there before the last backup was brought back
 OURS = (BEFORE, RESTORING)
+MOST_NAMED = 3  # of what was refused, where people are told
 
-_NAME = re.compile(r"(?:(?:saves|courses|trays|reviews)/)?[a-z0-9][a-z0-9-]{0,63}\.json")
+_NAME = re.compile(r"(?:(?:saves|courses|trays|reviews)/)?([a-z0-9][a-z0-9-]{0,63})\.json")
 _FOREIGN = "This file is not a backup of Clubhouse."
 _DAMAGED = "The backup is damaged: it was changed or cut off since it was made."
 
 
+# What a backup holds.
+
+
+class Texts(Mapping[str, str]):
+    """The text of every file by its name, read from the bytes of a backup when it is asked for: at
+    most one of them is in memory besides these."""
+
+    def __init__(self, data: bytes, places: dict[str, tuple[int, int]]) -> None:
+        self._data, self._places = data, places
+
+    def __getitem__(self, name: str) -> str:
+        start, end = self._places[name]
+        found: str = loads(self._data[start:end].decode("utf-8"))
+        return found
+
+    def __iter__(self) -> Iterator[str]:
+        return iter(self._places)
+
+    def __len__(self) -> int:
+        return len(self._places)
+
+
+class Without(Mapping[str, str]):
+    """Texts but some of them."""
+
+    def __init__(self, texts: Mapping[str, str], but: Collection[str]) -> None:
+        self._texts = texts
+        self._names = dict.fromkeys(name for name in texts if name not in but)
+
+    def __getitem__(self, name: str) -> str:
+        self._names[name]
+        return self._texts[name]
+
+    def __iter__(self) -> Iterator[str]:
+        return iter(self._names)
+
+    def __len__(self) -> int:
+        return len(self._names)
+
+
 @dataclass(frozen=True, slots=True)
 class Backup:
-    """What a backup holds: the text of every file by its name, and the moment it was made."""
+    """The text of every file by its name, and the moment the backup was made."""
 
     made: str
     files: Mapping[str, str]
+    refused: Mapping[str, str] | None = None  # what is wrong, by name; None before anybody looked
 
     @property
     def tables(self) -> int:
@@ -61,15 +119,16 @@ class Backup:
 
     @property
     def results(self) -> int:
-        return self._count(RECORDS, "records")
+        return self._count(RECORDS, limits.RESULTS, lambda text: [*read_results(text).records])
 
     @property
     def people(self) -> int:
-        return self._count(PEOPLE, "known")
+        return self._count(PEOPLE, limits.PEOPLE, known_in)
 
-    def _count(self, name: str, key: str) -> int:
-        with suppress(BadDocument, LookupError, TypeError):
-            return len(loads(self.files[name])[key])
+    def _count(self, name: str, most: int, read: Callable[[str], Sequence[Any]]) -> int:
+        with suppress(ValueError, LookupError, TypeError, AttributeError, BadSave):
+            text = self.files[name]
+            return 0 if is_too_large(text, most) else len(read(text))
         return 0
 
 
@@ -77,16 +136,22 @@ class Backup:
 
 
 def back_up(folder: Path, made: str) -> str:
-    """The text of a backup of a whole folder. What cannot be read is not in it. BadSave where that
-    would be more than `read_backup` takes."""
+    """Put a whole folder into the text of a backup. What cannot be read is not in it. BadSave where
+    that would be more than `read_backup` takes."""
     files: dict[str, str] = {}
     for name, path in _files_in(folder):
         text = _text(path)
         if text is not None and name not in files:
             files[name] = text
-    if len(files) > MOST_FILES or sum(map(len, files.values())) > LARGEST // 2:
-        raise BadSave("There is more here than one backup can hold.")
-    return _pack(Backup(made, files))
+    if len(files) > MOST_FILES or sum(map(len, files.values())) > LARGEST:
+        raise BadSave(_TOO_MUCH)
+    packed = pack_backup(Backup(made, files))
+    if is_too_large(packed, LARGEST):
+        raise BadSave(_TOO_MUCH)
+    return packed
+
+
+_TOO_MUCH = "There is more here than one backup can hold."
 
 
 def _files_in(folder: Path) -> list[tuple[str, Path]]:
@@ -97,9 +162,14 @@ def _files_in(folder: Path) -> list[tuple[str, Path]]:
         for place in FOLDERS:
             for path in sorted((folder / place).glob(f"*{suffix}")):
                 name = f"{place}/{path.stem}.json" if place else f"{path.stem}.json"
-                if _NAME.fullmatch(name) and name not in OURS:
+                if _is_name(name):
                     found.append((name, path))
     return found
+
+
+def _is_name(name: str) -> bool:
+    found = _NAME.fullmatch(name)
+    return found is not None and name not in OURS and is_slot(found[1])
 
 
 def _text(path: Path) -> str | None:
@@ -108,13 +178,22 @@ def _text(path: Path) -> str | None:
     return None
 
 
-def _pack(backup: Backup) -> str:
-    body = f'"backup":{FORMAT},"made":{dumps(backup.made)},"files":{dumps(dict(backup.files))}'
-    return f'{{"sha256":"{_checksum(body)}",{body}}}\n'
+def pack_backup(backup: Backup) -> str:
+    """Write a backup as the text of a file, with a checksum over all of it."""
+    files = ",".join(f"{dumps(name)}:{dumps(text)}" for name, text in backup.files.items())
+    body = f'"backup":{FORMAT},"made":{dumps(backup.made)},"files":{{{files}}}'
+    return f'{{"sha256":"{hashlib.sha256(body.encode("utf-8")).hexdigest()}",{body}}}\n'
 
 
-def _checksum(body: str) -> str:
-    return hashlib.sha256(body.encode("utf-8")).hexdigest()
+# Reading one. It is gone through word by word: to build what a hostile one could hold, such as
+# millions of empty lists, would take seconds and gigabytes.
+
+_WORD = rb'"[^"\\]*+(?:\\.[^"\\]*+)*+"'
+_HEAD = re.compile(
+    rb'\{"sha256":"([^"\\]{0,64})",("backup":(\d{1,9}),"made":(%b),"files":\{)' % _WORD, re.DOTALL
+)
+_FILE = re.compile(rb"(%b):(%b)(,|\}\}\s*$)" % (_WORD, _WORD), re.DOTALL)
+_EMPTY = re.compile(rb"\}\}\s*$")
 
 
 def is_backup(text: str) -> bool:
@@ -122,45 +201,125 @@ def is_backup(text: str) -> bool:
     return text.startswith('{"sha256":') and '"backup":' in text[:120]
 
 
-def read_backup(text: str) -> Backup:
-    """What a backup holds; BadSave where it is none, or a single letter of it was altered."""
-    if len(text) > LARGEST:
+def read_backup(content: str | bytes) -> Backup:
+    """Read a backup; BadSave where it is none, or a single letter of it was altered."""
+    data = content.encode("utf-8", "surrogatepass") if isinstance(content, str) else content
+    if len(data) > LARGEST:
         raise BadSave("This file is far too large to be a backup.")
-    try:
-        doc = loads(text)
-    except BadDocument:
-        raise BadSave(_DAMAGED if is_backup(text) else _FOREIGN) from None
-    if not isinstance(doc, dict) or type(doc.get("backup")) is not int:
-        raise BadSave(_FOREIGN)
-    if doc["backup"] > FORMAT:
+    head = _HEAD.match(data)
+    if head is None:
+        claims = is_backup(data[:200].decode("utf-8", "replace"))
+        raise BadSave(_DAMAGED if claims else _FOREIGN)
+    if int(head[3]) > FORMAT:
         raise BadSave("This backup comes from a newer version of the app.")
-    made, files = doc.get("made"), doc.get("files")
-    if not isinstance(made, str) or not isinstance(files, dict) or not _are_files(files):
+    body = memoryview(data)[head.start(2) : data.rindex(b"}")]
+    if hashlib.sha256(body).hexdigest().encode() != head[1]:
         raise BadSave(_DAMAGED)
-    backup = Backup(made, files)
-    if loads(_pack(backup))["sha256"] != doc.get("sha256"):
-        raise BadSave(_DAMAGED)
-    return backup
+    try:
+        made: str = loads(head[4].decode("utf-8"))
+        texts = Texts(data, _places(data, head.end()))
+        for name in texts:
+            assert isinstance(texts[name], str)
+    except (BadDocument, UnicodeDecodeError):
+        raise BadSave(_DAMAGED) from None
+    return Backup(made, texts)
 
 
-def _are_files(files: dict[Any, Any]) -> bool:
-    return (
-        len(files) <= MOST_FILES
-        and all(_NAME.fullmatch(name) and name not in OURS for name in files)
-        and all(isinstance(text, str) for text in files.values())
-    )
+def _places(data: bytes, start: int) -> dict[str, tuple[int, int]]:
+    """Where the text of each file begins and ends; BadDocument where that is no backup."""
+    found: dict[str, tuple[int, int]] = {}
+    more = _EMPTY.match(data, start) is None
+    while more:
+        file = _FILE.match(data, start)
+        name = loads(file[1].decode("utf-8")) if file else ""
+        if file is None or len(found) == MOST_FILES or not _is_name(name):
+            raise BadDocument("a file has no place in it.")
+        found[name], start, more = file.span(2), file.end(), file[3] == b","
+    return found
+
+
+def _load(save: dict[str, Any]) -> Table | Scorecard:
+    return Scorecard.load(save) if PAD in save else Table.load(save)
+
+
+class _Reader(NamedTuple):
+    """Who reads the files of a kind: it raises what it likes where one is damaged."""
+
+    most: int  # bytes
+    read: Callable[[str], object]
+
+
+_FOLDERS: dict[str, _Reader] = {
+    "saves": _Reader(limits.SAVE, lambda text: _load(unpack(text).save)),
+    "courses": _Reader(limits.SAVE, lambda text: course_in(unpack(text).save)),
+    "trays": _Reader(limits.SAVE, lambda text: Tray.load(unpack(text).save)),
+    "reviews": _Reader(limits.SAVE, lambda text: tallies_in(unpack(text).card)),
+}
+_FILES: dict[str, _Reader] = {
+    RECORDS: _Reader(limits.RESULTS, lambda text: read_results(text)),
+    HONOURS: _Reader(limits.HONOURS, rounds_in),
+    PEOPLE: _Reader(limits.PEOPLE, known_in),
+    "settings.json": _Reader(limits.SETTINGS, a_table),
+    "choices.json": _Reader(limits.CHOICES, a_table),
+    "lessons.json": _Reader(limits.LESSONS, a_table),
+}
+
+
+def checked(backup: Backup) -> Backup:
+    """What is sound of a backup, and what was refused."""
+    return finished(checking(backup))
+
+
+def checking(backup: Backup) -> Generator[None, None, Backup]:
+    """The same, a file at a time: hundreds of games take seconds."""
+    refused: dict[str, str] = {}
+    for name, text in backup.files.items():
+        if reason := _why_not(name, text):
+            refused[name] = reason
+        yield
+    return replace(backup, files=Without(backup.files, refused), refused=refused)
+
+
+def _why_not(name: str, text: str) -> str:
+    """Say what is wrong with a file of a backup; empty where nothing is."""
+    reader = _FILES.get(name) or _FOLDERS.get(name.rpartition("/")[0])
+    if reader is None:
+        return "This version of the app does not know it."
+    if is_too_large(text, reader.most):
+        return "It is far too large."
+    try:
+        reader.read(text)
+    except BadSave as wrong:
+        return str(wrong)
+    except Exception:  # what anybody may have written may trip its reader in any way
+        return "It is damaged."
+    return ""
+
+
+def told_refused(backup: Backup) -> str:
+    """What of a backup cannot be brought back, in a sentence; empty where all can."""
+    refused = backup.refused or {}
+    names = [name.removesuffix(".json").rpartition("/")[2] for name in refused]
+    if not names:
+        return ""
+    more = f" and {len(names) - MOST_NAMED} more" if len(names) > MOST_NAMED else ""
+    return f"What is damaged in it stays out: {', '.join(names[:MOST_NAMED])}{more}."
 
 
 # Bringing one back. OSError where the disk does not take it.
 
 
 def replace_all(folder: Path, backup: Backup, now: str) -> None:
-    """Let a folder hold what the backup holds and nothing else; `take_back` undoes it. Where it is
-    stopped in the middle, `finish` does the rest at the next start. Where the disk does not take it
-    all is as before."""
+    """Let a folder hold what is sound of the backup and nothing else; `take_back` undoes it. Where
+    it is stopped in the middle, `finish` does the rest at the next start. Where the disk does not
+    take it all is as before."""
+    _replace(folder, backup if backup.refused is not None else checked(backup), now)
+
+
+def _replace(folder: Path, backup: Backup, now: str) -> None:
     before = back_up(folder, now)
-    write_whole(folder / BEFORE, before)
-    write_whole(folder / RESTORING, _pack(backup))
+    write_whole(folder / BEFORE, before, most=LARGEST)
+    write_whole(folder / RESTORING, pack_backup(backup), most=LARGEST)
     try:
         finish(folder)
     except OSError:
@@ -173,7 +332,7 @@ def finish(folder: Path) -> None:
     """Bring a replacement to its end, if one was stopped."""
     path = folder / RESTORING
     try:
-        backup = read_backup(read_whole(path, LARGEST).decode("utf-8"))
+        backup = read_backup(read_whole(path, LARGEST))
     except (FileNotFoundError, NotADirectoryError):
         return
     except (OSError, ValueError, BadSave):  # somebody else put it there
@@ -187,7 +346,7 @@ def _exchange(folder: Path, backup: Backup) -> None:
     for name, old in _files_in(folder):
         _clear(old, backup.files.get(name))
     for name, text in backup.files.items():
-        make_folder((folder / name).parent)
+        make_own_folder((folder / name).parent)
         write_whole(folder / name, text)
 
 
@@ -204,37 +363,54 @@ def _clear(old: Path, text: str | None) -> None:
 
 
 def take_back(folder: Path, now: str) -> None:
-    """Let the folder be as it was before the last backup was brought back."""
-    replace_all(folder, read_backup(read_whole(folder / BEFORE, LARGEST).decode("utf-8")), now)
+    """Let the folder be as it was before the last backup was brought back, with what was damaged
+    in it."""
+    _replace(folder, read_backup(read_whole(folder / BEFORE, LARGEST)), now)
 
 
-def add_all(folder: Path, backup: Backup, colours: tuple[str, ...], now: str) -> None:
+def add_all(folder: Path, backup: Backup, colours: tuple[str, ...], now: str) -> str:
     """Add what a folder has not: tables, pads, courses, results, honours and people. Settings and
     trays stay as they are; a review is of one slot, and made anew where its table comes into
-    another."""
-    write_whole(folder / BEFORE, back_up(folder, now))
+    another. Return what there is no room for, in sentences."""
+    if backup.refused is None:
+        backup = checked(backup)
+    write_whole(folder / BEFORE, back_up(folder, now), most=LARGEST)
     people = People(folder, colours)
     for place in SLOTS:
         _add_slots(Slots(folder / place), backup, place, people.called)
-    with suppress(BadSave, BadDocument):
-        records = from_doc(loads(backup.files.get(RECORDS, "{}")))
-        Records(folder).take_in(records, people.called)
-    with suppress(BadSave):
+    no_room = []
+    try:
+        if RECORDS in backup.files:
+            records = read_results(backup.files[RECORDS]).records.values()
+            Records(folder).take_in(records, people.called)
+    except BadSave as wrong:
+        no_room.append(str(wrong))
+    try:
         if HONOURS in backup.files:
             Honours(folder).take_in(rounds_in(backup.files[HONOURS]))
+    except BadSave as wrong:
+        no_room.append(str(wrong))
+    if PEOPLE in backup.files:
+        _add_people(people, backup.files[PEOPLE])
+    return " ".join(no_room)
+
+
+def _add_people(people: People, text: str) -> None:
     people.meet(
-        SeatSetup(called_now(person["name"], 0.0, people.called), colour=person["colour"])
-        for person in _people_in(backup)
+        SeatSetup(called_now(person.name, 0.0, people.called), colour=person.colour)
+        for person in known_in(text)
     )
-    for name, members in _groups_in(backup).items():
+    for name, members in groups_in(text).items():
         if not any(same(name, one) for one in people.groups):
             people.group(name, [called_now(one, 0.0, people.called) for one in members])
 
 
 def _add_slots(slots: Slots, backup: Backup, place: str, called: Sequence[Renaming]) -> None:
     held = {_text(path) for path in slots.folder.glob("*.json")}
-    arriving = {n: text for n, text in backup.files.items() if n.startswith(f"{place}/")}
-    for name, kept in arriving.items():
+    for name in backup.files:
+        if not name.startswith(f"{place}/"):
+            continue
+        kept = backup.files[name]
         text = _up_to_date(kept, called) if place == SLOTS[0] else kept
         if text not in held:
             slot = Path(name).stem
@@ -244,22 +420,6 @@ def _add_slots(slots: Slots, backup: Backup, place: str, called: Sequence[Renami
 
 def _up_to_date(text: str, called: Sequence[Renaming]) -> str:
     """A save with the names of today; what is no save of ours comes as it is."""
-    with suppress(BadSave, LookupError, TypeError, AttributeError):
+    with suppress(BadSave):
         return brought_up_to_date(unpack(text), called) or text
     return text
-
-
-def _people_in(backup: Backup) -> list[dict[str, str]]:
-    with suppress(BadDocument, TypeError, KeyError):
-        known = loads(backup.files.get(PEOPLE, "{}"))["known"]
-        if all(isinstance(one[key], str) for one in known for key in ("name", "colour")):
-            return list(known)
-    return []
-
-
-def _groups_in(backup: Backup) -> dict[str, list[str]]:
-    with suppress(BadDocument, TypeError, KeyError, AttributeError):
-        groups = loads(backup.files.get(PEOPLE, "{}"))["groups"]
-        if all(isinstance(name, str) for members in groups.values() for name in members):
-            return dict(groups)
-    return {}

@@ -118,11 +118,16 @@ def _text(course: Course) -> str:
     return pack(dumps(to_doc(course)), card)
 
 
-def _kept(slot: str, saved: Saved, seen: int | None) -> KeptCourse:
+def course_in(save: dict[str, Any]) -> Course:
+    """The course that a slot holds; BadSave says what is wrong with it."""
     try:
-        course = from_doc(saved.save)
+        return from_doc(save)
     except BadCourse as wrong:
         raise BadSave(str(wrong)) from None
+
+
+def _kept(slot: str, saved: Saved, seen: int | None) -> KeptCourse:
+    course = course_in(saved.save)
     return KeptCourse(slot, course, course.digest, seen)
 
 

@@ -1,5 +1,5 @@
 """Reads no more than a file of ours can hold; writes a file whole or not at all, whatever stops the
-process."""
+process, and never one that could not be read again."""
 
 from __future__ import annotations
 
@@ -17,11 +17,20 @@ from engine.core.codec import loads
 Content = TypeVar("Content")
 
 RESTORING = "restoring.json"  # there while a backup takes the place of everything (backup.py)
+KEPT_ASIDE = 5  # damaged files of one name that stay; older ones are erased
+MOST_ASIDE = 50  # and of all names in one folder
+
+
+class TooLarge(OSError):
+    """A file that could not be read again, and so is not written."""
+
+    def __init__(self) -> None:
+        super().__init__(errno.EFBIG, "There is too much in it")
 
 
 def read_whole(path: Path, most: int) -> bytes:
-    """What a file holds. OSError for one of more than ``most`` bytes, and for what is no file: a
-    pipe would never end."""
+    """Read a file. OSError for one of more than ``most`` bytes, and for what is no file: a pipe
+    would never end."""
     facts = path.stat()
     if not S_ISREG(facts.st_mode):
         raise OSError(errno.EINVAL, "It is not a file")
@@ -53,18 +62,20 @@ def stamps_in(folder: Path) -> dict[str, Stamp]:
     return found
 
 
-def write_whole(path: Path, content: str | bytes, backup: Path | None = None) -> None:
-    """Write a file so that it is there whole or not at all; the old one becomes the backup."""
-    temporary = path.with_name(path.name + ".tmp")
+def write_whole(
+    path: Path, content: str | bytes, backup: Path | None = None, most: int | None = None
+) -> None:
+    """Write a file so that it is there whole or not at all; the old one becomes the backup.
+    TooLarge, which is an OSError, where it has more bytes than whoever reads it takes."""
     data = content.encode("utf-8") if isinstance(content, str) else content
-    for name in (temporary, path, backup):
+    if most is not None and len(data) > most:
+        raise TooLarge
+    for name in (path, backup):
         if name is not None and name.is_dir():  # no file of ours; it would be in the way for good
             put_aside(name)
+    temporary = path.with_name(f"{path.name}.{os.getpid()}.tmp")
     try:
-        with temporary.open("wb") as file:
-            file.write(data)
-            file.flush()
-            os.fsync(file.fileno())
+        _write_new(temporary, data)
         # Two renames instead of a hard link for the backup: Android does not let apps link. Between
         # them only the backup exists; reading falls back to it.
         if backup is not None and path.exists():
@@ -77,19 +88,76 @@ def write_whole(path: Path, content: str | bytes, backup: Path | None = None) ->
     _flush_folder(path.parent)
 
 
+def _write_new(path: Path, data: bytes) -> None:
+    """Write a file that nobody else has begun: whatever has its name already, such as a pipe that
+    would never take it or a link that leads elsewhere, is put aside unopened."""
+    if os.path.lexists(path):
+        put_aside(path)
+    with path.open("xb") as file:
+        file.write(data)
+        file.flush()
+        os.fsync(file.fileno())
+
+
 def make_folder(path: Path) -> None:
-    """Make a folder where there is none; a file that has its name is put aside."""
-    if path.is_file():
+    """Make a folder where there is none; what else has its name is put aside."""
+    if os.path.lexists(path) and not path.is_dir():
         put_aside(path)
     path.mkdir(parents=True, exist_ok=True)
 
 
+def make_own_folder(path: Path) -> None:
+    """Make a folder in that of the data. A link to another one is put aside, too: whoever laid it
+    there could have us write anywhere."""
+    if path.is_symlink():
+        put_aside(path)
+    make_folder(path)
+
+
 def put_aside(path: Path) -> Path:
-    """Move what is damaged or in the way aside unchanged, beside what was moved before it."""
-    number = 1
-    while (aside := path.with_suffix(f".damaged-{number}{path.suffix}")).exists():
-        number += 1
-    return path.replace(aside)
+    """Move what is damaged or in the way aside unchanged, beside the last ones that were."""
+    return _move_aside(path, path.parent, f"{path.stem}.damaged-", path.suffix)
+
+
+def set_aside_in(folder: Path, path: Path) -> Path:
+    """Move a damaged file into a folder for such, beside the last ones of its name."""
+    make_own_folder(folder)
+    aside = _move_aside(path, folder, f"{path.stem}.", path.suffix)
+    _erase_oldest(list(folder.iterdir()), MOST_ASIDE)
+    return aside
+
+
+def _move_aside(path: Path, folder: Path, stem: str, suffix: str) -> Path:
+    """Move a file into a folder under the next number, and erase what is too many of its name."""
+    numbers = {}
+    for other in folder.iterdir():
+        number = other.name.removeprefix(stem).removesuffix(suffix)
+        if other.name == f"{stem}{number}{suffix}" and number.isascii() and number.isdigit():
+            numbers[int(number)] = other
+    moved = path.replace(folder / f"{stem}{max(numbers, default=0) + 1}{suffix}")
+    for older in sorted(numbers, reverse=True)[KEPT_ASIDE - 1 :]:
+        _erase(numbers[older])
+    return moved
+
+
+def _erase_oldest(paths: list[Path], most: int) -> None:
+    """Erase files until no more than so many are left."""
+    if len(paths) > most:
+        for path in sorted(paths, key=lambda path: path.lstat().st_mtime)[: len(paths) - most]:
+            _erase(path)
+
+
+def _erase(path: Path) -> None:
+    """Erase a file; a folder is somebody else's and stays."""
+    with contextlib.suppress(OSError):
+        path.unlink()
+
+
+def sweep(folder: Path) -> None:
+    """Erase temporary files that a kill left behind; what is no file stays."""
+    with contextlib.suppress(OSError):
+        for path in folder.glob("*.tmp"):
+            _erase(path)
 
 
 def read_sound(
@@ -103,7 +171,7 @@ def read_sound(
             return read(read_whole(path, most).decode("utf-8")), damaged
         except (FileNotFoundError, NotADirectoryError):
             continue  # writing was cut off between two renames, or nothing was ever written
-        except (OSError, ValueError, TypeError, LookupError, AttributeError) as trouble:
+        except Exception as trouble:
             logging.warning("%s is damaged and put aside: %s", path.name, trouble)
             damaged = True
             with contextlib.suppress(OSError):
@@ -112,7 +180,7 @@ def read_sound(
 
 
 def a_table(text: str) -> dict[str, Any]:
-    """The text of a file that holds values by their names."""
+    """Read the text of a file that holds values by their names."""
     held = loads(text)
     if not isinstance(held, dict):
         raise TypeError("it has no names")

@@ -7,11 +7,14 @@ from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
 from typing import Any, Generic, NamedTuple, TypeVar
 
-from engine.core.codec import BadDocument
+from engine.core.codec import BadDocument, dumps
 from engine.core.game import BadSave
 from engine.core.wording import quoted
 
 T = TypeVar("T")
+
+MOST_FOR_SCREENS = 100_000  # letters: a land that is half drawn takes a hundredth
+_FOR_SCREENS = ("ui", "times")
 
 
 class Journal(Generic[T]):
@@ -112,8 +115,20 @@ class Format(NamedTuple):
         for key, kind in self.keys.items():
             if type(doc.get(key)) is not kind:
                 raise self.damaged(f"{key!r} is missing or wrong.")
+        self._check_writable(doc)
         found: dict[str, Any] = doc
         return found
+
+    def _check_writable(self, doc: dict[str, Any]) -> None:
+        """Refuse what could not be written again, such as half a letter or a number that is none,
+        and more for screens than any of them keeps."""
+        try:
+            dumps(doc).encode("utf-8")
+            sizes = [len(dumps(doc[key])) for key in _FOR_SCREENS if key in doc]
+        except (ValueError, TypeError, RecursionError):
+            raise self.damaged("something in it cannot be written.") from None
+        if sum(sizes) > MOST_FOR_SCREENS:
+            raise self.damaged("it holds far too much for a screen.")
 
     def damaged(self, reason: object) -> BadSave:
         return BadSave(f"The {self.noun} is damaged: {reason}")

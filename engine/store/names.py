@@ -11,8 +11,9 @@ from collections.abc import Iterable, Mapping, Sequence
 from typing import Any, NamedTuple
 
 from engine.core.codec import dumps
+from engine.core.game import BadSave
 from engine.core.wording import plain
-from engine.store.saved import Saved, pack, seconds_of
+from engine.store.saved import DAMAGED, Saved, pack, seconds_of
 
 ALWAYS = 1e12  # seconds: later than anything that is begun
 PAD = "pad"  # what the save of a score pad has, and that of a table has not
@@ -45,13 +46,21 @@ def called_now(name: str, begun: float, renamings: Iterable[Renaming]) -> str:
 
 
 def seats_of(save: dict[str, Any]) -> list[dict[str, Any]]:
-    """The people and bots of a save, which is changed with them."""
-    found: list[dict[str, Any]] = save["players" if PAD in save else "seats"]
-    return found
+    """The people and bots of a save, which is changed with them; BadSave where it names none."""
+    seats = save.get("players" if PAD in save else "seats")
+    if not isinstance(seats, list) or not all(_is_seat(seat) for seat in seats):
+        raise BadSave(DAMAGED)
+    return seats
+
+
+def _is_seat(seat: Any) -> bool:
+    return isinstance(seat, dict) and all(isinstance(seat.get(key), str) for key in ("name", "bot"))
 
 
 def begun_at(save: dict[str, Any]) -> float:
-    return seconds_of(save.get("times", {}).get("opened"))
+    """When a save was begun; 0 where it does not tell."""
+    times = save.get("times")
+    return seconds_of(times.get("opened")) if isinstance(times, dict) else 0.0
 
 
 def renamed(saved: Saved, names: Mapping[str, str]) -> str:
@@ -59,6 +68,7 @@ def renamed(saved: Saved, names: Mapping[str, str]) -> str:
     places; empty where that changes nothing, or where two would have the same name.
 
     The save is not loaded: an older game whose rules have changed since is renamed like any other.
+    BadSave for what is no save of ours.
     """
     wanted = {plain(before): after for before, after in names.items()}
     seats = seats_of(saved.save)
@@ -74,7 +84,9 @@ def renamed(saved: Saved, names: Mapping[str, str]) -> str:
         seat["name"] = name
     spelled, card = dict(zip(old, new, strict=True)), saved.card
     for key in _NAMED:
-        card[key] = [spelled.get(name, name) for name in card.get(key, [])]
+        listed = card.get(key)
+        if isinstance(listed, list):
+            card[key] = [spelled.get(n, n) if isinstance(n, str) else n for n in listed]
     return pack(dumps(saved.save), card)
 
 

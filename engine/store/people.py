@@ -18,17 +18,24 @@ from typing import Any, NamedTuple
 
 from engine.core.colours import seat_colours
 from engine.core.game import SeatSetup
-from engine.core.wording import plain
+from engine.core.wording import plain, quoted
+from engine.store import limits
 from engine.store.files import a_table, read_sound, write_whole
 from engine.store.names import ALWAYS, Renaming, same
 from engine.store.windows import mark, mark_of
 
 FILE = "people.json"
-LARGEST = 4 * 1024 * 1024  # bytes
+LARGEST = limits.PEOPLE
+MOST_PEOPLE = 1_000  # who are listed: those who played last stay
+MOST_MEMBERS = 100  # of a group
+MOST_GROUPS = 50
+MOST_SEATS = 20
 DAMAGED = "The list of players was damaged and is kept aside. A new one is begun."
 KNOWN, LAST, GONE, RENAMING = "known", "last", "gone", "renaming"
 CALLED, GROUPS = "called", "groups"
 MOST_CALLED = 500  # renamings that are remembered
+MOST_GAMES = 50  # of which it is known who sat last
+FULL = "There are {} players already: delete one first."
 _MADE_UP = re.compile(r"Player \d+")  # what seats are called before somebody sits down
 
 
@@ -79,7 +86,7 @@ class People:
         self._memory.gone.difference_update(plain(one.name) for one in met)
         back = [self.find(one.name) or one for one in met]
         rest = [one for one in self._memory.known if one not in back]
-        self._memory.known[:] = self._coloured(back + rest)
+        self._memory.known[:] = self._coloured((back + rest)[:MOST_PEOPLE])
         self._try_to_write()
 
     def meet(self, players: Iterable[SeatSetup]) -> None:
@@ -92,7 +99,8 @@ class People:
             if self.find(one.name) is None and plain(one.name) not in self._memory.gone
         ]
         if strangers:
-            self._memory.known[:] = self._coloured([*self._memory.known, *strangers])
+            everybody = [*self._memory.known, *strangers][:MOST_PEOPLE]
+            self._memory.known[:] = self._coloured(everybody)
             self._try_to_write()
 
     # What people change. OSError where it cannot be written; nothing has changed then.
@@ -140,7 +148,9 @@ class People:
         for old in [one for one in groups if same(one, name) or same(one, before)]:
             del groups[old]
         if people:
-            groups[name] = people
+            if len(groups) >= MOST_GROUPS:
+                raise OSError(f"There are {MOST_GROUPS} groups already: delete one first.")
+            groups[name] = people[:MOST_MEMBERS]
         self._write()
 
     @property
@@ -178,6 +188,8 @@ class People:
         """List somebody who is not listed; without a colour they get one."""
         self._catch_up()
         if self.find(person.name) is None:
+            if len(self._memory.known) >= MOST_PEOPLE:
+                raise OSError(FULL.format(MOST_PEOPLE))
             self._memory.known[:] = self._coloured([person, *self._memory.known])
             self._memory.gone.discard(plain(person.name))
             self._write()
@@ -203,7 +215,7 @@ class People:
         }
         text = json.dumps(doc, ensure_ascii=False, indent=1) + "\n"
         try:
-            write_whole(self._path, text)
+            write_whole(self._path, text, most=LARGEST)
         except OSError:
             del self._memory  # and reads the file again
             raise
@@ -252,26 +264,44 @@ def _renamed(seats: list[SeatSetup], before: str, after: str) -> list[SeatSetup]
     ]
 
 
+def known_in(text: str) -> list[Person]:
+    """The people whom the text of a file names; it raises what it likes where that is damaged."""
+    return _read(a_table(text)).known
+
+
+def groups_in(text: str) -> dict[str, list[str]]:
+    """The groups of the same text."""
+    return _read(a_table(text)).groups
+
+
 def _read(doc: Any) -> _Memory:
     """What a file tells; files from before people were known tell only who sat last."""
     if not {KNOWN, LAST} <= doc.keys():
-        last = {game: [_seat(seat) for seat in seats] for game, seats in doc.items()}
+        last = _seats(doc)
         met: dict[str, Person] = {}
         for seats in reversed(last.values()):
             for person in _met(seats):
                 met.setdefault(person.name, person)
         return _Memory(list(met.values()), last, set(), [], [], {})
-    last = {game: [_seat(seat) for seat in seats] for game, seats in doc[LAST].items()}
     gone, groups = doc.get(GONE, []), dict(doc.get(GROUPS, {}))
     _check_words(*gone, *groups, *(name for members in groups.values() for name in members))
     return _Memory(
-        [_person(person) for person in doc[KNOWN]],
-        last,
-        set(gone),
-        [_renaming(one) for one in doc.get(RENAMING, [])],
-        [_renaming(one) for one in doc.get(CALLED, [])],
-        {name: list(members) for name, members in groups.items()},
+        [_person(person) for person in doc[KNOWN][:MOST_PEOPLE]],
+        _seats(doc[LAST]),
+        set(gone[:MOST_PEOPLE]),
+        [_renaming(one) for one in doc.get(RENAMING, [])[-MOST_CALLED:]],
+        [_renaming(one) for one in doc.get(CALLED, [])[-MOST_CALLED:]],
+        {name: list(members)[:MOST_MEMBERS] for name, members in [*groups.items()][:MOST_GROUPS]},
     )
+
+
+def _seats(doc: Any) -> dict[str, list[SeatSetup]]:
+    """Who sat last, by game."""
+    _check_words(*doc)
+    return {
+        game: [_seat(seat) for seat in seats[:MOST_SEATS]]
+        for game, seats in [*doc.items()][-MOST_GAMES:]
+    }
 
 
 def _renaming(doc: Any) -> Renaming:
@@ -296,5 +326,6 @@ def _person(doc: Any) -> Person:
 
 
 def _check_words(*words: Any) -> None:
-    if not all(isinstance(word, str) for word in words):
-        raise TypeError(words)
+    """Names, colours and levels are texts that can be shown."""
+    if not limits.fits(limits.SHORT, *words):
+        raise TypeError(quoted(words))

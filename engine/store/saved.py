@@ -11,11 +11,12 @@ from typing import Any
 
 from engine.core.codec import dumps
 from engine.core.game import BadSave
+from engine.core.wording import sentence
+from engine.store import limits
 from engine.store.files import read_whole
 
-# Bytes. A long game takes a hundredth of it; reading a file takes up to 33 times its size.
-LARGEST = 2 * 1024 * 1024
-TITLE_LENGTH = 40
+LARGEST = limits.SAVE
+TITLE_LENGTH = limits.TITLE
 YEAR_9999 = 253_370_764_800  # in seconds
 DAMAGED = "This file is damaged and cannot be opened."
 
@@ -36,7 +37,7 @@ def pack(save_text: str, card: Mapping[str, Any]) -> str:
 
 def unpack(text: str) -> Saved:
     """Read the text of a save file; BadSave if a single character of it was altered."""
-    if len(text) > LARGEST:
+    if is_too_large(text, LARGEST):
         raise _too_large()
     if not text.strip():
         raise BadSave("The file is empty.")
@@ -71,13 +72,12 @@ def read_text(path: Path, most: int = LARGEST) -> str:
     try:
         if path.stat().st_size > most:
             raise _too_large()
-        text = read_whole(path, most).decode("utf-8")
+        return read_whole(path, most).decode("utf-8")
     except UnicodeDecodeError:
         raise BadSave("This file is not a saved table: it is not text.") from None
     except (OSError, ValueError) as problem:  # a name with a zero in it is a ValueError
-        reason = getattr(problem, "strerror", "") or problem
-        raise BadSave(f"The file cannot be read: {reason}.") from None
-    return text
+        reason = str(getattr(problem, "strerror", "") or problem)
+        raise BadSave(sentence(f"The file cannot be read: {reason}")) from None
 
 
 def seconds_of(value: Any) -> float:
@@ -98,6 +98,12 @@ def _writable(doc: dict[str, Any]) -> dict[str, Any]:
     except (ValueError, RecursionError):
         raise BadSave(DAMAGED) from None
     return doc
+
+
+def is_too_large(text: str, most: int) -> bool:
+    """Whether a text has more bytes than that."""
+    surely_not = 4 * len(text) <= most
+    return not surely_not and len(text.encode("utf-8", "surrogatepass")) > most
 
 
 def _too_large() -> BadSave:

@@ -19,15 +19,26 @@ from engine.core.codec import dumps
 from engine.core.game import BadSave
 from engine.core.wording import quoted
 from engine.games import GAMES
-from engine.store.files import Stamp, is_there, make_folder, mark_time, stamps_in, write_whole
-from engine.store.saved import TITLE_LENGTH, Saved, pack, read_file, title_of, unpack
+from engine.store.files import (
+    Stamp,
+    TooLarge,
+    is_there,
+    make_own_folder,
+    mark_time,
+    set_aside_in,
+    stamps_in,
+    sweep,
+    write_whole,
+)
+from engine.store.saved import LARGEST, TITLE_LENGTH, Saved, pack, read_file, title_of, unpack
 from engine.store.windows import GoneOn, holds, mark
 
 REMOVED_STAY = 7 * 24 * 3600  # seconds for which a removed slot can be brought back
+DUE = ".due"  # ends the name of a removed file that is to be erased after as long again
 COPY = " (copy)"
 LEFT = "Another window has gone on with this, and that is kept. Open it again to see it."
 ASIDE = "Another window has gone on with this. What was done here is kept as “{}”."
-_NAME = re.compile(r"[a-z0-9][a-z0-9-]{0,63}")
+_NAME = re.compile(r"(?!(?:con|prn|aux|nul|com\d|lpt\d)$)[a-z0-9][a-z0-9-]{0,63}")  # no device
 
 
 class Slots:
@@ -44,7 +55,7 @@ class Slots:
         self._heirs: dict[tuple[str, int | None], int | None] = {}  # files that we replaced
         self._removed: dict[str, str] = {}  # what waited when its slot was removed
         with suppress(OSError):  # a disk that is full now may have room when a table is written
-            make_folder(folder)
+            make_own_folder(folder)
 
     def names(self) -> list[str]:
         """Every slot that has a file or a backup, or waits for one, in order of name."""
@@ -57,13 +68,14 @@ class Slots:
         for suffix in (".bak", ".json"):  # a file counts before the copy that lies beside it
             for file, stamp in there.items():
                 name = file.removesuffix(suffix)
-                if name != file and _NAME.fullmatch(name):
+                if name != file and is_slot(name):
                     found[name] = stamp
         return found | {slot: _waiting_stamp(text) for slot, text in self._waiting.items()}
 
     def free_name(self, stem: str) -> str:
         """A slot name that nothing uses yet: "gnoming-3"."""
-        removed_too = {p.stem for p in self.folder.rglob("*")}  # what was removed may come back
+        # What was removed may come back.
+        removed_too = {path.name.partition(".")[0] for path in self.folder.rglob("*")}
         taken = {*self.names(), *removed_too}
         number = 1
         while f"{stem}-{number}" in taken:
@@ -113,8 +125,10 @@ class Slots:
         """Write a text into a slot; where the disk refuses, it waits and OSError says why."""
         path = self._path(slot)
         try:
-            make_folder(self.folder)
-            write_whole(path, text, backup=path.with_suffix(".bak"))
+            make_own_folder(self.folder)
+            write_whole(path, text, path.with_suffix(".bak"), LARGEST)
+        except TooLarge:
+            raise  # nothing that waits for room: the last one that can be read stays
         except OSError:
             self._found.setdefault(slot, mark(path))
             self._waiting[slot] = text
@@ -201,18 +215,13 @@ class Slots:
         path = self._path(slot)
         if not path.exists():
             return
-        aside = self.folder / "damaged"
-        make_folder(aside)
-        number = 1
-        while (aside / f"{slot}.{number}.json").exists():
-            number += 1
-        path.replace(aside / f"{slot}.{number}.json")
+        set_aside_in(self.folder / "damaged", path)
 
     def remove(self, slot: str, now: float) -> None:
         """Take a slot out of the list; `restore` brings it back until a clean-up erases it. The
         files carry the time of their removal from now on."""
         bin_ = self.folder / "removed"
-        make_folder(bin_)
+        make_own_folder(bin_)
         for path in self._files(slot):
             mark_time(path, now)
             path.replace(bin_ / path.name)
@@ -221,28 +230,42 @@ class Slots:
 
     def restore(self, slot: str) -> None:
         for path in (self.folder / "removed").glob(f"{slot}.*"):
-            path.replace(self.folder / path.name)
+            path.replace(self.folder / path.name.removesuffix(DUE))
         if slot in self._removed:
             self._waiting[slot] = self._removed.pop(slot)
 
     def clean_up(self, now: float) -> None:
-        """Erase what was removed long ago, and temporary files that a kill left behind."""
+        """Erase what was removed long ago, and temporary files that a kill left behind.
+
+        A clock that is wrong for a day must not erase anything for good: what is old is only marked
+        at first, with the time of that, and erased when it is as old again. What comes from a
+        time ahead of now begins anew.
+        """
         for path in (self.folder / "removed").glob("*"):
             with suppress(OSError):
-                if now - path.stat().st_mtime > REMOVED_STAY:
+                age = now - path.stat().st_mtime
+                if age < 0:
+                    mark_time(path, now)
+                elif age > REMOVED_STAY and path.suffix == DUE:
                     path.unlink()
-        for path in self.folder.glob("*.tmp"):
-            with suppress(OSError):
-                path.unlink()
+                elif age > REMOVED_STAY:
+                    due = path.replace(path.with_name(path.name + DUE))
+                    mark_time(due, now)
+        sweep(self.folder)
 
     def _files(self, slot: str) -> list[Path]:
         path = self._path(slot)
         return [p for p in (path, path.with_suffix(".bak"), path.with_suffix(".png")) if p.exists()]
 
     def _path(self, slot: str) -> Path:
-        if not _NAME.fullmatch(slot):
+        if not is_slot(slot):
             raise BadSave(f"{quoted(slot)} is not the name of a slot.")
         return self.folder / f"{slot}.json"
+
+
+def is_slot(name: str) -> bool:
+    """Whether a slot may have this name: every system takes it for that of a file."""
+    return _NAME.fullmatch(name) is not None
 
 
 def _waiting_stamp(text: str) -> Stamp:

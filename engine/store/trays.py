@@ -9,8 +9,8 @@ from contextlib import suppress
 from pathlib import Path
 
 from engine.core.game import BadSave
-from engine.store.files import is_there, make_folder, put_aside, write_whole
-from engine.store.saved import pack, read_file
+from engine.store.files import is_there, make_own_folder, put_aside, write_whole
+from engine.store.saved import LARGEST, pack, read_file
 from engine.store.windows import GoneOn, mark, mark_of
 from engine.trays.tray import Tray
 
@@ -49,10 +49,10 @@ class TrayStore:
         """Write a tray down; OSError where the disk refuses. GoneOn where another window has used
         it since: that stays, and what was done here is kept beside it."""
         self._waiting[tray.game] = tray
-        make_folder(self._folder)
+        make_own_folder(self._folder)
         path, text = self._path(tray.game), pack(tray.dumps(), {})
         overtaken = mark(path) not in (None, self._marks.get(tray.game))
-        write_whole(path.with_suffix(".copy.json") if overtaken else path, text)
+        write_whole(path.with_suffix(".copy.json") if overtaken else path, text, most=LARGEST)
         del self._waiting[tray.game]
         if overtaken:
             raise GoneOn(GONE_ON)

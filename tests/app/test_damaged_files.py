@@ -13,6 +13,7 @@ from app.trays.tray_text import told
 from engine.core.chance import Seeded
 from engine.core.codec import dumps
 from engine.core.game import SeatSetup
+from engine.store.files import KEPT_ASIDE
 from engine.store.people import People
 from engine.store.results.records import Records
 from engine.store.saved import pack
@@ -105,9 +106,11 @@ def test_a_damaged_file_stops_nothing_and_is_kept_or_still_there(
     for number, wreck in enumerate([*WRECKS, *(spoiled(good, chance) for _ in range(60))]):
         path.write_bytes(wreck)
         kind.use(tmp_path)
+        kept = [found.read_bytes() for found in path.parent.glob("*damaged*")]
         if number < len(WRECKS):
-            kept = {found.read_bytes() for found in path.parent.glob("*damaged*")}
-            assert kept >= set(WRECKS[: number + 1]), "one that was kept before must stay"
+            first = max(0, number + 1 - KEPT_ASIDE)
+            assert set(kept) == set(WRECKS[first : number + 1]), "the last ones must stay"
+        assert len(kept) <= KEPT_ASIDE
 
 
 def test_a_tray_is_told_from_one_of_which_a_single_bit_was_flipped(tmp_path: Path) -> None:

@@ -117,7 +117,7 @@ def test_a_full_disk_keeps_the_change_for_now_and_the_old_file(tmp_path, monkeyp
     settings = Settings(tmp_path)
     settings.look = "dark"
 
-    def full(*_):
+    def full(*_, **__):
         raise OSError("No space left on device")
 
     monkeypatch.setattr(module, "write_whole", full)

@@ -18,10 +18,10 @@ from app.challenges.playing import play_stage
 from app.lessons.progress import Progress
 from app.store.choices import Choices
 from app.store.disk_memory import DiskMemory
-from app.store.kept import is_pad
 from app.store.ownership import LOCK
 from app.store.photos import Photos
 from app.store.png import is_sound
+from app.store.table_or_pad import is_pad
 from app.store.tables import Tables
 from engine import GAMES
 from engine.courses.daily import Day

@@ -326,6 +326,7 @@ def test_slots_are_named_removed_and_brought_back(tmp_path: Path) -> None:
     assert slots.names() == ["gnoming-1", "gnoming-2"]
     slots.remove("gnoming-1", now=2000.0)
     slots.clean_up(now=2001.0 + REMOVED_STAY)
+    slots.clean_up(now=2002.0 + 2 * REMOVED_STAY)
     slots.restore("gnoming-1")
     assert slots.names() == ["gnoming-2"]
 

@@ -48,7 +48,7 @@ from engine.pads.scorecard import Scorecard
 from engine.play.table import Table
 from engine.review.progress import exercises, habit, sentence
 from engine.review.reviewing import Review
-from engine.store.backup import Backup, _pack, add_all, read_backup, replace_all, take_back
+from engine.store.backup import Backup, add_all, pack_backup, read_backup, replace_all, take_back
 from engine.store.building import go_on
 from engine.store.courses import Courses
 from engine.store.people import People
@@ -309,7 +309,7 @@ def use_backup(doc: dict[str, Any]) -> None:
     """Add what a backup holds, let it take the place of everything, and take that back."""
     files = doc.get("files")
     texts = {n: codec.dumps(text) for n, text in files.items()} if isinstance(files, dict) else {}
-    text = _pack(Backup(doc.get("made"), texts))  # type: ignore[arg-type]
+    text = pack_backup(Backup(doc.get("made"), texts))  # type: ignore[arg-type]
     with tempfile.TemporaryDirectory() as home:
         folder = Path(home)
         use_people(folder)

@@ -14,7 +14,7 @@ from engine.core.game import BadSave
 from engine.store.saved import TITLE_LENGTH
 
 if TYPE_CHECKING:
-    from app.store.kept import Kept
+    from app.store.table_or_pad import TableOrPad
     from engine.pads.scorecard import Scorecard
 
 
@@ -51,12 +51,12 @@ def delete(slot: str, named: str, gone: Callable[[], object], back: Callable[[],
         snackbar(f"{named or title} is deleted.", "Undo", restore)
 
 
-def open_slot(slot: str) -> Kept | None:
+def open_slot(slot: str) -> TableOrPad | None:
     """What a slot holds; None where it cannot be opened. Then people are at the saves, and told
     why."""
     app = App.get_running_app()
     try:
-        kept: Kept = app.tables.open(slot)
+        kept: TableOrPad = app.tables.open(slot)
     except BadSave as problem:
         app.go("saves")
         snackbar(str(problem), icon="alert-outline")

@@ -5,7 +5,6 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable
-from datetime import datetime
 from functools import cache, partial
 from pathlib import Path
 
@@ -16,7 +15,7 @@ from app.store.entries import Entry
 from app.store.tables import Tables
 from app.store.trouble import telling
 from app.widgets import Sheet, snackbar
-from app.words import counted
+from app.words import counted, moment_at
 from engine.core.game import BadSave
 from engine.courses.course import is_course
 from engine.store.backup import LARGEST, is_backup
@@ -78,12 +77,14 @@ def copy_name(entry: Entry) -> str:
     """What a copy is called: by its table's title, as far as every system takes it, and the day
     that it was played last."""
     title = file_stem(entry.title) or entry.game
-    return f"{title} {datetime.fromtimestamp(entry.changed):%Y-%m-%d}.json"
+    return f"{title} {moment_at(entry.changed):%Y-%m-%d}.json"
 
 
 def file_stem(title: str) -> str:
-    """As much of a title as every system takes for the name of a file."""
-    return " ".join(re.sub(r"[^\w '()-]+", " ", title).split())
+    """As much of a title as every system takes for the name of a file; Windows takes some for
+    devices."""
+    stem = " ".join(re.sub(r"[^\w '()-]+", " ", title).split())
+    return f"{stem}_" if re.fullmatch(r"(?i)con|prn|aux|nul|(com|lpt)\d", stem) else stem
 
 
 def pick_from_ours(files: list[Path], chosen: Chosen, title: str = "Bring in a copy") -> None:

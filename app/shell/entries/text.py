@@ -3,10 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from datetime import datetime
 
 from app.store.entries import PAD_PHASE, Entry
-from app.words import counted, enumerated
+from app.words import counted, enumerated, moment_at
 
 MINUTE, HOUR, DAY = 60, 3600, 86400
 PERSON = "Person"
@@ -74,7 +73,7 @@ def ago(seconds: float, now: float) -> str:
         return _count(past / HOUR, "hour")
     if past < 7 * DAY:
         return _count(past / DAY, "day")
-    day = datetime.fromtimestamp(seconds)
+    day = moment_at(seconds)
     return f"{day.day} {day.strftime('%B %Y')}"
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Generator
 
 from app.store.entries import Entry
-from app.store.kept import is_pad
+from app.store.table_or_pad import is_pad
 from app.store.tables import Tables
 from app.words import number
 from engine.core.game import BadSave

@@ -3,22 +3,21 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from datetime import datetime
 from typing import TYPE_CHECKING
 
 from app.shell.results.categories import Category, categories
 from app.shell.results.chart import Course
 from app.shell.results.podium import MOST, Stand
 from app.shell.results.score_table import Line
-from app.store.kept import game_of, is_pad, players_of
+from app.store.table_or_pad import game_of, is_pad, players_of
 from app.theme import colours_of
-from app.words import counted, enumerated, number
+from app.words import counted, enumerated, moment_at, number
 from engine.core.colours import seat_colours
 from engine.core.game import SeatScore, Standing
 from engine.games import GAMES
 
 if TYPE_CHECKING:
-    from app.store.kept import Kept
+    from app.store.table_or_pad import TableOrPad
 
 
 @dataclass(frozen=True, slots=True)
@@ -56,7 +55,7 @@ class Outcome:
         """When it ended: "16 November 2026"."""
         if not self.ended:
             return ""
-        moment = datetime.fromtimestamp(self.ended)
+        moment = moment_at(self.ended)
         return f"{moment.day} {moment.strftime('%B %Y')}"
 
     @property
@@ -122,7 +121,7 @@ class Outcome:
         return self.standing.round_title.lower()
 
 
-def outcome_of(kept: Kept) -> Outcome:
+def outcome_of(kept: TableOrPad) -> Outcome:
     """How a table or a pad ended, or how it stands."""
     info = GAMES.info(game_of(kept))
     players = players_of(kept)

@@ -21,7 +21,7 @@ from app.shell.results.best import own_best
 from app.shell.results.outcome import outcome_of
 from app.shell.results.sharing import offer_sharing
 from app.slices import Slices
-from app.store.kept import is_pad
+from app.store.table_or_pad import is_pad
 from app.widgets import Row, Sheet, Text, snackbar
 from app.widgets.surfaces.boxes import reverse
 from app.window import frame
@@ -33,7 +33,7 @@ from engine.review.progress import accuracy
 from engine.store.results.record import key_of
 
 if TYPE_CHECKING:
-    from app.store.kept import Kept
+    from app.store.table_or_pad import TableOrPad
 
 UNREVIEWED = "What every move was worth, and who was lucky"
 ACCURACY = "How good the decisions were:"
@@ -81,7 +81,7 @@ class ResultsScreen(Screen):
         cut_off = words_width(self._bar.title, self.title) > self._bar.words.width
         self.bar_title, self.whole_title = ("Results", self.title) if cut_off else (self.title, "")
 
-    def enter(self, slot: str = "", table: Kept | None = None, **_: Any) -> None:
+    def enter(self, slot: str = "", table: TableOrPad | None = None, **_: Any) -> None:
         table = table or open_slot(slot)
         if table is None:
             return

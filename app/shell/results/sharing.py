@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from datetime import datetime
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -15,9 +14,10 @@ from app.device.share import share_text
 from app.shell.results.outcome import Outcome
 from app.shell.results.result_picture import draw_picture
 from app.widgets import Menu, snackbar
+from app.words import moment_at
 
 if TYPE_CHECKING:
-    from app.store.kept import Kept
+    from app.store.table_or_pad import TableOrPad
 
 PICTURE, TEXT, CHALLENGE = "picture", "text", "challenge"
 CHOICES = (
@@ -27,7 +27,7 @@ CHOICES = (
 DARE = (CHALLENGE, "Challenge a friend", "flag-checkered")
 
 
-def offer_sharing(outcome: Outcome, anchor: Widget, kept: Kept) -> None:
+def offer_sharing(outcome: Outcome, anchor: Widget, kept: TableOrPad) -> None:
     """Let people choose in which form a result goes out."""
     menu = Menu(choices=[*CHOICES, *([DARE] if offers_challenge(kept) else [])])
 
@@ -60,7 +60,7 @@ _SHARE = {PICTURE: _as_picture, TEXT: _as_text}
 
 def picture_name(outcome: Outcome) -> str:
     """A file for this result alone, so that sharing it twice makes no second one."""
-    moment = datetime.fromtimestamp(outcome.ended)
+    moment = moment_at(outcome.ended)
     return f"{outcome.game} {moment:%Y-%m-%d %H.%M.%S}.png"
 
 

@@ -19,12 +19,14 @@ from engine.core.game import BadSave
 from engine.courses.daily import BadDate, parts_of
 from engine.courses.occasions import Occasion, OccasionKind
 from engine.courses.tours import STAGES, lower_wins_on, medal_for, stages_of
+from engine.store import limits
 from engine.store.files import read_sound, write_whole
 from engine.store.results.record import Key
+from engine.store.saved import is_too_large
 
 FILE, BACKUP = "honours.json", "honours.bak"
 FORMAT: Final = 1
-LARGEST: Final = 8 * 1024 * 1024  # bytes; a round takes less than two hundred
+LARGEST: Final = limits.HONOURS
 DAMAGED: Final = "The file of medals and days was damaged and is kept aside."
 _GOES_ON: Final = "goes on"
 _DAY: Final = 24 * 60 * 60  # seconds
@@ -115,8 +117,12 @@ class Honours:
         return Round(game, occasion.kind, occasion.of, *key, late)
 
     def take_in(self, rounds: Iterable[Round]) -> None:
-        """Add those of another device or another day."""
-        self._add(list(rounds))
+        """Add those of another device or another day; BadSave where that is more than fits beside
+        those that are played here."""
+        arriving = list(rounds)
+        if is_too_large(_text(_joined(self.all(), arriving)), LARGEST * 3 // 4):
+            raise BadSave("There is no room for so many medals and days.")
+        self._add(arriving)
 
     def is_late(self, date: str) -> bool:
         """Whether a later day has been begun: the clock was set back since."""
@@ -132,8 +138,7 @@ class Honours:
             return
         try:
             self._path.parent.mkdir(parents=True, exist_ok=True)
-            doc = {"format": FORMAT, "rounds": [codec.encode(one) for one in after]}
-            write_whole(self._path, dumps(doc) + "\n", backup=self._path.with_name(BACKUP))
+            write_whole(self._path, _text(after), self._path.with_name(BACKUP), LARGEST)
         except OSError:
             self._waiting = after
         else:
@@ -152,6 +157,11 @@ class Honours:
         return rounds or []
 
 
+def _text(rounds: list[Round]) -> str:
+    doc = {"format": FORMAT, "rounds": [codec.encode(one) for one in rounds]}
+    return dumps(doc) + "\n"
+
+
 def rounds_in(text: str) -> list[Round]:
     """The rounds that the text of a file holds; BadSave for anything that cannot be trusted."""
     try:
@@ -161,6 +171,8 @@ def rounds_in(text: str) -> list[Round]:
         rounds: list[Round] = [codec.decode(Round, one) for one in doc["rounds"]]
         for one in rounds:
             _TOLD[one.kind](one.of)
+            if not limits.fits(limits.SHORT, one.of, one.slot, one.game):
+                raise BadSave("The honours are damaged: a word in them is far too long.")
     except (BadDocument, BadDate, LookupError, TypeError, ValueError) as wrong:
         raise BadSave(f"The honours are damaged: {wrong}") from None
     return rounds

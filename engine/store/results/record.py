@@ -11,9 +11,10 @@ import io
 import json
 import re
 from calendar import monthrange
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Generator, Iterable, Sequence
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Any, NamedTuple
+from unicodedata import category, normalize
 
 from engine.core import codec
 from engine.core.codec import BadDocument
@@ -23,6 +24,7 @@ from engine.core.wording import plain, quoted
 from engine.courses.kind import BUILDING, kind_of
 from engine.games import GAMES
 from engine.pads.scorecard import Scorecard
+from engine.store import limits
 from engine.store.saved import seconds_of
 
 if TYPE_CHECKING:
@@ -36,6 +38,9 @@ MOST_PLAYERS = 100  # nobody plays with more; a file with more is not ours
 
 _WHEN = re.compile(r"(\d{4})-(0[1-9]|1[0-2])-(\d\d)T([01]\d|2[0-3])(:[0-5]\d){2}", re.ASCII)
 _DAMAGED = "The results are damaged: {}"
+_BROKEN = "This file of results is damaged."
+MOST_BRACKETS = 400_000  # in a file: a result has ten
+MOST_ROUNDS = 100
 
 
 @dataclass(frozen=True, slots=True)
@@ -264,28 +269,64 @@ def _completed(doc: Any, usual: dict[str, Any]) -> Any:
 
 def from_doc(doc: Any) -> list[Record]:
     """Read what `to_doc` made; BadSave for anything that cannot be trusted."""
-    return list(records_in(doc))
-
-
-def records_in(doc: Any) -> Iterator[Record]:
-    """The same, one after the other."""
     if not isinstance(doc, dict) or type(doc.get("format")) is not int:
-        raise BadSave("This is not a file of results.")
+        raise BadSave(_FOREIGN)
     if doc["format"] > FORMAT:
-        raise BadSave("These results come from a newer version of the app.")
+        raise BadSave(_NEWER)
     if doc["format"] != FORMAT or not isinstance(doc.get("records"), list):
-        raise BadSave("This is not a file of results.")
-    yield from map(_read, doc["records"])
+        raise BadSave(_FOREIGN)
+    return [*map(_read, doc["records"])]
+
+
+_FOREIGN = "This is not a file of results."
+_NEWER = "These results come from a newer version of the app."
+_HEAD = re.compile(r'\s*\{\s*"format"\s*:\s*(\d{1,9})\s*,\s*"records"\s*:\s*\[\s*')
+_BETWEEN = re.compile(r"\s*([,\]])\s*")
+
+
+def records_in(text: str) -> Generator[Record, None, str]:
+    """Read the text of a file of results, one result after the other, so that no more than one of
+    them is in memory as JSON; in the end what the file holds besides them, as JSON. BadSave for
+    anything that cannot be trusted."""
+    head = _HEAD.match(text)
+    if head is None or int(head[1]) < FORMAT:
+        raise BadSave(_FOREIGN)
+    if int(head[1]) > FORMAT:
+        raise BadSave(_NEWER)
+    if sum(map(text.count, "{[")) > MOST_BRACKETS:  # counted before anything is built
+        raise BadSave(_BROKEN)
+    place, end = head.end(), text.find("]", head.end())
+    if text[place : end + 1].strip() == "]":  # none
+        return _rest(text, end + 1)
+    while True:
+        doc, place = _one(text, place)
+        yield _read(doc)
+        after = _BETWEEN.match(text, place)
+        if after is None:
+            raise BadSave(_BROKEN)
+        if after[1] == "]":
+            return _rest(text, after.start(1) + 1)
+        place = after.end()
+
+
+def _one(text: str, place: int) -> tuple[Any, int]:
+    """The result that begins at a place of a text, as a document, and where it ends."""
+    try:
+        return codec.loads_at(text, place)
+    except BadDocument:
+        raise BadSave(_BROKEN) from None
+
+
+def _rest(text: str, place: int) -> str:
+    rest = text[place:].strip()
+    return f"{{{rest.removeprefix(',')}"
 
 
 def results_in(text: str) -> list[Record] | None:
     """The results that a text of `to_json` holds; None where it is something else."""
     if '"records"' not in text[:200]:
         return None
-    try:
-        return from_doc(codec.loads(text))
-    except BadDocument:
-        raise BadSave("This file of results is damaged.") from None
+    return [*records_in(text)]
 
 
 def to_json(records: Iterable[Record]) -> str:
@@ -325,11 +366,27 @@ def _why_not(record: Record) -> str:
         return "nobody, or a crowd, has played."
     if not all(player.name.strip() for player in record.players):
         return "somebody has no name."
+    if not _is_short(record):
+        return "something in it is far too long."
     if not all(1 <= player.rank <= len(record.players) for player in record.players):
         return "somebody has a place that there is not."
     if any(not 0 <= place < len(p.rounds) for p in record.players for place in p.away):
         return "somebody missed a round that there is not."
     return ""
+
+
+def _is_short(record: Record) -> bool:
+    """Whether every text of a result can be shown, and every list."""
+    words = (record.slot, record.game, record.mode, record.unit, record.round_title, record.course)
+    shown = [record.place, *words]
+    for player in record.players:
+        shown += [player.name, player.colour, player.bot, *(part.title for part in player.parts)]
+    lists = [each for player in record.players for each in (player.rounds, player.parts)]
+    return (
+        limits.fits(limits.SHORT, *shown)
+        and limits.fits(limits.LONG, record.note, record.comment)
+        and all(len(each) <= MOST_ROUNDS for each in lists)
+    )
 
 
 # A table of text.
@@ -342,7 +399,8 @@ _TOLD = ("note", "place", "minutes", "comment")
 _REMARK = "remark"  # a column where somebody has one
 _MISSED = "–"  # in place of a round
 _PERSON = "person"
-_FORMULA = ("=", "+", "-", "@", "\t", "\r")  # what a spreadsheet would begin to calculate at
+_FORMULA = ("=", "+", "-", "@")  # what a spreadsheet would begin to calculate at
+_UNSEEN = ("Cc", "Cf", "Zs", "Zl", "Zp")  # Unicode's words for letters that nobody sees
 
 
 def to_csv(records: Sequence[Record]) -> str:
@@ -390,5 +448,10 @@ def _mode_title(record: Record) -> str:
 
 def _safe(cell: str | int) -> str | int:
     """Words that a spreadsheet would take for a formula get an apostrophe, which tells it that they
-    are words. Numbers stay numbers."""
-    return f"'{cell}" if isinstance(cell, str) and cell.startswith(_FORMULA) else cell
+    are words. Numbers stay numbers. Some pass over letters that nobody sees, and take wide ones for
+    the usual ones."""
+    if not isinstance(cell, str):
+        return cell
+    first = next((letter for letter in cell if category(letter) not in _UNSEEN), "")
+    hidden = cell[:1] in ("\t", "\r", "\n")
+    return f"'{cell}" if hidden or normalize("NFKC", first).startswith(_FORMULA) else cell

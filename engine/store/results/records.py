@@ -14,8 +14,10 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from engine.core.bites import finished
-from engine.core.codec import dumps, loads
-from engine.store.files import read_sound, read_whole, write_whole
+from engine.core.codec import dumps
+from engine.core.game import BadSave
+from engine.store import limits
+from engine.store.files import a_table, read_sound, read_whole, write_whole
 from engine.store.names import Renaming
 from engine.store.results.record import (
     Key,
@@ -26,6 +28,7 @@ from engine.store.results.record import (
     records_in,
     to_doc,
 )
+from engine.store.saved import is_too_large
 from engine.store.windows import mark, mark_of
 
 if TYPE_CHECKING:
@@ -34,7 +37,8 @@ if TYPE_CHECKING:
 
 FILE, BACKUP = "records.json", "records.bak"
 LONG = 512 * 1024  # bytes: about a thousand results, from which on people notice that it is read
-LARGEST = 32 * 1024 * 1024  # bytes; a game takes less than a thousand
+LARGEST = limits.RESULTS
+NO_ROOM = "There is no room for so many results beside those that are here."
 FROM_COPY = "The file of results was damaged. The copy before it is used, and the file is kept."
 LOST = "The file of results was damaged and is kept aside. Results of saved games come back."
 
@@ -143,7 +147,7 @@ class Records:
 
     def take_in(self, records: Iterable[Record], called: Sequence[Renaming] = ()) -> None:
         """Add results of another device or another day, with the names of today; those that are
-        here already stay."""
+        here already stay. BadSave where that is more than fits beside those of games to come."""
         with self._all_or_nothing() as kept:
             ends = {_end(record) for record in kept.records.values()}
             for older in records:
@@ -155,6 +159,8 @@ class Records:
                 if not known and _end(record) not in ends:
                     kept.records[record.key] = record
                     ends.add(_end(record))
+            if is_too_large(self._text(), limits.RESULTS_BROUGHT_IN):
+                raise BadSave(NO_ROOM)
 
     def restore(self, record: Record) -> None:
         """Bring back what was removed."""
@@ -183,7 +189,7 @@ class Records:
         try:
             yield self._content
             self._write()
-        except OSError:
+        except (OSError, BadSave):
             self._content, self._unwritten = before, waiting
             raise
 
@@ -200,7 +206,7 @@ class Records:
         """What is kept, with what another window has written since it was read here."""
         kept, now = self._content, mark(self._path)
         if now not in (None, self._mark):
-            theirs, _damaged = read_sound(_read, LARGEST, self._path)
+            theirs, _damaged = read_sound(read_results, LARGEST, self._path)
             if theirs is not None:
                 self._content = kept = _merged(self._known, kept, theirs)
                 self._known, self._mark = theirs, now
@@ -208,19 +214,21 @@ class Records:
 
     def _write(self) -> None:
         self._unwritten = True
-        removed = [list(key) for key in sorted(self._content.removed)]
-        doc = {**to_doc(self.all()), "removed": removed}
         self._path.parent.mkdir(parents=True, exist_ok=True)
-        text = dumps(doc) + "\n"
-        write_whole(self._path, text, backup=self._path.with_name(BACKUP))
+        text = self._text()
+        write_whole(self._path, text, self._path.with_name(BACKUP), LARGEST)
         self._unwritten = False
         self._known, self._mark = self._content.copy(), mark_of(text)
+
+    def _text(self) -> str:
+        removed = [list(key) for key in sorted(self._content.removed)]
+        return dumps({**to_doc(self.all()), "removed": removed}) + "\n"
 
     @cached_property
     def _content(self) -> _Content:
         self._mark = mark(self._path)  # first: what is written while we read is newer
         copy = self._path.with_name(BACKUP)
-        found, damaged = read_sound(_read, LARGEST, self._path, copy)
+        found, damaged = read_sound(read_results, LARGEST, self._path, copy)
         if found is not None:
             self._known = found.copy()
         if damaged:
@@ -260,19 +268,29 @@ def _without_sweeping() -> Iterator[None]:
             gc.enable()
 
 
-def _read(text: str) -> _Content:
+def read_results(text: str) -> _Content:
+    """Make sense of the text of the file at once."""
     with _without_sweeping():
         return finished(_steps(text))
 
 
 def _steps(text: str) -> Generator[None, None, _Content]:
-    """Make sense of a text, one record after the other."""
-    doc = loads(text)
-    records = {}
-    for record in records_in(doc):
-        records[record.key] = record
-        yield
-    return _Content(records, _keys(doc.get("removed", [])))
+    """The same, one result after the other."""
+    records: dict[Key, Record] = {}
+
+    def noted() -> Generator[None, None, str]:
+        reading = records_in(text)
+        while True:
+            try:
+                record = next(reading)
+            except StopIteration as end:
+                rest: str = end.value
+                return rest
+            records[record.key] = record
+            yield
+
+    rest = a_table((yield from noted()))
+    return _Content(records, _keys(rest.get("removed", [])))
 
 
 def _keys(doc: Iterable[Any]) -> set[Key]:

@@ -15,8 +15,9 @@ from engine.core.game import BadSave, Seat
 from engine.play.table import Table
 from engine.review.progress import GradeTally, accuracy, read_tally, tallied
 from engine.review.reviewing import Review, digest_of
+from engine.store.files import TooLarge
 from engine.store.results.record import Key, Record, key_of
-from engine.store.saved import LARGEST, pack
+from engine.store.saved import pack
 from engine.store.slots import Slots
 
 FOLDER = "reviews"
@@ -27,6 +28,11 @@ class KeptReview(NamedTuple):
 
     record: Record
     tally: GradeTally
+
+
+def tallies_in(card: dict[str, Any]) -> list[Tally]:
+    """The tallies on the card of a review; BadDocument or TypeError where it is damaged."""
+    return [read_tally(doc) for doc in card.get("tallies", [])]
 
 
 class Reviews:
@@ -61,11 +67,10 @@ class Reviews:
         seats = review.seats if review.done else ()
         tallies = [tallied(review, seat).to_doc() for seat in seats]
         card = {"begun": key_of(table, slot).begun, "tallies": tallies}
-        text = pack(dumps(review.to_doc()), card)
-        if len(text) > LARGEST:  # it could not be read again
-            return
         try:
-            self.slots.put(slot, text)
+            self.slots.put(slot, pack(dumps(review.to_doc()), card))
+        except TooLarge:
+            return  # the last one that can be read stays, and the rest is worked out anew
         except OSError:
             self.slots.give_up(slot)  # what was kept before stands, and the rest is worked out anew
             raise
@@ -77,8 +82,7 @@ class Reviews:
         with suppress(BadSave, BadDocument, TypeError):
             card = self._card(key.slot)
             if card.get("begun") == key.begun:
-                found = [read_tally(doc) for doc in card.get("tallies", [])]
-                return {tally.seat: tally for tally in found}
+                return {tally.seat: tally for tally in tallies_in(card)}
         return {}
 
     def _card(self, slot: str) -> dict[str, Any]:

@@ -3,20 +3,33 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Callable
 from functools import partial
 from pathlib import Path
+from typing import Any
 
 import pytest
 
-from app.store.kept import players_of
+from app.store.table_or_pad import players_of
 from app.store.tables import Tables
 from app.theme import ALL_SEATS
+from engine.core.codec import dumps
 from engine.core.game import BadSave
 from engine.courses.occasions import day_of
 from engine.store import backup
-from engine.store.backup import add_all, back_up, read_backup, replace_all, take_back
+from engine.store.backup import (
+    add_all,
+    back_up,
+    checked,
+    pack_backup,
+    read_backup,
+    replace_all,
+    take_back,
+    told_refused,
+)
 from engine.store.files import write_whole
 from engine.store.results.record import Key
+from engine.store.saved import pack, unpack
 from tests.app.shell.tables import begun, finished
 
 NOW = "2026-05-17T20:45:00"
@@ -55,7 +68,7 @@ def test_a_backup_of_files_from_earlier_versions_is_counted_as_far_as_it_goes(
     (tmp_path / "people.json").write_text('{"tiny": [{"name": "Ana", "bot": "", "colour": ""}]}')
     (tmp_path / "records.json").write_text("[]")
     found = read_backup(back_up(tmp_path, NOW))
-    assert (found.tables, found.results, found.people) == (2, 0, 0)
+    assert (found.tables, found.results, found.people) == (2, 0, 1)
     add_all(tmp_path, found, ALL_SEATS, NOW)
 
 
@@ -112,7 +125,9 @@ def test_a_replacement_that_is_stopped_is_finished_at_the_next_start(
     written: list[Path] = []
     write = write_whole
 
-    def stop_at_the_fourth(path: Path, text: str, by: type[BaseException]) -> None:
+    def stop_at_the_fourth(
+        path: Path, text: str, most: int | None = None, *, by: type[BaseException]
+    ) -> None:
         written.append(path)
         if len(written) == 4:
             raise by
@@ -171,13 +186,76 @@ def test_what_is_no_backup_is_refused(tmp_path: Path) -> None:
 )
 def test_no_file_is_written_elsewhere(name: str) -> None:
     with pytest.raises(BadSave, match="damaged"):
-        read_backup(backup._pack(backup.Backup(NOW, {name: "{}"})))
+        read_backup(pack_backup(backup.Backup(NOW, {name: "{}"})))
 
 
 def test_no_backup_is_made_that_could_not_be_read(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     full(tmp_path)
-    monkeypatch.setattr(backup, "LARGEST", 1_000)
-    with pytest.raises(BadSave, match="more here than one backup"):
-        back_up(tmp_path, NOW)
+    packed = len(back_up(tmp_path, NOW))
+    for largest in (1_000, packed - 1):
+        monkeypatch.setattr(backup, "LARGEST", largest)
+        with pytest.raises(BadSave, match="more here than one backup"):
+            back_up(tmp_path, NOW)
+    monkeypatch.setattr(backup, "LARGEST", packed)
+    assert read_backup(back_up(tmp_path, NOW)).tables == 2
+
+
+def altered(folder: Path, change: Callable[[dict[str, Any]], object]) -> str:
+    """The text of a table whose save somebody has changed, with a checksum that fits."""
+    saved = unpack(next((folder / "saves").glob("*.json")).read_text("utf-8"))
+    change(saved.save)
+    return pack(dumps(saved.save), saved.card)
+
+
+HOSTILE: dict[str, Callable[[dict[str, Any]], object]] = {
+    "times": lambda save: save.update(times=[]),
+    "name": lambda save: save["seats"][0].update(name=5),
+    "seats": lambda save: save.update(seats=3),
+    "ui": lambda save: save.update(ui=[]),
+    "moves": lambda save: save["steps"].append(0),
+}
+
+
+def test_what_is_damaged_in_a_backup_is_told_and_left_out(tmp_path: Path) -> None:
+    """Each of these once kept the app from ever starting again, or could not be opened."""
+    here, there, added = (tmp_path / name for name in ("here", "there", "added"))
+    full(here)
+    for number, change in enumerate(HOSTILE.values()):
+        (here / "saves" / f"hostile-{number}.json").write_text(altered(here, change), "utf-8")
+    (here / "saves" / "con.json").write_text(altered(here, lambda save: save))
+    (here / "trays").mkdir()
+    for name in ("trays/tiny.json", "courses/tiny-1.json", "reviews/gnoming-9.json"):
+        (here / name).parent.mkdir(exist_ok=True)
+        (here / name).write_text("{}", "utf-8")
+    (here / "strange.json").write_text("{}", "utf-8")
+    (here / "choices.json").write_text("[]", "utf-8")
+    found = checked(read_backup(back_up(here, NOW)))
+    assert found.refused is not None
+    assert sorted(found.refused) == sorted(
+        [f"saves/hostile-{n}.json" for n in range(len(HOSTILE))]
+        + ["choices.json", "courses/tiny-1.json", "reviews/gnoming-9.json", "strange.json"]
+        + ["trays/tiny.json"]
+    )
+    assert "stays out" in told_refused(found)
+    assert len(told_refused(found)) < 120
+    for folder in (there, added):
+        folder.mkdir()
+    replace_all(there, read_backup(back_up(here, NOW)), NOW)
+    add_all(added, read_backup(back_up(here, NOW)), ALL_SEATS, NOW)
+    for folder in (there, added):
+        assert len(Tables(folder).entries.all()) == 2
+        assert not any(name.rpartition("/")[2].startswith("hostile") for name in files(folder))
+
+
+def test_a_table_that_is_damaged_comes_back_when_all_is_taken_back(tmp_path: Path) -> None:
+    """It may be the only copy: whoever takes back wants everything as it was."""
+    here, there = tmp_path / "here", tmp_path / "there"
+    full(here)
+    full(there, seed=2)
+    damaged = altered(there, HOSTILE["times"])
+    (there / "saves" / "gnoming-1.json").write_text(damaged, "utf-8")
+    replace_all(there, read_backup(back_up(here, NOW)), NOW)
+    take_back(there, NOW)
+    assert (there / "saves" / "gnoming-1.json").read_text("utf-8") == damaged

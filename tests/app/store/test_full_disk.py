@@ -112,7 +112,7 @@ def test_a_new_table_that_cannot_be_written_is_not_begun(tables: Tables, disk: D
 def test_a_table_is_begun_although_its_people_cannot_be_remembered(
     tables: Tables, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    def full(*_: object) -> None:
+    def full(*_: object, **__: object) -> None:
         raise OSError(28, "No space left on device")
 
     monkeypatch.setattr("engine.store.people.write_whole", full)

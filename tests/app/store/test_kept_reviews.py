@@ -13,8 +13,8 @@ from engine.bots import decide
 from engine.play.table import Table
 from engine.review.progress import tallied
 from engine.review.reviewing import Review
+from engine.store import slots
 from engine.store.backup import back_up, read_backup, replace_all
-from engine.store.results import reviews as kept_reviews
 from engine.store.results.record import key_of
 from tests.support.disk import Disk
 
@@ -143,6 +143,6 @@ def test_a_review_too_large_to_be_read_is_not_written(
 ) -> None:
     tables = Tables(tmp_path)
     slot = tables.new(table)
-    monkeypatch.setattr(kept_reviews, "LARGEST", 100)
+    monkeypatch.setattr(slots, "LARGEST", 100)
     tables.reviews.keep(slot, table, Review(table).finish())
     assert not tables.reviews.has(slot)

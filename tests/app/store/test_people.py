@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from app.store.kept import players_of
+from app.store.table_or_pad import players_of
 from app.store.tables import Tables
 from app.theme import ALL_SEATS
 from engine.core.game import SeatSetup

@@ -121,10 +121,24 @@ def test_deleting_can_be_undone_for_a_week(tables: Tables, hours: Hours) -> None
     assert [e.slot for e in tables.entries.all()] == [slot]
     assert tables.picture(slot).exists()
     tables.delete(slot)
-    hours.now += REMOVED_STAY + 1
-    again = Tables(tables.folder, hours)
+    for _ in range(2):  # at first it is only marked
+        hours.now += REMOVED_STAY + 1
+        again = Tables(tables.folder, hours)
     again.restore(slot)
     assert again.entries.all() == []
+
+
+def test_a_clock_that_was_wrong_for_a_day_erases_nothing(tables: Tables, hours: Hours) -> None:
+    slot = tables.new(a_table())
+    tables.delete(slot)
+    today = hours.now
+    hours.now += 100 * REMOVED_STAY
+    Tables(tables.folder, hours)
+    for day in (0, 1):
+        hours.now = today + day
+        again = Tables(tables.folder, hours)
+    again.restore(slot)
+    assert [entry.slot for entry in again.entries.all()] == [slot]
 
 
 def test_each_of_several_deleted_tables_outlasts_the_next_start(

@@ -1,4 +1,4 @@
-"""What a slot can hold: a table or a score pad."""
+"""What a slot of saves holds: a table or a score pad."""
 
 from __future__ import annotations
 
@@ -14,10 +14,10 @@ if TYPE_CHECKING:  # a list of tables comes up without the rules
     from engine.pads.scorecard import Scorecard
     from engine.play.table import Table
 
-    Kept: TypeAlias = Table | Scorecard
+    TableOrPad: TypeAlias = Table | Scorecard
 
 
-def load(save: dict[str, Any]) -> Kept:
+def load(save: dict[str, Any]) -> TableOrPad:
     """The table or the pad that a save describes; BadSave says why not."""
     if PAD in save:
         from engine.pads.scorecard import Scorecard
@@ -28,24 +28,24 @@ def load(save: dict[str, Any]) -> Kept:
     return Table.load(save)
 
 
-def is_pad(kept: Kept) -> TypeIs[Scorecard]:
+def is_pad(kept: TableOrPad) -> TypeIs[Scorecard]:
     """Whether something that was kept is a score pad and not a table."""
     return hasattr(kept, "pad")
 
 
-def game_of(kept: Kept) -> str:
+def game_of(kept: TableOrPad) -> str:
     return kept.game if is_pad(kept) else kept.game.info.key
 
 
-def players_of(kept: Kept) -> tuple[SeatSetup, ...]:
+def players_of(kept: TableOrPad) -> tuple[SeatSetup, ...]:
     return kept.players if is_pad(kept) else kept.setup.seats
 
 
-def is_over(kept: Kept) -> bool:
+def is_over(kept: TableOrPad) -> bool:
     return kept.finished if is_pad(kept) else kept.over
 
 
-def call(kept: Kept, names: Sequence[str]) -> None:
+def call(kept: TableOrPad, names: Sequence[str]) -> None:
     """Call everybody who sits there as they are called now."""
     if [player.name for player in players_of(kept)] != list(names):
         kept.call(names)

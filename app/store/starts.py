@@ -1,0 +1,116 @@
+"""Notices starts of the app that fail: after two in a row the third one comes up without what is in
+the data folder, and offers it back.
+
+A start has failed where it raised or stood still. One that was killed has not: people and systems
+do that as they like.
+"""
+
+from __future__ import annotations
+
+import faulthandler
+import traceback
+from collections.abc import Iterator
+from contextlib import suppress
+from pathlib import Path
+from typing import IO
+
+from app.store.ownership import CALL, LOCK
+from engine.store.files import make_own_folder, read_whole
+
+FILE = "starting.log"
+ASIDE = "set-aside-"  # begins the name of a folder that holds all that was set aside
+MOST_FAILED = 2
+STANDS_STILL = 20.0  # seconds: the slowest phone takes five
+_LARGEST = 64 * 1024  # bytes
+_FAILED, _STOOD_STILL = b"Failed: ", b"Timeout ("  # the second is what faulthandler writes
+
+
+class Starts:
+    """The starts in one data folder since the last that went well."""
+
+    def __init__(self, folder: Path) -> None:
+        self._path = folder / FILE
+        self._watched: IO[bytes] | None = None
+
+    @property
+    def failed(self) -> int:
+        """How many in a row have failed."""
+        with suppress(OSError):
+            told = read_whole(self._path, _LARGEST)
+            return told.count(_FAILED) + told.count(_STOOD_STILL)
+        return 0
+
+    def watch(self) -> None:
+        """Note from now on where the app stands still, also within a library that lets nobody else
+        work meanwhile."""
+        with suppress(OSError):
+            self._watched = self._path.open("ab")
+            faulthandler.dump_traceback_later(STANDS_STILL, file=self._watched)
+
+    def note(self, error: BaseException) -> None:
+        """Note that the app could not start."""
+        self._rest()
+        with suppress(OSError), self._path.open("ab") as file:
+            told = "".join(traceback.format_exception(error, limit=-8))
+            file.write(_FAILED + told.encode("utf-8", "replace")[: _LARGEST // 4])
+
+    def done(self) -> None:
+        """The app has started."""
+        self._rest()
+        with suppress(OSError):
+            self._path.unlink(missing_ok=True)
+
+    def _rest(self) -> None:
+        if self._watched is not None:
+            faulthandler.cancel_dump_traceback_later()
+            self._watched.close()
+            self._watched = None
+
+
+def set_aside(folder: Path) -> Path | None:
+    """Move all that is in a data folder into one of its own within it; None where nothing is there,
+    or the disk lets nothing be moved. Where it is cut off, the next start goes on with the rest."""
+    there = [*_contents(folder)]
+    if not there:
+        return None
+    with suppress(OSError):
+        aside = folder / f"{ASIDE}{max(map(_number, _asides(folder)), default=0) + 1}"
+        make_own_folder(aside)
+        for path in there:
+            path.replace(aside / path.name)
+        return aside
+    return None
+
+
+def last_aside(folder: Path) -> Path | None:
+    """What was set aside last."""
+    return max(_asides(folder), key=_number, default=None)
+
+
+def bring_back(folder: Path, aside: Path) -> None:
+    """Let all that was set aside take its place again; what has come in the meantime is set aside
+    instead. OSError where the disk does not let it be moved."""
+    set_aside(folder)
+    for path in aside.iterdir():
+        if path.name != FILE:
+            path.replace(folder / path.name)
+    (aside / FILE).unlink(missing_ok=True)
+    aside.rmdir()
+
+
+def _contents(folder: Path) -> Iterator[Path]:
+    with suppress(OSError):
+        for path in folder.iterdir():
+            if path.name not in (LOCK, CALL) and not path.name.startswith(ASIDE):
+                yield path
+
+
+def _asides(folder: Path) -> list[Path]:
+    with suppress(OSError):
+        return [path for path in folder.glob(f"{ASIDE}*") if _number(path) and path.is_dir()]
+    return []
+
+
+def _number(path: Path) -> int:
+    number = path.name.removeprefix(ASIDE)
+    return int(number) if number.isascii() and number.isdigit() and len(number) < 9 else 0

@@ -1,0 +1,192 @@
+"""The app starts whatever lies in its folder: what is damaged is set aside file by file, and all of
+it where that does not help."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from app.application import ClubhouseApp
+from app.store.starts import FILE, MOST_FAILED, Starts, last_aside, set_aside
+from app.store.tables import Tables
+from engine.core.codec import dumps
+from engine.store.saved import pack, unpack
+from tests.app.pads.cards import carom
+from tests.app.shell.tables import begun
+from tests.support.forking import separately
+from tests.touch.drive import Drive
+
+
+def put(home: Path, change: Callable[[dict[str, Any], dict[str, Any]], object], slot: str) -> None:
+    """Put a table into the folder of which somebody has changed the save and the card."""
+    text = (home / "saves" / "gnoming-1.json").read_text("utf-8")
+    saved = unpack(text)
+    change(saved.save, saved.card)
+    (home / "saves" / f"{slot}.json").write_text(pack(dumps(saved.save), saved.card), "utf-8")
+
+
+HOSTILE: dict[str, Callable[[dict[str, Any], dict[str, Any]], object]] = {
+    "times": lambda save, _card: save.update(times=[]),
+    "name": lambda save, _card: save["seats"][0].update(name=7),
+    "no-seats": lambda save, _card: save.update(seats=None),
+    "odd-seats": lambda save, _card: save.update(seats=[3, []]),
+    "bot": lambda save, _card: save["seats"][0].pop("bot"),
+    "ui": lambda save, _card: save.update(ui=3, pad="tiny"),
+    "card": lambda _save, card: card.update(names=["Ana", 3]),
+    "phase": lambda _save, card: card.update(phase="W" * 200_000),
+    "names": lambda _save, card: card.update(names=["W" * 200_000]),
+    "many": lambda _save, card: card.update(names=["Ana"] * 20_000),
+    "changed": lambda _save, card: card.update(changed=1e300, opened="soon"),
+    "empty-pad": lambda save, card: (
+        card.update(phase="Score pad, still empty", pad=True),
+        save.update(ui=[]),
+    ),
+}
+
+
+@pytest.fixture
+def home(tmp_path: Path) -> Path:
+    """A folder in which somebody was being renamed when the app was stopped."""
+    tables = Tables(tmp_path)
+    tables.new(begun())
+    tables.new(carom(2, 3))
+    tables.people.rename("Ana", "Anna", tables.now)
+    for slot, change in HOSTILE.items():
+        put(tmp_path, change, slot)
+    return tmp_path
+
+
+def test_tables_that_nobody_can_rename_are_listed_as_damaged_and_the_others_renamed(
+    home: Path,
+) -> None:
+    with Drive(home=home) as d:
+        assert d.has("Tiny Mini Golf")
+        d.app.go("saves")
+        d.settle()
+        lines = {entry.slot: entry for entry in d.app.tables.entries.all()}
+        assert lines["gnoming-1"].names[0] == lines["carom-1"].names[0] == "Anna"
+        for slot in ("name", "no-seats", "odd-seats", "bot"):
+            assert lines[slot].problem, slot
+        assert all(len(entry.phase) < 100 for entry in lines.values())
+    assert Tables(home).people.renaming == (), "it is not begun anew at every start"
+    assert not (home / FILE).exists()
+
+
+def test_a_list_that_somebody_has_forged_is_made_anew(tmp_path: Path) -> None:
+    from app.store.entries import Entry
+    from app.store.index import write_lines
+
+    tables = Tables(tmp_path)
+    slot = tables.new(begun())
+    (tmp_path / "saves.index").unlink(missing_ok=True)
+    path = tmp_path / "saves" / f"{slot}.json"
+    stamp = (path.stat().st_mtime_ns, path.stat().st_size)
+    odd: list[Any] = [{}, None, [["a"]], "W" * 9_000]
+    for value in odd:
+        for key in ("title", "phase", "names", "changed", "over"):
+            forged = Entry(**{"slot": slot, "title": "x", key: value})
+            write_lines(tmp_path / "saves.index", {slot: (stamp, forged)})
+            found = Tables(tmp_path).entries.all()[0]
+            assert (found.title, found.over) == ("Gnoming A-Round", False), (key, value)
+
+
+def start(home: Path) -> str:
+    """Start the app as people do, as far as it comes; the words of what stopped it."""
+
+    def run() -> str:
+        os.environ["CLUBHOUSE_HOME"] = str(home)
+        try:
+            ClubhouseApp().run()
+        except RuntimeError as trouble:
+            return str(trouble)
+        return ""
+
+    return separately(run)
+
+
+def test_the_third_start_after_two_that_failed_comes_up_and_offers_all_back(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    tables = Tables(tmp_path)
+    slot = tables.new(begun())
+    finish = Tables.finish_renaming
+
+    def fail(tables: Tables) -> None:
+        if tables.entries.all():
+            raise RuntimeError("a fault that nobody has thought of")
+        finish(tables)
+
+    monkeypatch.setattr(Tables, "finish_renaming", fail)
+    for number in range(MOST_FAILED):
+        assert Starts(tmp_path).failed == number
+        assert "nobody has thought of" in start(tmp_path)
+    assert (tmp_path / "saves" / f"{slot}.json").exists()
+
+    def come_up() -> None:
+        with Drive(home=tmp_path) as d:
+            d.settle()
+            assert d.app.tables.entries.all() == []
+            assert d.has("Start without your saved games?")
+            d.choose("Start without")
+            d.settle()
+
+    separately(come_up)
+    aside = last_aside(tmp_path)
+    assert aside is not None
+    assert (aside / "saves" / f"{slot}.json").exists()
+    assert "nobody has thought of" in (aside / FILE).read_text("utf-8")
+    assert Starts(tmp_path).failed == 0
+    monkeypatch.setattr(Tables, "finish_renaming", finish)
+
+    def bring_back() -> None:
+        with Drive(home=tmp_path) as d:
+            d.app.tables.new(begun(seed=3))
+            d.app.go("settings")
+            d.settle()
+            d.scroll_to("Bring back what was set aside")
+            d.choose("Bring back what was set aside")
+            d.settle()
+            assert [entry.slot for entry in d.app.tables.entries.all()] == [slot]
+            assert d.has("Your saved games are back.")
+
+    separately(bring_back)
+    assert not aside.exists()
+    instead = last_aside(tmp_path)
+    assert instead is not None
+    assert list((instead / "saves").glob("*.json")), "what came in the meantime"
+
+
+def test_a_start_that_stood_still_has_failed_and_one_that_was_killed_has_not(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def stand_still() -> None:
+        monkeypatch.setattr("app.store.starts.STANDS_STILL", 0.1)
+        starts = Starts(tmp_path)
+        starts.watch()
+        until = monotonic() + 0.5
+        while monotonic() < until:
+            pass
+
+    def be_killed() -> None:
+        Starts(tmp_path).watch()
+
+    from time import monotonic
+
+    separately(be_killed)
+    assert Starts(tmp_path).failed == 0
+    for number in (1, 2):
+        separately(stand_still)
+        assert Starts(tmp_path).failed == number
+    starts = Starts(tmp_path)
+    starts.watch()
+    starts.done()
+    assert Starts(tmp_path).failed == 0
+
+
+def test_nothing_is_set_aside_where_nothing_is(tmp_path: Path) -> None:
+    assert set_aside(tmp_path) is None
+    assert last_aside(tmp_path) is None
