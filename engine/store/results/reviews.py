@@ -30,7 +30,7 @@ class KeptReview(NamedTuple):
     tally: GradeTally
 
 
-def tallies_in(card: dict[str, Any]) -> list[Tally]:
+def tallies_in(card: dict[str, Any]) -> list[GradeTally]:
     """The tallies on the card of a review; BadDocument or TypeError where it is damaged."""
     return [read_tally(doc) for doc in card.get("tallies", [])]
 
