@@ -161,7 +161,7 @@ def _parser() -> Parser:
 
     score = commands.add_parser("score", help="score a sheet of the physical game")
     score.add_argument("game", metavar="GAME")
-    score.add_argument("sheet", metavar="SHEET.json", type=Path)
+    score.add_argument("sheet", metavar="SHEET.json", type=Path, help="or - for what is piped in")
     score.set_defaults(run=_score)
 
     trace = commands.add_parser("trace", help="work out single strokes, one JSON line each")
@@ -385,7 +385,7 @@ def _score(args: argparse.Namespace) -> None:
     pad = _game(args.game).pad
     if pad is None:
         raise Complaint(f"{args.game} has no score pad.")
-    _print_json(pad.score(_read_json(args.sheet)))
+    _print_json(pad.score(_read_json(args.sheet, piped=True)))
 
 
 def _trace(args: argparse.Namespace) -> None:
@@ -494,12 +494,16 @@ def _game(key: str) -> AnyGame:
     return GAMES[key]
 
 
-def _read_json(path: Path) -> Any:
+def _read_json(path: Path, piped: bool = False) -> Any:
+    """Read a file; `-` is what is piped in, where that may be."""
+    piped = piped and str(path) == "-"
     try:
         # Some editors begin a file with a byte order mark.
-        return json.loads(_read(path).decode("utf-8-sig"), object_pairs_hook=_object)
+        text = "".join(_lines(None)) if piped else _read(path).decode("utf-8-sig")
+        return json.loads(text, object_pairs_hook=_object)
     except (ValueError, RecursionError):
-        raise Complaint(f"{path.name} is not JSON.") from None
+        name = "What is piped in" if piped else path.name
+        raise Complaint(f"{name} is not JSON.") from None
 
 
 def _read(path: Path) -> bytes:

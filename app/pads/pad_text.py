@@ -42,6 +42,16 @@ def news(card: Scorecard, wins: str) -> str:
     return "" if known else note
 
 
+def unplayed(card: Scorecard) -> str:
+    """What a card lacks that is finished early: "Holes 2 to 18 are still empty."."""
+    standing, last = card.tally.standing, card.tally.planned
+    played = max(len(seat.rounds) for seat in standing.seats)
+    title = standing.round_title
+    if played + 1 == last:
+        return f"{title} {last} is still empty."
+    return f"{title}s {played + 1} to {last} are still empty."
+
+
 # Values.
 
 

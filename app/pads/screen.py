@@ -16,7 +16,7 @@ from app.draw.shapes import words
 from app.pads.detail import DetailCard as _DetailCard  # noqa: F401  (its kv names must exist first)
 from app.pads.history_sheet import HistorySheet
 from app.pads.more_sheet import MoreSheet, PersonSheet
-from app.pads.pad_text import aim, aims, as_text, news
+from app.pads.pad_text import aim, aims, as_text, news, unplayed
 from app.pads.session import PadSession
 from app.pads.sheet.form import is_filled_in, is_head, mark_at, rows_of, sums_of, total_of
 from app.pads.sheet.places import cells_of
@@ -29,7 +29,7 @@ from app.shell.results.sharing import offer_sharing
 from app.shell.visit import is_shown
 from app.store.table_or_pad import is_pad
 from app.theme import ROLES
-from app.widgets import snackbar
+from app.widgets import Dialog, snackbar
 from app.widgets.layers.layer import top_layer
 from app.window import frame
 from engine.core.telling import Seat
@@ -294,7 +294,18 @@ class PadScreen(Screen):
         open_entry(self.opened, cell)
 
     def finish(self) -> None:
-        """Close the card and show who won."""
+        """Close the card and show who won. Before the last round people are asked once."""
+        card = self.opened.card
+        if card.finished or card.tally.missing or not card.unfinished:
+            self._finish()
+            return
+        Dialog(
+            title=f"Finish {card.unfinished}?",
+            text=f"{unplayed(card)} The result says that you stopped there.",
+            buttons=[("Play on", None), ("Finish", self._finish)],
+        ).open()
+
+    def _finish(self) -> None:
         if self.opened.card.finished or self.opened.finish():
             self.app.go("results", instead=True, slot=self.opened.slot)
 

@@ -45,7 +45,7 @@ def kind_line(record: Record) -> str:
     """How a game was played: "Classic · Score pad"."""
     parts = [mode_title(record.game, record.mode)] if has_modes(record.game) else []
     kept = "Score pad" if record.pad else "Written down" if record.written else ""
-    return " · ".join([*parts, kept] if kept else parts)
+    return " · ".join(filter(None, (*parts, kept, record.unfinished)))
 
 
 def told_line(record: Record) -> str:

@@ -107,6 +107,7 @@ class Standing:
     note: str = ""  # how a tie was broken, what the score is measured against
     unit: str = "point"  # what a score counts
     signed: bool = True  # they are won and lost; False where they are only counted, as strokes are
+    unfinished: str = ""  # that it ended before its end: "after 1 of 18 holes"
 
     @property
     def winners(self) -> tuple[Seat, ...]:

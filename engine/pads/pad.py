@@ -13,7 +13,7 @@ from typing import Any, ClassVar, Final, Literal, NamedTuple
 
 from engine.core.options import Choice, Option, OptionValue
 from engine.core.telling import Seat, Standing
-from engine.core.wording import enumerated, number
+from engine.core.wording import counted, enumerated, number
 
 
 class BadSheet(ValueError):
@@ -202,6 +202,7 @@ class Tally(NamedTuple):
     found: tuple[Found, ...] = ()
     missing: str = ""  # a sentence about what has to be entered before the game is over
     so_far: str = ""  # a sentence about how points are to be read until then
+    planned: int = 0  # the rounds or holes that people mean to play; 0 where there are none
     # Whether those who missed something stand behind the others; None: where fewer points win.
     behind: bool | None = None
 
@@ -314,6 +315,11 @@ def attendance(titles: Sequence[str], away: Sequence[bool]) -> str:
 
 def _since(what: str, when: str, title: str) -> str:
     return f"{what}, {when} {title}" if title else what
+
+
+def after(played: int, planned: int, title: str) -> str:
+    """How far a game has come that ends early: "after 1 of 18 holes"; empty where it does not."""
+    return f"after {played} of {counted(planned, title.lower())}" if played < planned else ""
 
 
 MISSED_NOTE: Final = "Who missed something comes after those who played it all."

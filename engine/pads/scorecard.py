@@ -30,6 +30,7 @@ from engine.pads.pad import (
     Page,
     Presence,
     Tally,
+    after,
     attendance,
     behind,
 )
@@ -172,9 +173,16 @@ class Scorecard:
         told how a tie was broken: before, more holes or rounds may come."""
         found = self.tally.standing
         if self.finished:
-            return replace(found, over=True)
+            return replace(found, over=True, unfinished=self.unfinished)
         seats = tuple(seat._replace(rank=0) for seat in found.seats)
         return replace(found, seats=seats, over=False, note=self.aim)
+
+    @property
+    def unfinished(self) -> str:
+        """How far the game has come, where people meant to play on: "after 1 of 18 holes"."""
+        standing = self.tally.standing
+        rounds = max(len(seat.rounds) for seat in standing.seats)
+        return after(rounds, self.tally.planned, standing.round_title)
 
     # What people do.
 

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import json
 import os
+import re
 import subprocess
 import sys
 from contextlib import redirect_stdout
-from io import BytesIO, TextIOWrapper
+from io import BytesIO, StringIO, TextIOWrapper
 from pathlib import Path
 from typing import Any
 
@@ -17,6 +18,8 @@ from engine import __main__ as commands
 from engine.__main__ import main
 from engine.courses.codes import encoded
 from engine.games import GAMES
+from engine.games.eighteen.box.ways import WAYS
+from engine.pads.pad import BadSheet
 from engine.play.table import Table
 from engine.store.saved import LARGEST, pack
 from tests.engine import transcripts
@@ -263,3 +266,42 @@ def test_what_cannot_be_written_or_read_leaves_no_traceback(ending: str) -> None
         assert run.returncode in (0, 2)
         assert "Traceback" not in run.stderr + run.stdout
         assert "Exception" not in run.stderr + run.stdout
+
+
+def test_a_sheet_may_be_piped_in(monkeypatch: pytest.MonkeyPatch, capsys: Capture) -> None:
+    monkeypatch.setattr("sys.stdin", StringIO('{"holes": [{"Ana": 3},\n {"Ana": 4}]}'))
+    assert main(["score", "carom", "-"]) == 0
+    assert json.loads(capsys.readouterr().out)["totals"] == {"Ana": 7}
+    monkeypatch.setattr("sys.stdin", StringIO("holes"))
+    assert main(["score", "carom", "-"]) == 2
+    assert capsys.readouterr().err == "What is piped in is not JSON.\n"
+
+
+@pytest.mark.parametrize("game", ["gnoming", "carom", "tiny", "eighteen", "designer"])
+def test_the_page_names_every_key_of_a_sheet(game: str) -> None:
+    page = (Path(__file__).parents[2] / "docs/command-line.md").read_text(encoding="utf-8")
+    section = page.split(f"### {GAMES.title(game)}")[1].split("### ")[0]
+    keys = sheet_keys(game)
+    assert keys
+    assert [key for key in sorted(keys) if f"`{key}`" not in section] == []
+
+
+def sheet_keys(game: str) -> set[str]:
+    """The words in a game's pad that are keys of a sheet: of all others it says that they mean
+    nothing there."""
+    here = Path(commands.__file__).parent / "games" / game
+    files = [*here.glob("pad.py"), *here.glob("pad/*.py")]
+    words = {w for file in files for w in re.findall(r'"([a-z_]+)"', file.read_text("utf-8"))}
+    return {word for word in words if _means_something(game, word)}
+
+
+def _means_something(game: str, key: str) -> bool:
+    pad = GAMES[game].pad
+    assert pad is not None
+    for mode in [{"mode": way} for way in WAYS] if game == "eighteen" else [{}]:
+        try:
+            pad.score({**mode, key: None})
+        except BadSheet as refusal:
+            if "means nothing" not in str(refusal):
+                return True
+    return False

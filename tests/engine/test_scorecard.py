@@ -11,6 +11,7 @@ from engine.core.game import BadSave, BadSetup, SeatSetup
 from engine.core.options import Choice
 from engine.pads.pad import BadSheet, Cell, Way
 from engine.pads.scorecard import Scorecard
+from engine.store.results.record import from_doc, record_of, to_csv, to_doc
 
 
 def card(*names: str) -> Scorecard:
@@ -231,3 +232,30 @@ def test_a_pad_has_room_for_as_many_as_its_options_say() -> None:
     with pytest.raises(BadSetup, match="no option"):
         Scorecard.open("carom", "AB", {"colour": 3})
     assert Scorecard.open("carom", [SeatSetup("Ana", colour="red")]).players[0].colour == "red"
+
+
+@pytest.mark.parametrize(
+    ("game", "options", "line", "row", "told"),
+    [
+        ("eighteen", {"mode": "match"}, "hole-1", ("green", None), "after 1 of 18 holes"),
+        ("eighteen", {"mode": "stroke"}, "hole-1", (3, 4), "after 1 of 18 holes"),
+        ("carom", {}, "hole-1", (3, 4), "after 1 of 6 holes"),
+        ("carom", {"length": 1}, "hole-1", (3, 4), ""),
+        ("tiny", {}, "shots", (3, 4), ""),
+    ],
+)
+def test_a_game_that_ends_early_says_so(
+    game: str, options: dict[str, str | int], line: str, row: tuple[object, ...], told: str
+) -> None:
+    card = Scorecard.open(game, ("Ana", "Bo"), options)
+    for seat, value in enumerate(row):
+        if value is not None:
+            card.enter(Cell(line, seat), value)
+    assert card.standing().unfinished == ""
+    card.finish()
+    assert card.standing().unfinished == told
+    record = record_of(card, "pad-1", "2026-05-17T20:45:00")
+    assert record is not None
+    assert record.unfinished == told
+    assert from_doc(to_doc([record])) == [record]
+    assert (f"A{told[1:]}. " in to_csv([record])) == bool(told)

@@ -68,10 +68,13 @@ def enter_page(drive: Drive, entries: Entries) -> None:
 
 
 def finish(drive: Drive) -> None:
-    """Close the card: by the main button, or before the last round from the menu."""
+    """Close the card: by the main button, or before the last round from the menu, where people are
+    asked once more."""
     if not drive.has("Finish"):
         drive.choose("More")
     drive.choose("Finish")
+    if drive.has("Play on"):
+        drive.choose("Finish")
 
 
 # Getting to a cell.

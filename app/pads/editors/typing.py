@@ -37,7 +37,8 @@ class Typing:
         """Add a digit; False, and nothing changes, where no number of the span is so large."""
         begun = "" if self._fresh else self.digits.lstrip("0")
         negative = self._never_positive or (self.negative and not self._fresh)
-        largest = -self.span[0] if negative else self.span[1]
+        # The sign may come after the digits.
+        largest = -self.span[0] if self._never_positive else max(-self.span[0], self.span[1])
         if int(f"{begun}{digit}") > max(0, largest):
             return False
         self.digits, self.negative, self._fresh = f"{begun}{digit}", negative, False

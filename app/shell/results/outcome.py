@@ -47,7 +47,7 @@ class Outcome:
     def subtitle(self) -> str:
         """The game, its mode and its length."""
         count = max(len(seat.rounds) for seat in self.standing.seats)
-        length = counted(count, self._round) if count else ""
+        length = self.standing.unfinished or (counted(count, self._round) if count else "")
         return " · ".join(part for part in (self.game, self.mode, length) if part)
 
     @property

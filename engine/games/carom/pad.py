@@ -127,7 +127,12 @@ class CaromPad(Pad):
             unit="stroke",
             signed=False,
         )
-        return Tally(standing, _marks(page, holes), missing=gap(page, self.lines(page)))
+        return Tally(
+            standing,
+            _marks(page, holes),
+            missing=gap(page, self.lines(page)),
+            planned=int(page.options["length"]),
+        )
 
 
 # A page.

@@ -20,7 +20,7 @@ from engine.core import codec
 from engine.core.codec import BadDocument
 from engine.core.game import BadSave, SeatSetup
 from engine.core.telling import Part, Standing, with_names, without
-from engine.core.wording import plain, quoted
+from engine.core.wording import capital, plain, quoted
 from engine.courses.kind import BUILDING, kind_of
 from engine.games import GAMES
 from engine.pads.scorecard import Scorecard
@@ -85,6 +85,7 @@ class Record:
     lower_wins: bool = False
     round_title: str = "Round"
     note: str = ""
+    unfinished: str = ""  # "after 1 of 18 holes", where people stopped early
     course: str = ""  # the digest of what was played on; empty where everybody had something else
     # What people tell of it.
     place: str = ""
@@ -201,6 +202,7 @@ def _record(
         standing.lower_wins,
         standing.round_title,
         with_names(standing.note, [seat.name for seat in seats]),
+        standing.unfinished,
     )
 
 
@@ -249,7 +251,7 @@ def to_doc(records: Iterable[Record]) -> dict[str, Any]:
 
 
 # What nobody asked for at first: it is not written where there is nothing to tell.
-_LATER: dict[str, Any] = {"course": "", "place": "", "minutes": 0, "comment": ""}
+_LATER: dict[str, Any] = {"unfinished": "", "course": "", "place": "", "minutes": 0, "comment": ""}
 _LATER_OF_PLAYER: dict[str, Any] = {"parts": [], "away": [], "remark": ""}
 
 
@@ -415,7 +417,9 @@ def to_csv(records: Sequence[Record]) -> str:
     rounds = (f"round {number + 1}" for number in range(length))
     writer.writerow([_safe(title) for title in (*_COLUMNS, *rounds, *titles, *remarks, *_TOLD)])
     for record in records:
-        told = (record.note, record.place, record.minutes or "", record.comment)
+        ended = f"{capital(record.unfinished)}." if record.unfinished else ""
+        note = " ".join(filter(None, (ended, record.note)))
+        told = (note, record.place, record.minutes or "", record.comment)
         for player in sorted(record.players, key=lambda player: player.rank):
             empty = [""] * (length - len(player.rounds))
             points = {part.title: part.points for part in player.parts}

@@ -61,6 +61,16 @@ HOLE = Cell("hole-1", 0)
 # Numbers.
 
 
+def test_a_sign_may_come_after_three_digits(make: Callable[..., Made]) -> None:
+    card = Scorecard.open("designer", ("Ana", "Ben"))
+    editor, _ = make(card, Cell("land", 0))
+    tap(editor, "More", "Key 3", "Key 4", "Key 6")
+    assert editor.said == "It is a number from −999 to 99."
+    assert editor.value is None
+    tap(editor, "Key minus")
+    assert (editor.value, editor.said) == (-346, "")
+
+
 def test_a_few_numbers_have_a_key_each(make: Callable[..., Made]) -> None:
     editor, answers = make(carom(), HOLE)
     assert editor.one_tap

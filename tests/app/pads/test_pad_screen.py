@@ -360,3 +360,18 @@ def test_a_pad_begins_at_its_first_column_wherever_another_one_was_left(d: Drive
     assert not d.has("Hole 1, Ana")
     show(d, carom(7, 3))
     assert d.has("Hole 1, Ana")
+
+
+def test_a_game_that_is_ended_early_is_asked_about_once_and_says_so(d: Drive) -> None:
+    card = Scorecard.open("eighteen", NAMES[:2], {"mode": "match"})
+    card.enter(Cell("hole-1", 0), "green")
+    show(d, card)
+    open_more(d, "Finish")
+    assert d.has("Finish after 1 of 18 holes?")
+    assert d.has("Holes 2 to 18 are still empty. The result says that you stopped there.")
+    d.choose("Play on")
+    assert not d.app.current.session.card.finished
+    open_more(d, "Finish")
+    d.choose("Finish")
+    assert d.app.current.name == "results"
+    assert d.has("18 Holes · Match Play · after 1 of 18 holes")

@@ -16,8 +16,7 @@ from engine.core.game import OptionValue
 from engine.games.eighteen.box.solo import RIVALS
 from engine.games.eighteen.box.ways import WAYS
 from engine.games.eighteen.pad import checks, lines, sheets, tally
-from engine.games.eighteen.pad.page import LENGTH
-from engine.games.eighteen.pad.sheets import MODE
+from engine.games.eighteen.pad.sheets import LENGTH, MODE
 from engine.pads.pad import Pad
 
 

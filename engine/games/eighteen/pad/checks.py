@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterator
 from typing import Final
 
 from engine.core.wording import counted, enumerated
-from engine.games.eighteen.box.tokens import FIRST, SECOND, SKIN, TEAM_FLAGS
+from engine.games.eighteen.box.tokens import FIRST, SECOND
 from engine.games.eighteen.box.ways import Pace, Prize
 from engine.games.eighteen.pad.lines import form_of, lines
 from engine.games.eighteen.pad.page import (
@@ -20,7 +20,13 @@ from engine.games.eighteen.pad.page import (
     length_of,
     way_of,
 )
-from engine.games.eighteen.pad.sheets import too_many_fives
+from engine.games.eighteen.pad.sheets import (
+    flags_left,
+    no_finisher,
+    no_last_five,
+    open_fives,
+    too_many_fives,
+)
 from engine.games.eighteen.pad.skins import skins_of
 from engine.games.eighteen.rules.scoring.outcome import aces_told
 from engine.pads.pad import Page, gap
@@ -123,10 +129,7 @@ def _a_play_off(page: Page) -> str:
 
 
 def _the_last_five(page: Page) -> str:
-    last = length_of(page)
-    if (page.value(VALUE.format(last)) or 0) >= SKIN:
-        return ""
-    return f"A {SKIN} lies on the last green from the start: enter the points of green {last}."
+    return no_last_five([page.value(VALUE.format(n + 1)) or 0 for n in range(length_of(page))])
 
 
 def _a_first(page: Page) -> str:
@@ -138,27 +141,18 @@ def _a_first(page: Page) -> str:
             return f"Somebody has the {SECOND} of green {number}, but nobody its {FIRST}."
         if FIRST not in row:
             left.append(number)
-    if not left:
-        return ""
-    where = f"green {left[0]}" if len(left) == 1 else counted(len(left), "green")
-    return f"The game ends with the last {FIRST}: one still lies on {where}."
+    return open_fives(left)
 
 
 def _a_finisher(page: Page) -> str:
     greens = [own or 0 for own in page.row(GREENS)]
-    told = f"The race ends on the last green: nobody has reached all {length_of(page)} yet."
-    return gap(page, lines(page)) or ("" if max(greens) == length_of(page) else told)
+    return gap(page, lines(page)) or no_finisher(greens, length_of(page))
 
 
 def _the_last_flag(page: Page) -> str:
     """Every green is counted, unless a team has so many that the others do not matter."""
-    rows = [page.row(count.key) for count in form_of(page).counts]
-    left = length_of(page) - sum(own or 0 for row in rows for own in row)
-    if way_of(page).prize == "flags" and any((own or 0) >= TEAM_FLAGS for own in rows[0]):
-        left = 0
-    ends = f", or with {TEAM_FLAGS} flags of a team" if way_of(page).prize == "flags" else ""
-    told = f"The game ends with the last green{ends}: {counted(left, 'green')} to go."
-    return gap(page, lines(page)) or (told if left else "")
+    taken = [own or 0 for count in form_of(page).counts for own in page.row(count.key)]
+    return gap(page, lines(page)) or flags_left(way_of(page).prize, taken, length_of(page))
 
 
 _MISSING: Final[dict[tuple[Pace, Prize], Callable[[Page], str]]] = {

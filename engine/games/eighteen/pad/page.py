@@ -4,19 +4,10 @@ from __future__ import annotations
 
 from typing import Final
 
-from engine.core.game import Option, Seat
-from engine.games.eighteen.box.tokens import MOST_HOLES
+from engine.core.game import Seat
 from engine.games.eighteen.box.ways import WAYS, Way
-from engine.games.eighteen.pad.sheets import MODE
+from engine.games.eighteen.pad.sheets import LENGTH, MODE
 from engine.pads.pad import Page, last_begun
-
-LENGTH: Final = Option(
-    "length",
-    "Holes of the course",
-    MOST_HOLES,
-    "How many greens there are. In Skins a tie on the last one may be played off.",
-    span=(1, MOST_HOLES),
-)
 
 # The keys of lines, with a place for the number where every hole has one.
 HOLE: Final = "hole-{}"

@@ -14,7 +14,8 @@ Every sheet has a "mode". Beside it stands, hole after hole or player by player:
 Where "holes" name the players, "players" [names] adds those who took nothing; solo has four names,
 the golfer's and those of the opponents. "aces" {name: holes in one} break ties where the mode says
 so; on sheets of turns or strokes a hole done with the first one is an ace if nothing else is said,
-and "late" or "left" stands for a hole that somebody missed.
+and "late" or "left" stands for a hole that somebody missed. "length" is the number of holes of the
+course: as many as are listed, or else 18, if nothing else is said.
 """
 
 from __future__ import annotations
@@ -23,7 +24,7 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import Any, Final
 
 from engine.core.game import Choice, Option
-from engine.core.wording import quoted
+from engine.core.wording import counted, quoted
 from engine.games.eighteen.box.solo import RIVALS
 from engine.games.eighteen.box.tokens import (
     FIRST,
@@ -38,7 +39,7 @@ from engine.games.eighteen.box.tokens import (
 )
 from engine.games.eighteen.box.ways import WAYS, Pace, Prize, Way
 from engine.games.eighteen.rules.scoring import ranking
-from engine.pads.pad import BadSheet, behind
+from engine.pads.pad import BadSheet, after, behind
 from engine.pads.sheets import (
     AWAY,
     check_names,
@@ -61,6 +62,13 @@ _WORTH: Final = {"own": OWN, "theirs": THEIRS, "other": OTHER}
 Sheet = Mapping[str, object]
 Scores = dict[str, Any]
 
+LENGTH: Final = Option(
+    "length",
+    "Holes of the course",
+    MOST_HOLES,
+    "How many greens there are. In Skins a tie on the last one may be played off.",
+    span=(1, MOST_HOLES),
+)
 MODE: Final = Option(
     "mode", "Mode", "match", choices=tuple(Choice(way.key, way.title) for way in WAYS.values())
 )
@@ -73,8 +81,31 @@ def score_sheet(doc: object) -> dict[str, Any]:
         raise BadSheet("The sheet needs a 'mode', such as 'match' or 'stableford'.")
     way = WAYS[chosen(sheet, (MODE,))["mode"]]
     scorer, keys = _SCORERS[way.pace, way.prize]
-    known = {"mode", *keys, *(("aces",) if way.aces else ())}
+    known = {"mode", LENGTH.key, *keys, *(("aces",) if way.aces else ())}
     return scorer(known_entries(doc, "The sheet", known), way)
+
+
+def _length(sheet: Sheet) -> int:
+    """How many holes the course has."""
+    length = chosen(sheet, (LENGTH,))[LENGTH.key]
+    assert isinstance(length, int)
+    return length
+
+
+def _ended(sheet: Sheet, played: int) -> Scores:
+    """How far a game has come hole by hole. A sheet that does not tell the length of its course has
+    all of it."""
+    if LENGTH.key not in sheet:
+        return {}
+    if played > _length(sheet):
+        raise BadSheet(f"There are {played} holes, but the course has {_length(sheet)}.")
+    told = after(played, _length(sheet), "hole")
+    return {"unfinished": told} if told else {}
+
+
+def _open(scores: Scores, missing: str) -> Scores:
+    """Scores of a game that may go on: nobody has won while something is missing."""
+    return scores | {"winners": [], "missing": missing} if missing else scores
 
 
 def _told(
@@ -97,7 +128,7 @@ def _match(sheet: Sheet, way: Way) -> Scores:
     holes = _holes(sheet, 1, way.seats[1])
     players = _players(sheet, way, holes)
     points = {name: sum(name in hole for hole in holes) for name in players}
-    return _told(points, _aces_on(points, sheet), way)
+    return _told(points, _aces_on(points, sheet), way) | _ended(sheet, len(holes))
 
 
 def _skins(sheet: Sheet, way: Way) -> Scores:
@@ -109,7 +140,9 @@ def _skins(sheet: Sheet, way: Way) -> Scores:
     if len(values) != len(holes):
         raise BadSheet(f"There are {len(holes)} holes, but values of {len(values)} greens.")
     players = _players(sheet, way, holes)
-    if reason := too_many_fives(values, len(players)):
+    ended = _ended(sheet, len(holes))
+    reason = too_many_fives(values, len(players)) or ("" if ended else no_last_five(values))
+    if reason:
         raise BadSheet(reason)
     reached = [[players.index(name) for name in hole] for hole in holes]
     found = ranking.skins(values, reached)
@@ -118,7 +151,10 @@ def _skins(sheet: Sheet, way: Way) -> Scores:
         {"winner": None if s.winner is None else players[s.winner], "points": s.points}
         for s in found
     ]
-    return {"holes": told} | _played_off(sheet, players, points, reached[-1], found[-1].points)
+    end = _played_off(sheet, players, points, reached[-1], found[-1].points)
+    if ended:  # nobody is to go on from the last green yet
+        end = {"totals": dict(zip(players, points, strict=True)), "winners": []}
+    return {"holes": told} | end | ended
 
 
 def _worth(value: object, where: str) -> int:
@@ -137,6 +173,14 @@ def too_many_fives(values: Iterable[int], players: int) -> str:
         f"That makes {fives} tokens of {SKIN} points, but with {players} players there are only "
         f"{players + 1}."
     )
+
+
+def no_last_five(values: Sequence[int]) -> str:
+    """A sentence where no 5 lies on the last green."""
+    if values[-1] >= SKIN:
+        return ""
+    last = len(values)
+    return f"A {SKIN} lies on the last green from the start: enter the points of green {last}."
 
 
 def _played_off(
@@ -172,7 +216,18 @@ def _chaos(sheet: Sheet, way: Way) -> Scores:
     for hole in holes:
         for name, value in zip(hole, (FIRST, SECOND), strict=False):
             points[name] += value
-    return _told(points, {}, way)
+    length = _length(sheet) if LENGTH.key in sheet else len(holes)
+    taken = [number for number, hole in enumerate(holes, 1) if hole]
+    left = [number for number in range(1, length + 1) if number not in taken]
+    return _open(_told(points, {}, way), open_fives(left))
+
+
+def open_fives(left: Sequence[int]) -> str:
+    """A sentence where a 5 still lies on one of these greens."""
+    if not left:
+        return ""
+    where = f"green {left[0]}" if len(left) == 1 else counted(len(left), "green")
+    return f"The game ends with the last {FIRST}: one still lies on {where}."
 
 
 def _holes(sheet: Sheet, least: int, most: int) -> list[list[str]]:
@@ -223,7 +278,8 @@ def _stableford(sheet: Sheet, way: Way) -> Scores:
     }
     points = {name: _summed(each) for name, each in holes.items()}
     _, away = missed(turns, "Hole")
-    return {"holes": holes} | _told(points, _first_turns(sheet, turns), way) | away
+    told = _told(points, _first_turns(sheet, turns), way) | away
+    return {"holes": holes} | told | _ended(sheet, len(pars))
 
 
 def _summed(own: Sequence[int | str]) -> int:
@@ -242,6 +298,8 @@ def _stroke(sheet: Sheet, way: Way) -> Scores:
         aces = _first_turns(sheet, strokes)
     number, away = missed(strokes, "Hole")
     told = _told(totals, aces, way, number) | away
+    if strokes:
+        told |= _ended(sheet, max(map(len, strokes.values())))
     if not pars:
         return told
     against = {name: own - _par_of(pars, strokes.get(name)) for name, own in totals.items()}
@@ -255,15 +313,34 @@ def _par_of(pars: Sequence[int], own: Sequence[int | str] | None) -> int:
 
 
 def _racing(sheet: Sheet, way: Way) -> Scores:
-    greens = _counts(sheet, "greens", way, MOST_HOLES)
-    return _told(greens, _aces_on(greens, sheet), way)
+    greens = _counts(sheet, "greens", way, _length(sheet))
+    told = _told(greens, _aces_on(greens, sheet), way)
+    return _open(told, no_finisher(greens.values(), _length(sheet)))
+
+
+def no_finisher(greens: Iterable[int], length: int) -> str:
+    """A sentence where nobody has reached the last green of a race."""
+    if max(greens) == length:
+        return ""
+    return f"The race ends on the last green: nobody has reached all {length} yet."
 
 
 def _teams(sheet: Sheet, way: Way) -> Scores:
-    flags = _counts(sheet, "flags", way, TEAM_FLAGS)
-    if sum(flags.values()) > MOST_HOLES:
-        raise BadSheet(f"There are only {MOST_HOLES} flags.")
-    return _told(flags, {}, way)
+    flags, length = _counts(sheet, "flags", way, TEAM_FLAGS), _length(sheet)
+    if sum(flags.values()) > length:
+        raise BadSheet(f"There are only {length} flags.")
+    return _open(_told(flags, {}, way), flags_left(way.prize, flags.values(), length))
+
+
+def flags_left(prize: Prize, taken: Iterable[int], length: int) -> str:
+    """A sentence where greens are still to be taken. A team may have so many flags that the others
+    do not matter."""
+    own = list(taken)
+    left = length - sum(own)
+    if not left or (prize == "flags" and max(own) >= TEAM_FLAGS):
+        return ""
+    ends = f", or with {TEAM_FLAGS} flags of a team" if prize == "flags" else ""
+    return f"The game ends with the last green{ends}: {counted(left, 'green')} to go."
 
 
 def _kelly(sheet: Sheet, way: Way) -> Scores:
@@ -278,9 +355,10 @@ def _kelly(sheet: Sheet, way: Way) -> Scores:
         }
         found += sum(number.values())
         points[name] = sum(_WORTH[kind] * number[kind] for kind in _WORTH)
-    if found > MOST_HOLES:
-        raise BadSheet(f"There are only {MOST_HOLES} greens.")
-    return _told(points, {}, way)
+    length = _length(sheet)
+    if found > length:
+        raise BadSheet(f"There are only {length} greens.")
+    return _open(_told(points, {}, way), flags_left(way.prize, [found], length))
 
 
 def _counts(sheet: Sheet, key: str, way: Way, most: int, least: int = 0) -> dict[str, int]:

@@ -9,6 +9,7 @@ from engine.core.game import Standing
 from engine.core.telling import seat_scores
 from engine.games.eighteen.box.ways import Prize
 from engine.games.eighteen.pad.checks import missing
+from engine.games.eighteen.pad.lines import form_of
 from engine.games.eighteen.pad.page import ACES, HOLE, PAR, VALUE, length_of, way_of
 from engine.games.eighteen.pad.scores import Marks, Score, score_of
 from engine.games.eighteen.rules.scoring import ranking
@@ -60,7 +61,9 @@ def tally(page: Page) -> Tally:
         signed=False,
     )
     marks = {**score.marks, **_shared_marks(page), **_ace_marks(page, score)}
-    return Tally(standing, marks, score.found, lacking)
+    in_turn = form_of(page).holes is not None and way.prize != "tokens"
+    planned = length_of(page) if in_turn else 0
+    return Tally(standing, marks, score.found, lacking, planned=planned)
 
 
 def _note(page: Page, prize: Prize, score: Score, places: Sequence[int]) -> str:

@@ -18,6 +18,7 @@ from engine.games.gnoming.pad.page import (
     is_grid,
     lines_of,
     rounds_begun,
+    rounds_planned,
     rules_chosen,
     too_many,
     went_out,
@@ -171,6 +172,7 @@ def tally(page: Page) -> Tally:
         standing,
         _marks(rounds, totals, page),
         missing=missing(page),
+        planned=rounds_planned(page),
         behind=not rules.by_rounds_won,  # who is not there wins no round anyway
     )
 

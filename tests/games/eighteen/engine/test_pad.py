@@ -69,11 +69,77 @@ def test_strokes_may_be_a_row_of_tally_marks() -> None:
 
 def test_racing() -> None:
     assert outcome("racing", greens={"Ana": 18, "Bo": 17}) == ({"Ana": 18, "Bo": 17}, ["Ana"])
-    assert outcome("racing", greens={"Ana": 9, "Bo": 9}, aces={"Bo": 2, "Ana": 1})[1] == ["Bo"]
+    tied = {"greens": {"Ana": 9, "Bo": 9}, "aces": {"Bo": 2, "Ana": 1}}
+    assert outcome("racing", length=9, **tied)[1] == ["Bo"]
+
+
+@pytest.mark.parametrize(
+    ("mode", "entries", "missing"),
+    [
+        (
+            "chaos",
+            {"holes": [["Ana", "Bo"], ["Cy"], []]},
+            "The game ends with the last 5: one still lies on green 3.",
+        ),
+        (
+            "chaos",
+            {"holes": [["Ana", "Bo"], ["Cy"]], "length": 4},
+            "The game ends with the last 5: one still lies on 2 greens.",
+        ),
+        (
+            "teams",
+            {"flags": {"Ana": 3, "Bo": 2}},
+            "The game ends with the last green, or with 10 flags of a team: 13 greens to go.",
+        ),
+        (
+            "kelly",
+            {"greens": {"Ana": {"own": 2}, "Bo": {}}},
+            "The game ends with the last green: 16 greens to go.",
+        ),
+        (
+            "racing",
+            {"greens": {"Ana": 17, "Bo": 17}},
+            "The race ends on the last green: nobody has reached all 18 yet.",
+        ),
+    ],
+)
+def test_nobody_has_won_a_game_that_goes_on(
+    mode: str, entries: dict[str, Any], missing: str
+) -> None:
+    scored = score_sheet(sheet(mode, **entries))
+    assert scored["winners"] == []
+    assert scored["missing"] == missing
+
+
+def test_a_team_with_ten_flags_has_won_whatever_is_left() -> None:
+    assert outcome("teams", flags={"Ana": 10, "Bo": 0})[1] == ["Ana"]
+    assert outcome("teams", flags={"Ana": 3, "Bo": 2}, length=5)[1] == ["Ana"]
+
+
+@pytest.mark.parametrize(
+    ("mode", "entries"),
+    [
+        ("match", {"holes": [["Ana"]], "players": ["Bo"]}),
+        ("stableford", {"pars": [3], "turns": {"Ana": [3], "Bo": [4]}}),
+        ("stroke", {"strokes": {"Ana": [3], "Bo": [4]}}),
+    ],
+)
+def test_a_game_that_ended_early_says_so_where_the_sheet_knows_its_course(
+    mode: str, entries: dict[str, Any]
+) -> None:
+    assert "unfinished" not in score_sheet(sheet(mode, **entries))
+    scored = score_sheet(sheet(mode, length=18, **entries))
+    assert scored["unfinished"] == "after 1 of 18 holes"
+    assert scored["winners"] == ["Ana"]
+
+
+def test_skins_has_no_winner_before_its_last_green() -> None:
+    scored = score_sheet(sheet("skins", length=3, values=[1, 2], holes=[["Ana"], ["Bo"]]))
+    assert (scored["winners"], scored["unfinished"]) == ([], "after 2 of 3 holes")
 
 
 def test_chaos() -> None:
-    holes = [["Ana", "Bo"], ["Cy"], ["Bo", "Ana"], []]
+    holes = [["Ana", "Bo"], ["Cy"], ["Bo", "Ana"]]
     assert outcome("chaos", holes=holes) == ({"Ana": 7, "Bo": 7, "Cy": 5}, ["Ana", "Bo"])
 
 
@@ -83,7 +149,7 @@ def test_teams() -> None:
 
 def test_example_20_kelly() -> None:
     greens = {"Ana": {"own": 2, "theirs": 1, "other": 3}, "Bo": {"theirs": 1}, "Cy": {}}
-    assert outcome("kelly", greens=greens) == ({"Ana": 11, "Bo": 2, "Cy": 0}, ["Ana"])
+    assert outcome("kelly", length=7, greens=greens) == ({"Ana": 11, "Bo": 2, "Cy": 0}, ["Ana"])
 
 
 def test_solo_is_chaos_against_three() -> None:
@@ -124,10 +190,10 @@ def test_a_tied_last_hole_that_does_not_matter() -> None:
 
 
 def test_a_tie_for_the_lead_is_played_off_for_the_win() -> None:
-    level = sheet("skins", values=[2, 2, 1], holes=[["Ana"], ["Bo"], ["Cy"]])
+    level = sheet("skins", values=[5, 1, 5], holes=[["Ana"], ["Cy"], ["Bo"]])
     assert score_sheet(level)["playoff"] == ["Ana", "Bo"]
     scored = score_sheet({**level, "playoff": ["Bo"]})
-    assert (scored["totals"], scored["winners"]) == ({"Ana": 2, "Bo": 2, "Cy": 1}, ["Bo"])
+    assert (scored["totals"], scored["winners"]) == ({"Ana": 5, "Cy": 1, "Bo": 5}, ["Bo"])
 
 
 def test_a_second_play_off() -> None:
@@ -146,7 +212,7 @@ def test_the_pad_declares_what_a_screen_needs() -> None:
     assert pad.players == (1, 5)
 
 
-TIED = {"values": [1], "holes": [["Ana", "Bo"]]}
+TIED = {"values": [5], "holes": [["Ana", "Bo"]]}
 BAD: list[tuple[object, str]] = [
     (None, "The sheet has to be an object"),
     ([], "The sheet has to be an object"),
@@ -192,9 +258,15 @@ BAD: list[tuple[object, str]] = [
     (sheet("skins", **TIED, players=["Cy"], playoff="Cy"), "Cy takes no part in the play-off"),
     (sheet("skins", **TIED, playoff=["Ana", "Bo"]), "There is no play-off for 'Bo' to win"),
     (
-        sheet("skins", values=[1], holes=[["Ana"]], players=["Bo"], playoff="Ana"),
+        sheet("skins", values=[5], holes=[["Ana"]], players=["Bo"], playoff="Ana"),
         "There is no play-off for 'Ana' to win",
     ),
+    (
+        sheet("skins", values=[5, 1], holes=[["Ana"], ["Bo"]]),
+        "A 5 lies on the last green from the start: enter the points of green 2.",
+    ),
+    (sheet("match", length=1, holes=[["Ana"], ["Bo"]]), "2 holes, but the course has 1"),
+    (sheet("match", length=19, holes=[["Ana"], ["Bo"]]), "'length' is a number from 1 to 18"),
     (sheet("stableford", turns={"Ana": [3]}), "a list of 1 to 18 pars"),
     (sheet("stableford", pars=[6], turns={"Ana": [3]}), "The par of hole 1: 6 is no number"),
     (sheet("stableford", pars=[3]), "The entry 'turns' has to be an object"),
