@@ -324,6 +324,11 @@ class AimMarks:
 
     # Hints.
 
+    @property
+    def hints(self) -> bool:
+        """Whether a place is ringed."""
+        return bool(self._hint.children)
+
     def hint(self, centre: Point, radius: float) -> None:
         """Ring a place."""
         self._hint.clear()

@@ -14,25 +14,28 @@ from app.draw.shapes import Point
 from app.games.tiny.aim import away_from
 from app.games.tiny.captions import giving_up, heading, subheading
 from app.games.tiny.dice import TerrainDie, look_of
-from app.games.tiny.drawing_kit import Picker
+from app.games.tiny.drawer import Drawer
+from app.games.tiny.drawing_kit import HalfWallPicker
 from app.games.tiny.drawing_phase import DrawingPhase
-from app.games.tiny.events import Events, sound_of
+from app.games.tiny.events import Events, TrayDice, sound_of
 from app.games.tiny.gallery import Leaf, SheetGallery, leaves_of, thumbs
-from app.games.tiny.meanings import painted, painted_at, say_key
+from app.games.tiny.meanings import TinyMeanings, say_key
 from app.games.tiny.playing_phase import PlayingPhase
-from app.games.tiny.scene import Scene, ShownBalls
+from app.games.tiny.scene import DRAWING, Scene, ShownBalls, TinyDesk
 from app.games.tiny.sheet.picture import SheetFloor
-from app.games.tiny.shooter import PULL, STEP, TICK
+from app.games.tiny.shooter import PULL, STEP, TICK, Shooter
 from app.games.tiny.tray import TinyTray
 from app.pieces import number_chip as _number_chip  # noqa: F401
 from app.pieces import pips as _pips  # noqa: F401
 from app.pieces.dice.die import Die
 from app.pieces.repeat import Repeat
+from app.recogniser import Finger, Gesture
 from app.table.board.board import UNPLACED, Board, Spot
 from app.table.board.meaning import Meaning, Said
 from app.widgets import Dialog
 from app.widgets.surfaces.viewport import Viewport
-from engine.games.tiny.box.sheet import NONE, HoleSheet
+from engine.core.game import Event
+from engine.games.tiny.box.sheet import HoleSheet
 from engine.games.tiny.model import (
     Laid,
     Move,
@@ -44,7 +47,6 @@ from engine.games.tiny.model import (
 )
 
 REDRAWN_AFTER = 0.12  # seconds after a pinch in which lines and words get their size again
-DRAWING = ("lay", "draw")
 
 
 class TinyBoard(Board[State, Move]):
@@ -59,19 +61,43 @@ class TinyBoard(Board[State, Move]):
     def __init__(self, **kwargs: Any) -> None:
         super().__init__(**kwargs)
         self.tray = TinyTray()
-        self.floor = SheetFloor(self._on_sheet, self.cancel)
+        self.floor = SheetFloor()
         self.viewport = Viewport(board=self.floor)
-        picker = Picker(self.floor.above)
         self.scene = Scene(self.floor)
-        self.drawing, self.playing = DrawingPhase(self, picker), PlayingPhase(self)
+        self._make_phases()
         above = Widget(size_hint=(None, None), size=(0, 0))
         self.gallery = SheetGallery(self._overlaid_anew)
         self.add_widget(above)
         self.add_widget(self.gallery)
-        self.events = Events(self, above)
-        self._now: tuple[Any, ...] = ("",)  # the phase, and what belongs to it
+        self.events = Events(
+            self.scene,
+            self.viewport,
+            above,
+            self.motions,
+            self.drawing,
+            self.playing,
+            dice=TrayDice(self.dice_shown, self.shot_dice),
+            desk=self._desk_now,
+            heard=self.heard,
+            follow=self.bring_into_view,
+        )
+        self.meanings = TinyMeanings(self.scene, self.drawing, self.playing, self._desk_now)
+        self._now: tuple[object, ...] = ("",)  # the phase, and what belongs to it
         self._resize_marks = Clock.create_trigger(self._zoom_rested, REDRAWN_AFTER)
-        self.floor.bind(zoom=lambda *_: self._resize_marks())
+        self.floor.bind(zoom=self._zoomed)
+        self.floor.feel(self.recogniser, self._begin)
+
+    def _make_phases(self) -> None:
+        """Make what is shown and done while sheets are drawn, and while holes are played."""
+        desk, refresh = self._desk_now, self.refresh
+        drawer = Drawer(self.floor, HalfWallPicker(self.floor.above), desk, refresh)
+        self.kit = drawer.kit
+        self.drawing = DrawingPhase(self.scene, self.tray, drawer, desk, self.lay_sheet)
+        shooter = Shooter(self.scene, self.viewport, self, desk, refresh)
+        self.playing = PlayingPhase(self.scene, self.tray, shooter, desk, self.lay_sheet)
+
+    def _desk_now(self) -> TinyDesk:
+        return self.desk
 
     @property
     def phase(self) -> DrawingPhase | PlayingPhase:
@@ -85,7 +111,7 @@ class TinyBoard(Board[State, Move]):
         self.drop_hint()
 
     def show_view(self) -> None:
-        view: State = self.desk.view
+        view = self.desk.view
         self._forget_if_new(view)
         self.shows_seats = self.tray.drawing = view.phase in DRAWING
         player = self.playing.player_to_show()
@@ -107,7 +133,7 @@ class TinyBoard(Board[State, Move]):
     def refresh(self) -> None:
         """Draw what depends on what is chosen, aimed at or under the finger."""
         if not self._telling and self._placed:
-            self.phase.draw()
+            self.sentence = self.phase.draw()
             self._offer_action()
 
     @property
@@ -128,16 +154,21 @@ class TinyBoard(Board[State, Move]):
             if drawing or now[0] != self._now[0]:
                 self.gallery.close()
             self._now = now
+            self.recogniser.cancel()
             self.drawing.forget()
             self.playing.forget()
 
-    def laid_by(self) -> tuple[Any, ...]:
+    def laid_by(self) -> tuple[object, ...]:
         return (self.desk.view.rules,)
 
     def _offer_action(self) -> None:
         text, icon, enabled = self.phase.action()
         enabled = enabled and not self.gallery.is_open
         self.action_icon, self.action_enabled, self.action_text = icon, enabled, text
+
+    def _zoomed(self, *_: object) -> None:
+        self.drawing.hand.picker.close()
+        self._resize_marks()
 
     def _zoom_rested(self, *_: object) -> None:
         """Lines and words keep their size, however large the sheet is seen."""
@@ -147,11 +178,6 @@ class TinyBoard(Board[State, Move]):
     def prepared(self) -> None:
         if not self._telling and self._placed and self.playing.outdated:
             self.redraw()
-
-    def over_sheet(self, point: Point) -> Point:
-        """A point of the sheet as it is seen in the board's own place."""
-        x, y = self.to_widget(*self.floor.to_window(*point))
-        return x, y
 
     # The sheets of the others.
 
@@ -170,7 +196,7 @@ class TinyBoard(Board[State, Move]):
 
     # Events.
 
-    def animate(self, event: Any, pace: float) -> float:
+    def animate(self, event: Event, pace: float) -> float:
         if not self._placed:
             return 0.0
         stroke = isinstance(event, Laid | Painted | Rubbed)  # the finger goes on
@@ -186,7 +212,7 @@ class TinyBoard(Board[State, Move]):
         super().finish()
         self.floor.veil(0)
 
-    def sounds(self, event: Any) -> str:
+    def sounds(self, event: Event) -> str:
         return sound_of(event)
 
     def dice_shown(self) -> list[TerrainDie]:
@@ -244,19 +270,24 @@ class TinyBoard(Board[State, Move]):
             "pull": pulled,
         }
 
-    def point_at(self, move: Any) -> None:
+    def declare(self, power: int) -> None:
+        """A finger on the gauge."""
+        self.drop_hint()
+        self.playing.hand.declare(power)
+
+    def point_at(self, move: Move) -> None:
         self.cancel()
         self._hinted = move
         self.phase.point_at(move)
         self._offer_action()
 
     @property
-    def hinted(self) -> Any:
+    def hinted(self) -> Move | None:
         """The move that a hint has set up."""
         return self._hinted
 
     def drop_hint(self) -> None:
-        self._hinted = None
+        self._hinted = self.drawing.hinted = None
         self.scene.aim.drop_hint()
         self.tray.drop_hint()
 
@@ -269,15 +300,21 @@ class TinyBoard(Board[State, Move]):
         return say_key(key)
 
     def painted(self) -> Iterable[Meaning]:
-        return painted(self) if self._placed else ()
+        return self.meanings.painted() if self._seen else ()
 
     def painted_at(self, x: float, y: float) -> Meaning | None:
-        return painted_at(self, x, y) if self._placed else None
+        over = self._seen and self.viewport.collide_point(*self.viewport.to_widget(x, y))
+        return self.meanings.at(x, y) if over else None
+
+    @property
+    def _seen(self) -> bool:
+        """Whether the sheet is laid, and nothing lies over it."""
+        return self._placed and self.floor.sheet is not None and not self.gallery.is_open
 
     @property
     def holding(self) -> bool:
         """A half wall that is held lets its corner be chosen."""
-        return self.drawing.hand.picker.square != NONE
+        return super().holding or self.drawing.hand.picker.is_open
 
     @property
     def overlaid(self) -> bool:
@@ -292,8 +329,8 @@ class TinyBoard(Board[State, Move]):
         return self.phase.put_down() or hinted
 
     def cancel(self) -> None:
+        super().cancel()
         self.drawing.hand.cancel()
-        self.playing.hand.cancel()
         self.drop_hint()
 
     def face(self, choice: int | str) -> Widget:
@@ -303,16 +340,10 @@ class TinyBoard(Board[State, Move]):
 
     # Fingers.
 
-    def _on_sheet(self, what: str, touch: Any) -> bool:
-        hand = self.phase.hand
-        if what == "down":
-            self.drop_hint()
-            self._offer_action()
-            return hand.down(touch)
-        if touch is not hand.touch:
-            return False
-        (hand.move if what == "move" else hand.up)(touch)
-        return True
+    def _begin(self, finger: Finger) -> Gesture | None:
+        self.drop_hint()
+        self._offer_action()
+        return self.phase.hand.begin(finger)
 
     def ask_to_surrender(self) -> None:
         if not self.desk.acting:

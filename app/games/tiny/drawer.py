@@ -1,4 +1,5 @@
-"""The hand that lays out and draws a sheet: pieces along the finger, taps that turn or erase.
+"""Follows the finger that lays out and draws a sheet: pieces along its way, taps that turn or
+erase.
 
 A press shows what would come; lifting the finger there, or moving on, lays it, and from then on
 every square that the finger comes to is painted at once. What the table cannot take in the same
@@ -8,24 +9,23 @@ moment waits in a queue.
 from __future__ import annotations
 
 from collections import deque
-from math import ceil, hypot
-from typing import TYPE_CHECKING, Any, NamedTuple
+from collections.abc import Callable
+from typing import NamedTuple
 
 from kivy.clock import Clock
 
 from app.draw.shapes import Point
-from app.games.tiny.drawing_kit import Kit, Picker
+from app.games.tiny.drawing_kit import DrawingKit, HalfWallPicker
+from app.games.tiny.scene import DeskNow, TinyDesk
+from app.games.tiny.sheet.picture import SheetFloor
 from app.games.tiny.tray import ERASER
+from app.recogniser import Finger, Gesture
 from engine.core.game import Preview
 from engine.games.tiny.box.sheet import EMPTY, HALVES, HOLE, NONE, START
-from engine.games.tiny.model import Lay, Paint, Rub
-
-if TYPE_CHECKING:
-    from app.games.tiny.board import TinyBoard
+from engine.games.tiny.model import Lay, Move, Paint, Rub
 
 LONG = 0.42  # seconds of a long press
 TURNED = "◤◥◢◣"  # the order in which taps turn a half wall
-PARTS = 3  # points of a finger's way that are looked at in every square
 
 
 class ComeTo(NamedTuple):
@@ -35,242 +35,182 @@ class ComeTo(NamedTuple):
 
 
 class Drawer:
-    """Follows one finger over a sheet that is laid out or drawn."""
+    """Lays and takes away what fingers ask for, and knows what they would do."""
 
-    def __init__(self, board: TinyBoard, picker: Picker) -> None:
-        self.board, self.picker = board, picker
-        self.kit = Kit(board)
-        self.touch: Any = None  # the finger that draws
+    def __init__(
+        self,
+        floor: SheetFloor,
+        picker: HalfWallPicker,
+        desk: DeskNow,
+        refresh: Callable[[], None],
+    ) -> None:
+        self.floor, self.picker, self.refresh = floor, picker, refresh
+        self._desk = desk
+        self.kit = DrawingKit(desk, refresh)
         self.ghost = NONE  # the square under the finger, where something would be laid
         self.sign = ""  # the piece that would be laid there
         self.refused = ""  # why it would not
         self.preview: Preview | None = None
         self.lifted = ""  # the hole or the start while a finger moves it
-        self._queue: deque[tuple[Any, Point]] = deque()
+        self.waiting: deque[tuple[Move | ComeTo, Point]] = deque()
+        self._lifted_from = NONE
         self._told = False  # a stroke says once why it lays nothing
         self._soon = Clock.create_trigger(lambda _dt: self._work_off(), 0)
-        self._clear()
 
-    def _clear(self) -> None:
-        self.touch, self.kit.in_use = None, False
-        self._first = self._last = NONE
-        self._stroke = False  # the finger has left its first square
-        self._at: Point = (0.0, 0.0)
-        self._timer: Any = None
-
-    # A finger.
+    @property
+    def desk(self) -> TinyDesk:
+        return self._desk()
 
     @property
     def busy(self) -> bool:
-        return self.touch is not None or bool(self._queue)
+        return self.kit.in_use or bool(self.waiting)
 
-    def down(self, touch: Any) -> bool:
-        board, floor = self.board, self.board.floor
-        if self.touch is not None:
-            self.cancel()
-            return True
-        if self.picker.square != NONE:
-            self._pick(self.picker.at(floor, *touch.pos), floor.to_window(*touch.pos))
-            return True
-        square = floor.square_at(*touch.pos)
-        if square == NONE or not board.desk.acting:
-            return False
-        self.touch, self._first, self._last = touch, square, square
-        self.kit.in_use = True
-        touch.grab(floor)
-        self._at, self._told = touch.pos, False
-        self._begin(square)
-        return True
+    # A finger.
 
-    def _begin(self, square: int) -> None:
-        view = self.kit.view
-        sign = self.kit.sheet.signs[square]
-        if view.phase == "lay":
-            self.lifted = sign if sign in (HOLE, START) else ""
-        elif self.kit.tool in HALVES or sign in HALVES:
-            self._timer = Clock.schedule_once(lambda _dt: self._long_press(), LONG)
-        self._show_ghost(square)
+    def begin(self, finger: Finger) -> Gesture | None:
+        """Say what a finger that came down on the sheet is about."""
+        if self.picker.is_open:
+            self.pick(self.picker.at(self.floor, *finger.pos), finger.at)
+            return Gesture()
+        square = self.floor.square_at(*finger.pos)
+        if square == NONE or not self.desk.acting:
+            return None
+        return LayOut(self, square) if self.kit.view.phase == "lay" else DrawStroke(self, square)
 
-    def move(self, touch: Any) -> None:
-        floor = self.board.floor
-        old, self._at = self._at, touch.pos
-        if self.picker.square != NONE:
-            self.picker.draw(floor, self.picker.at(floor, *touch.pos))
-            return
-        left = floor.square_at(*touch.pos) == NONE
-        for square in [NONE] if left else self._passed(old, touch.pos):
-            if square != self._last:
-                self._last = square
-                self._come_to(square)
+    def hold(self) -> None:
+        """A finger is down."""
+        self.kit.in_use, self._told = True, False
 
-    def _passed(self, start: Point, end: Point) -> list[int]:
-        """The squares between two places of the finger, which may be far apart."""
-        floor = self.board.floor
-        (ax, ay), (bx, by) = start, end
-        parts = max(1, ceil(hypot(bx - ax, by - ay) / floor.side * PARTS))
-        return [
-            floor.square_at(ax + (bx - ax) * part / parts, ay + (by - ay) * part / parts)
-            for part in range(1, parts + 1)
-        ]
-
-    def _come_to(self, square: int) -> None:
-        self._stop_timer()
-        self.board.desk.tick()
-        if square == NONE:
-            self._queue.clear()  # leaving the sheet takes back what is not painted yet
-        if self.kit.view.phase == "lay" or square == NONE:
-            self._show_ghost(square)
-            return
-        if not self._stroke:
-            self._stroke = True
-            if self._first not in self.kit.fresh or self.kit.tool == ERASER:
-                self._ask(self._first)
-        self._ask(square)
-        self._show_ghost(square)
-
-    def up(self, touch: Any) -> None:
-        board, square = self.board, self._last
-        self._stop_timer()
-        at = board.floor.to_window(*touch.pos)
-        stroke, first, lifted = self._stroke, self._first, self.lifted
-        picking = self.picker.square != NONE
-        self._let_go()
-        if picking:
-            sign = self.picker.at(board.floor, *touch.pos)
-            if sign:
-                self._pick(sign, at)
-        elif square != NONE and not stroke:
-            if self.kit.view.phase == "lay":
-                self._lay(square, first, lifted, at)
-            elif square == first:
-                self._tap(square, at)
-        board.refresh()
+    def let_go(self) -> None:
+        """It is lifted: nothing is shown under it any more."""
+        self.kit.in_use = False
+        self.ghost, self.refused, self.preview = NONE, "", None
+        self.lifted, self._lifted_from = "", NONE
 
     def cancel(self) -> None:
         """Let go of everything; what is painted stays."""
-        self._queue.clear()
+        self.waiting.clear()
         self.picker.close()
-        if self.touch is not None:
-            self._stop_timer()
-            self._let_go()
-            self.board.refresh()
-
-    def _let_go(self) -> None:
-        self.touch.ungrab(self.board.floor)
-        self._clear()
-        self.ghost, self.refused, self.preview, self.lifted = NONE, "", None, ""
-
-    def _stop_timer(self) -> None:
-        if self._timer is not None:
-            self._timer.cancel()
-            self._timer = None
+        if self.kit.in_use:
+            self.let_go()
+            self.refresh()
 
     # What the finger would do, and does.
 
-    def move_at(self, square: int) -> Any:
+    def lift(self, square: int) -> None:
+        """Take up the hole or the start, if one of them lies there."""
+        sign = self.kit.sheet.signs[square]
+        if sign in (HOLE, START):
+            self.lifted, self._lifted_from = sign, square
+
+    def move_at(self, square: int) -> Lay | Rub | Paint:
         """The move that lays or takes away something on a square."""
         if self.kit.view.phase == "lay":
             return Lay(square)
         return Rub(square) if self.kit.tool == ERASER else Paint(square, self.kit.fitting(square))
 
-    def _show_ghost(self, square: int) -> None:
-        desk = self.board.desk
+    def show_ghost(self, square: int) -> None:
+        """Show what a release on a square would do; NONE beside the sheet."""
+        desk = self.desk
         self.ghost, self.refused, self.preview = square, "", None
         taken = square != NONE and square in self.kit.fresh and self.kit.tool != ERASER
-        if square != NONE and not taken and not self._queue and desk.acting:
-            moves = [self.move_at(square)]
+        if square != NONE and not taken and not self.waiting and desk.acting:
+            moves: list[Move] = [self.move_at(square)]
             self.sign = moves[0].sign if isinstance(moves[0], Paint) else ""
             if self.lifted:
-                moves.insert(0, Rub(self._first))
-            if not (self.lifted and square == self._first):
+                moves.insert(0, Rub(self._lifted_from))
+            if not (self.lifted and square == self._lifted_from):
                 self.refused = desk.why_not(*moves) or ""
                 self.preview = None if self.refused else desk.preview(*moves)
-        self.board.refresh()
+        self.refresh()
 
-    def _ask(self, square: int) -> None:
-        asked = Rub(square) if self.kit.tool == ERASER else ComeTo(square)
-        self._queue.append((asked, self.board.floor.to_window(*self._at)))
-        self._work_off()
+    def ask(self, square: int, at: Point) -> None:
+        """Paint a square that a stroke came to, or erase it."""
+        self._queue(Rub(square) if self.kit.tool == ERASER else ComeTo(square), at)
 
-    def _tap(self, square: int, at: Point) -> None:
+    def tap(self, square: int, at: Point) -> None:
         """A tap paints; on a piece of this round it erases it, or turns a half wall."""
         sign = self.kit.sheet.signs[square]
         if square in self.kit.fresh and sign in HALVES and self.kit.tool != ERASER:
             self._turn(square, sign, at)
             return
         rubs = square in self.kit.fresh or self.kit.tool == ERASER
-        self._queue.append((Rub(square) if rubs else ComeTo(square), at))
-        self._work_off()
+        self._queue(Rub(square) if rubs else ComeTo(square), at)
 
-    def _lay(self, square: int, first: int, lifted: str, at: Point) -> None:
+    def lay(self, square: int, at: Point) -> None:
         """Lay the hole or the start; a tap on one of them erases it, a drag moves it."""
-        if lifted:
-            self._queue.append((Rub(first), at))
-        if not lifted or square != first:
-            self._queue.append((Lay(square), at))
+        first, lifted = self._lifted_from, bool(self.lifted)
+        self.let_go()
         if lifted and square != first:
-            reason = self.board.desk.why_not(Rub(first), Lay(square))
+            reason = self.desk.why_not(Rub(first), Lay(square))
             if reason:
-                self._queue.clear()
-                self.board.desk.refuse(reason, at)
+                self.desk.refuse(reason, at)
+                return
+        if lifted:
+            self.waiting.append((Rub(first), at))
+        if not lifted or square != first:
+            self.waiting.append((Lay(square), at))
         self._work_off()
 
     def _turn(self, square: int, sign: str, at: Point) -> None:
         """Turn a half wall to the next corner in which it may lie."""
         start = TURNED.index(sign)
         ways = [TURNED[(start + step) % 4] for step in (1, 2, 3)]
-        reasons = [self.board.desk.why_not(Rub(square), Paint(square, way)) for way in ways]
+        reasons = [self.desk.why_not(Rub(square), Paint(square, way)) for way in ways]
         for way, reason in zip(ways, reasons, strict=True):
             if reason is None:
-                self.replace(square, way, at)
+                self._replace(square, way, at)
                 return
-        self.board.desk.refuse(reasons[0] or "", at)
+        self.desk.refuse(reasons[0] or "", at)
 
-    def replace(self, square: int, sign: str, at: Point) -> None:
+    def _replace(self, square: int, sign: str, at: Point) -> None:
         """Draw another piece where one is."""
         if self.kit.sheet.signs[square] == sign:
             return
         if square in self.kit.fresh:
-            self._queue.append((Rub(square), at))
+            self.waiting.append((Rub(square), at))
         self.kit.tool = sign
-        self._queue.append((Paint(square, sign), at))
-        self._work_off()
+        self._queue(Paint(square, sign), at)
 
-    def _long_press(self) -> None:
-        self._timer = None
-        if self.touch is None or self._stroke or "half" not in self.kit.view.dice:
-            return
-        sign = self.kit.sheet.signs[self._first]
-        if sign == EMPTY or self._first in self.kit.fresh:
-            self.board.desk.tick()
-            chosen = sign if sign in HALVES else ""
-            self._show_ghost(NONE)
-            self.picker.open(self.board.floor, self._first, self.board.floor.box, chosen)
+    def open_picker(self, square: int) -> bool:
+        """Offer the four half walls for a square; whether one of them may be drawn there."""
+        sign = self.kit.sheet.signs[square]
+        if "half" not in self.kit.view.dice or not (sign == EMPTY or square in self.kit.fresh):
+            return False
+        self.desk.tick()
+        self.show_ghost(NONE)
+        self.picker.open(self.floor, square, self.floor.box, sign if sign in HALVES else "")
+        return True
 
-    def _pick(self, sign: str, at: Point) -> None:
+    def pick(self, sign: str, at: Point) -> None:
+        """Draw the half wall that was chosen of the four; none where a finger was beside them."""
         square = self.picker.square
         self.picker.close()
         if not sign:
             return
-        moves = [Rub(square)] if square in self.kit.fresh else []
-        reason = self.board.desk.why_not(*moves, Paint(square, sign))
+        moves: list[Move] = [Rub(square)] if square in self.kit.fresh else []
+        reason = self.desk.why_not(*moves, Paint(square, sign))
         if reason and self.kit.sheet.signs[square] != sign:
-            self.board.desk.refuse(reason, at)
+            self.desk.refuse(reason, at)
         else:
-            self.replace(square, sign, at)
+            self._replace(square, sign, at)
 
     # The queue.
 
+    def _queue(self, asked: Move | ComeTo, at: Point) -> None:
+        self.waiting.append((asked, at))
+        self._work_off()
+
     def go_on(self) -> None:
         """The table is at rest again: do what waits, in the next frame."""
-        if self._queue:
+        if self.waiting:
             self._soon()
 
     def _work_off(self) -> None:
         """Make the next move that waits; a stroke goes on over squares that refuse it."""
-        desk = self.board.desk
-        while self._queue and desk.acting:
-            move, at = self._queue.popleft()
+        desk = self.desk
+        while self.waiting and desk.acting:
+            move, at = self.waiting.popleft()
             if isinstance(move, ComeTo):
                 if move.square in self.kit.fresh or self._is_refused(move.square, at):
                     continue
@@ -283,14 +223,113 @@ class Drawer:
     def _is_refused(self, square: int, at: Point) -> bool:
         """Whether nothing can be laid on a square; of a stroke's refusals only the first is told,
         as the others mostly follow from it."""
-        reason = self.board.desk.why_not(Paint(square, self.kit.fitting(square)))
+        reason = self.desk.why_not(Paint(square, self.kit.fitting(square)))
         if reason and not self._told:
             self._told = True
-            self.board.desk.refuse(reason, at)
+            self.desk.refuse(reason, at)
         return bool(reason)
 
     def _can_rub(self, move: Rub) -> bool:
-        """An eraser glides over everything that is not of this round."""
-        if self.kit.view.phase == "lay" or move.square in self.kit.fresh:
-            return True
-        return not self._stroke and self.touch is None
+        """An eraser glides over everything that is not of this round; a tap is told why."""
+        laying = self.kit.view.phase == "lay"
+        return laying or move.square in self.kit.fresh or not self.kit.in_use
+
+
+class _OnSheet(Gesture):
+    """A finger that comes to one square of the sheet after the other."""
+
+    def __init__(self, drawer: Drawer, square: int) -> None:
+        self.drawer, self.first, self.last = drawer, square, square
+        self._pos: Point | None = None
+
+    def press(self, finger: Finger) -> None:
+        self._pos = finger.pos
+        self.drawer.hold()
+        self.begun()
+        self.drawer.show_ghost(self.first)
+
+    def begun(self) -> None:
+        """Take up what lies on the first square."""
+
+    def follow(self, finger: Finger) -> None:
+        floor, start = self.drawer.floor, self._pos or finger.pos
+        self._pos = finger.pos
+        left = floor.square_at(*finger.pos) == NONE
+        for square in [NONE] if left else floor.passed(start, finger.pos):
+            if square != self.last:
+                self.last = square
+                self.drawer.desk.tick()
+                if square == NONE:
+                    self.drawer.waiting.clear()  # what is not painted yet is taken back
+                else:
+                    self.come_to(square, finger)
+                self.drawer.show_ghost(square)
+
+    def come_to(self, square: int, finger: Finger) -> None:
+        """The finger has come to another square."""
+
+    def cancel(self) -> None:
+        self.drawer.cancel()
+
+
+class LayOut(_OnSheet):
+    """Puts the hole or the start on a square, or moves it."""
+
+    def begun(self) -> None:
+        self.drawer.lift(self.first)
+
+    def release(self, finger: Finger) -> None:
+        if self.last != NONE:
+            self.drawer.lay(self.last, finger.at)
+        self.drawer.let_go()
+        self.drawer.refresh()
+
+
+class DrawStroke(_OnSheet):
+    """Draws or erases pieces; a finger that rests where a half wall may lie chooses its corner."""
+
+    def __init__(self, drawer: Drawer, square: int) -> None:
+        super().__init__(drawer, square)
+        self._strokes = False  # the finger has left its first square
+        kit = drawer.kit
+        if kit.tool in HALVES or kit.sheet.signs[square] in HALVES:
+            self.hold_after = LONG
+
+    def come_to(self, square: int, finger: Finger) -> None:
+        kit = self.drawer.kit
+        if not self._strokes:
+            self._strokes = True
+            if self.first not in kit.fresh or kit.tool == ERASER:
+                self.drawer.ask(self.first, finger.at)
+        self.drawer.ask(square, finger.at)
+
+    def hold(self, finger: Finger) -> Gesture | None:
+        opened = not self._strokes and self.drawer.open_picker(self.first)
+        return PickHalfWall(self.drawer) if opened else self
+
+    def release(self, finger: Finger) -> None:
+        self.drawer.let_go()
+        if self.last == self.first and not self._strokes:
+            self.drawer.tap(self.first, finger.at)
+        self.drawer.refresh()
+
+
+class PickHalfWall(Gesture):
+    """Slides to one of four half walls; where it is lifted beside them, they wait for a tap."""
+
+    def __init__(self, drawer: Drawer) -> None:
+        self.drawer = drawer
+
+    def follow(self, finger: Finger) -> None:
+        picker, floor = self.drawer.picker, self.drawer.floor
+        picker.draw(floor, picker.at(floor, *finger.pos))
+
+    def release(self, finger: Finger) -> None:
+        sign = self.drawer.picker.at(self.drawer.floor, *finger.pos)
+        self.drawer.let_go()
+        if sign:
+            self.drawer.pick(sign, finger.at)
+        self.drawer.refresh()
+
+    def cancel(self) -> None:
+        self.drawer.cancel()

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from math import hypot
-from typing import TYPE_CHECKING
 
 from kivy.graphics import Color, InstructionGroup, Rectangle
 
 from app.draw.crisp import disc, ring
 from app.draw.shapes import Box, Point
+from app.games.tiny.scene import DeskNow
 from app.games.tiny.sheet.picture import SheetFloor
 from app.games.tiny.sheet.thumbnail import piece_picture
 from app.games.tiny.tray import ERASER
@@ -18,15 +19,12 @@ from engine.games.tiny.box.dice import FACE_SIGNS, FACES, TYPES
 from engine.games.tiny.box.sheet import EMPTY, HALVES, NONE, RIGHT_ANGLES, HoleSheet
 from engine.games.tiny.model import Drawing, Paint, State, drawing_of
 
-if TYPE_CHECKING:
-    from app.games.tiny.board import TinyBoard
 
-
-class Kit:
+class DrawingKit:
     """Knows the sheet and the dice, and no finger."""
 
-    def __init__(self, board: TinyBoard) -> None:
-        self.board = board
+    def __init__(self, desk: DeskNow, refresh: Callable[[], None]) -> None:
+        self._desk, self._refresh = desk, refresh
         self.type = ""  # the terrain that is drawn in this round: "walls", "water" or "sand"
         self.tool = ""  # a sign, or the eraser
         self.in_use = False  # a finger draws
@@ -35,13 +33,12 @@ class Kit:
 
     @property
     def view(self) -> State:
-        view: State = self.board.desk.view
-        return view
+        return self._desk().view
 
     @property
     def drawing(self) -> Drawing:
         """The sheet that lies before the person, in this round."""
-        return drawing_of(self.view, self.board.desk.me)
+        return drawing_of(self.view, self._desk().me)
 
     @property
     def sheet(self) -> HoleSheet:
@@ -105,7 +102,7 @@ class Kit:
         """Everything of the chosen type that may be drawn next."""
         return [
             move
-            for move in self.board.desk.moves()
+            for move in self._desk().moves()
             if isinstance(move, Paint) and TYPES[FACES[move.sign]] == self.type
         ]
 
@@ -124,11 +121,11 @@ class Kit:
         self._choose(sign, self.type, known, at)
 
     def _choose(self, sign: str, type_: str, allowed: bool, at: Point) -> None:
-        desk = self.board.desk
+        desk = self._desk()
         if desk.acting and allowed:
             desk.tick()
             self.type, self.tool = type_, sign
-            self.board.refresh()
+            self._refresh()
         elif desk.acting:
             free = next((n for n, there in enumerate(self.sheet.signs) if there == EMPTY), 0)
             desk.refuse(desk.why_not(Paint(free, sign)) or "", at)
@@ -138,14 +135,14 @@ PETAL = 27.0  # dp of a petal's radius
 AWAY = 50.0  # dp from the middle of the square to that of a petal, along each side
 
 
-class Picker:
+class HalfWallPicker:
     """Drawn over a sheet; `square` is where it is open, NONE while it is closed."""
 
     def __init__(self, canvas: InstructionGroup) -> None:
         self._group = InstructionGroup()
         canvas.add(self._group)
         self.square = NONE
-        self._petals: dict[str, Point] = {}
+        self.petals: dict[str, Point] = {}  # the middle of each half wall
 
     def open(self, floor: SheetFloor, square: int, within: Box, chosen: str = "") -> None:
         """Show the four half walls, each where its right angle is; all within a box."""
@@ -155,16 +152,16 @@ class Picker:
         room = (AWAY + PETAL + 2) * unit
         x = min(max(x, within.x + room), within.right - room)
         y = min(max(y, within.y + room), within.top - room)
-        self._petals = {}
+        self.petals = {}
         for sign in HALVES:
             dx, dy = STEPS[RIGHT_ANGLES[sign]]
-            self._petals[sign] = (x + dx * AWAY * unit * 0.78, y - dy * AWAY * unit * 0.78)
+            self.petals[sign] = (x + dx * AWAY * unit * 0.78, y - dy * AWAY * unit * 0.78)
         self.draw(floor, chosen)
 
     def draw(self, floor: SheetFloor, chosen: str = "") -> None:
         self._group.clear()
         unit = floor.unit
-        for sign, centre in self._petals.items():
+        for sign, centre in self.petals.items():
             size = PETAL * unit
             for colour, radius in (
                 (theme.terrain("shadow"), size + 2.5 * unit),
@@ -183,11 +180,15 @@ class Picker:
 
     def at(self, floor: SheetFloor, x: float, y: float) -> str:
         """The half wall under a point; empty beside all of them."""
-        near = {sign: hypot(x - px, y - py) for sign, (px, py) in self._petals.items()}
+        near = {sign: hypot(x - px, y - py) for sign, (px, py) in self.petals.items()}
         sign = min(near, key=lambda each: near[each], default="")
         return sign if sign and near[sign] <= (PETAL + 4) * floor.unit else ""
 
+    @property
+    def is_open(self) -> bool:
+        return self.square != NONE
+
     def close(self) -> None:
         self.square = NONE
-        self._petals = {}
+        self.petals = {}
         self._group.clear()

@@ -3,23 +3,19 @@
 from __future__ import annotations
 
 from collections import Counter
-from typing import TYPE_CHECKING, Any
+from collections.abc import Callable
 
 from app.draw.shapes import Point
 from app.games.tiny.captions import done
 from app.games.tiny.drawer import Drawer
-from app.games.tiny.drawing_kit import Picker
-from app.games.tiny.scene import LAID
+from app.games.tiny.scene import LAID, DeskNow, Scene, TinyDesk
 from app.games.tiny.sheet.picture import PieceGhost
-from app.games.tiny.tray import ERASER
+from app.games.tiny.tray import ERASER, TinyTray
 from app.theme import theme
 from engine.core.game import Preview
 from engine.games.tiny.box.dice import TYPES
-from engine.games.tiny.box.sheet import NONE, START, missing
-from engine.games.tiny.model import Done, Lay, Paint, Pass, Rub, State
-
-if TYPE_CHECKING:
-    from app.games.tiny.board import TinyBoard
+from engine.games.tiny.box.sheet import NONE, START, HoleSheet, missing
+from engine.games.tiny.model import Done, Lay, Move, Paint, Pass, Rub
 
 CUTS = "Cuts the clear path"
 # What the main action says while a hint waits for a touch on the sheet.
@@ -29,17 +25,29 @@ HINTED = {Lay: "Put it here", Paint: "Draw it here", Rub: "Erase it"}
 class DrawingPhase:
     """Sheet, pieces, path and dice."""
 
-    def __init__(self, board: TinyBoard, picker: Picker) -> None:
-        self.board, self.scene, self.tray = board, board.scene, board.tray
-        self.hand = Drawer(board, picker)
+    def __init__(
+        self,
+        scene: Scene,
+        tray: TinyTray,
+        hand: Drawer,
+        desk: DeskNow,
+        lay: Callable[[HoleSheet], None],
+    ) -> None:
+        self.scene, self.tray, self.hand = scene, tray, hand
+        self._desk, self._lay = desk, lay
+        self.hinted: Move | None = None  # the move that a hint has set up
 
-    def draw(self) -> None:
-        """Sheet, pieces of this round, ghost, path and tray."""
-        view: State = self.board.desk.view
+    @property
+    def desk(self) -> TinyDesk:
+        return self._desk()
+
+    def draw(self) -> str:
+        """Sheet, pieces of this round, ghost, path and tray; says what the finger would do."""
+        view = self.desk.view
         drawer, kit, scene = self.hand, self.hand.kit, self.scene
-        acting = self.board.desk.acting or drawer.busy
+        acting = self.desk.acting or drawer.busy
         kit.settle()
-        self.board.lay_sheet(kit.before() if view.phase == "draw" else kit.sheet)
+        self._lay(kit.before() if view.phase == "draw" else kit.sheet)
         scene.aim.forget()
         scene.aim.clear()
         scene.draw_ball("white", NONE if drawer.lifted == START else kit.sheet.find(START))
@@ -53,10 +61,10 @@ class DrawingPhase:
         self.tray.show_pieces(
             kit.type if view.dice else "", Counter(view.dice) - used, chosen, bool(used)
         )
-        self.board.sentence = self._sentence()
+        return self._sentence()
 
     def _draw_pieces(self, acting: bool) -> None:
-        kit, floor, desk = self.hand.kit, self.scene.floor, self.board.desk
+        kit, floor, desk = self.hand.kit, self.scene.floor, self.desk
         pieces = {floor.where(square): sign for square, sign in kit.pieces().items()}
         allowed = []
         if acting and desk.view.phase == "draw" and kit.fresh and desk.acting:
@@ -68,7 +76,7 @@ class DrawingPhase:
         square = drawer.ghost
         if square == NONE or (square in kit.fresh and kit.tool != ERASER):
             return None
-        drawing = self.board.desk.view.phase == "draw"
+        drawing = self.desk.view.phase == "draw"
         sign = drawer.sign if drawing and kit.tool != ERASER and not drawer.refused else ""
         if drawing and kit.tool == ERASER and square not in kit.fresh:
             return None
@@ -80,7 +88,7 @@ class DrawingPhase:
         Returns what the tray says of it.
         """
         drawer, floor = self.hand, self.scene.floor
-        if self.board.desk.view.phase != "draw":
+        if self.desk.view.phase != "draw":
             floor.picture.path(None)
             return ""
         preview = drawer.preview
@@ -91,7 +99,7 @@ class DrawingPhase:
                 ground = theme.warn_container if theme.dark else theme.warn
                 self.scene.aim.tell(floor.point(drawer.ghost), CUTS, ground=ground)
             return "clear" if preview.trails else "broken"
-        for light in self.board.desk.highlights(self.board.desk.me):
+        for light in self.desk.highlights(self.desk.me):
             where = [floor.where(square) for square in light.where]
             if light.kind == "reach":
                 floor.picture.path(where, broken=True)
@@ -109,7 +117,7 @@ class DrawingPhase:
     def _draw_laid(self) -> None:
         """The hole or the start under the finger, while a sheet is laid out."""
         drawer = self.hand
-        if self.board.desk.view.phase == "lay" and drawer.ghost != NONE and not drawer.refused:
+        if self.desk.view.phase == "lay" and drawer.ghost != NONE and not drawer.refused:
             wanted = drawer.lifted or missing(drawer.kit.sheet)
             if wanted in LAID:
                 self.scene.draw_ghost(wanted, drawer.ghost)
@@ -132,21 +140,21 @@ class DrawingPhase:
 
     def action(self) -> tuple[str, str, bool]:
         """The words and the icon of the main action, and whether it can be done."""
-        if not (self.board.desk.acting or self.hand.busy):
+        if not (self.desk.acting or self.hand.busy):
             return "", "", True
         if (hinted := self._hinted()) is not None:
             return HINTED[type(hinted)], "pencil-outline", True
         pieces = list(self.hand.kit.pieces().values())
-        text = "Pass" if self._passes() else done(self.board.desk.view, pieces, self.hand.kit.type)
-        return text, "check", self.board.desk.why_not(self._end()) is None
+        text = "Pass" if self._passes() else done(self.desk.view, pieces, self.hand.kit.type)
+        return text, "check", self.desk.why_not(self._end()) is None
 
     def act(self, at: Point) -> None:
-        self.board.desk.propose(self._hinted() or self._end(), at)
+        self.desk.propose(self._hinted() or self._end(), at)
 
-    def _hinted(self) -> Any:
+    def _hinted(self) -> Lay | Paint | Rub | None:
         """The move that a hint wants on the sheet: the main action makes it."""
-        hinted = self.board.hinted
-        return hinted if type(hinted) in HINTED and not self.hand.busy else None
+        hinted = self.hinted
+        return hinted if isinstance(hinted, Lay | Paint | Rub) and not self.hand.busy else None
 
     def _end(self) -> Done | Pass:
         """The move that ends the drawing of this round."""
@@ -154,13 +162,13 @@ class DrawingPhase:
 
     def _passes(self) -> bool:
         """Whether nothing can be drawn in this round."""
-        return any(isinstance(move, Pass) for move in self.board.desk.moves())
+        return any(isinstance(move, Pass) for move in self.desk.moves())
 
     def key(self, name: str) -> bool:
         return False
 
     def put_down(self) -> bool:
-        self.board.refresh()
+        self.hand.refresh()
         return False
 
     def forget(self) -> None:
@@ -173,14 +181,15 @@ class DrawingPhase:
         hinted = self._hinted()
         return [self.scene.floor.point(hinted.square)] if hinted is not None else []
 
-    def point_at(self, move: Any) -> None:
+    def point_at(self, move: Move) -> None:
+        self.hinted = move
         floor = self.scene.floor
         match move:
-            case Rub(_) if self.board.desk.view.phase == "draw":
+            case Rub(_) if self.desk.view.phase == "draw":
                 self.tray.hinted_piece = ERASER
             case Paint(_, sign):
                 self.hand.kit.show(sign)
-                self.board.refresh()
+                self.hand.refresh()
                 self.tray.hinted_piece = sign
         if isinstance(move, Lay | Rub | Paint):
             self.scene.aim.hint(floor.point(move.square), floor.side * 0.46)

@@ -5,18 +5,23 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from functools import partial
 from itertools import pairwise
-from typing import TYPE_CHECKING, Any
+from typing import Any, NamedTuple
 
 from kivy.uix.widget import Widget
 
 from app.draw.shapes import Box, Pill, Point
 from app.games.tiny.captions import aim_label, told_precision
-from app.games.tiny.dice import look_of
+from app.games.tiny.dice import TerrainDie, look_of
+from app.games.tiny.drawing_phase import DrawingPhase
+from app.games.tiny.playing_phase import PlayingPhase
+from app.games.tiny.scene import DeskNow, Scene
 from app.pieces.dice.die import Die
 from app.pieces.run import FIRST, SPACE, SQUASH, Course, Leg, course
-from app.table.board.motion import linear
+from app.table.board.motion import Motions, linear
 from app.theme import theme
+from app.widgets.surfaces.viewport import Viewport
 from engine.core.chance import Face
+from engine.core.game import Event
 from engine.games.tiny.box.dice import DICE, MISS, PASS, PRECISION, TERRAIN
 from engine.games.tiny.box.sheet import NONE
 from engine.games.tiny.model import (
@@ -33,12 +38,8 @@ from engine.games.tiny.model import (
     Ran,
     Rubbed,
     SheetsPassed,
-    State,
     TerrainRolled,
 )
-
-if TYPE_CHECKING:
-    from app.games.tiny.board import TinyBoard
 
 DROP, WIGGLE = 0.22, 0.30
 FADE = 0.30
@@ -70,16 +71,37 @@ PASSED_ON = {
 }
 
 
-def sound_of(event: Any) -> str:
+def sound_of(event: Event) -> str:
     return SOUNDS.get(type(event), "")
+
+
+class TrayDice(NamedTuple):
+    """The dice that lie in the tray now."""
+
+    terrain: Callable[[], Sequence[TerrainDie]]
+    shot: Callable[[], Sequence[Die]]
 
 
 class Events:
     """Turns events into motions; each returns how many seconds it takes."""
 
-    def __init__(self, board: TinyBoard, above: Widget) -> None:
-        self.board, self._above = board, above
-        self.motions, self.scene = board.motions, board.scene
+    def __init__(
+        self,
+        scene: Scene,
+        viewport: Viewport,
+        above: Widget,  # lies over the sheet
+        motions: Motions,
+        drawing: DrawingPhase,
+        playing: PlayingPhase,
+        *,
+        dice: TrayDice,
+        desk: DeskNow,
+        heard: Callable[[str], None],
+        follow: Callable[[float, float], None],  # a ball on the floor
+    ) -> None:
+        self.scene, self.motions, self._viewport, self._above = scene, motions, viewport, above
+        self._drawing, self._playing, self._dice = drawing, playing, dice
+        self._desk, self._heard, self._follow = desk, heard, follow
         self._telling: dict[type, Callable[[Any, float], float]] = {
             TerrainRolled: self._terrain,
             SheetsPassed: self._sheets_passed,
@@ -93,7 +115,7 @@ class Events:
             OutOfShots: self._gone,
         }
 
-    def tell(self, event: Any, pace: float) -> float:
+    def tell(self, event: Event, pace: float) -> float:
         teller = self._telling.get(type(event))
         return teller(event, pace) if teller else 0.0
 
@@ -101,9 +123,9 @@ class Events:
 
     def _terrain(self, event: TerrainRolled, pace: float) -> float:
         """All dice of the next round tumble where they will lie."""
-        self.board.drawing.show_rolled(event.round, event.faces)
+        self._drawing.show_rolled(event.round, event.faces)
         seconds = 0.0
-        for die in self.board.dice_shown():
+        for die in self._dice.terrain():
             seconds = self._roll(die, TERRAIN.faces, die.face, pace)
         return seconds
 
@@ -116,14 +138,12 @@ class Events:
 
     def _sheets_passed(self, event: SheetsPassed, pace: float) -> float:
         """The sheet goes, and the words say where."""
-        view: State = self.board.desk.view
-        text = PASSED_ON[event.to, view.phase == "draw"]
+        text = PASSED_ON[event.to, self._desk().view.phase == "draw"]
         return self._announce(text, pace)
 
     def _announce(self, text: str, pace: float) -> float:
-        board = self.board
         pill = Pill(text, theme.bubble, theme.bubble_ink, 16, 500)
-        (x, y), (wide, high) = board.viewport.pos, board.viewport.size
+        (x, y), (wide, high) = self._viewport.pos, self._viewport.size
         pill.put((x + wide / 2, y + high / 2), Box(x, y, wide, high))
 
         def come() -> None:
@@ -139,25 +159,25 @@ class Events:
 
     def _declared(self, event: Declared, pace: float) -> float:
         """Show what was declared, also by a bot."""
-        self.board.playing.show_player(event.seat)
-        self.board.playing.show_power(event.power)
+        self._playing.show_player(event.seat)
+        self._playing.show_power(event.power)
         self.scene.aim.ticks(self.scene.ball_point, event.direction)
         self.scene.aim.tell(self.scene.ball_point, aim_label(event.direction, event.power))
         return self.motions.wait(AIMED * pace, lambda: None)
 
     def _power(self, event: PowerRolled, pace: float) -> float:
-        power, playing = event.moves - event.face, self.board.playing
+        power, playing = event.moves - event.face, self._playing
         playing.show_power(power)
         seconds = 0.0
-        for die in self.board.shot_dice():
+        for die in self._dice.shot():
             seconds = self._roll(die, DICE[power].faces, event.face, pace, power)
         self.motions.wait(seconds, lambda: playing.show_power(power, event.face))
         return self.motions.wait(seconds + 0.2 * pace, self.scene.aim.clear)
 
     def _precision(self, event: PrecisionRolled, pace: float) -> float:
         """The precision die is thrown beside the ball; what it shows says who decides."""
-        board, scene = self.board, self.scene
-        board.playing.show_player(event.seat)
+        scene = self.scene
+        self._playing.show_player(event.seat)
         floor = scene.floor
         size = min(floor.side * 1.1, floor.unit * 54)
         x, y = scene.ball_point
@@ -165,26 +185,26 @@ class Events:
         beside = (x, y + side if y + side < floor.box.top - size else y - side)
         seen = size * floor.zoom
         die = Die(framed=False, tappable=False, part=1, size=(seen, seen))
-        die.center = board.over_sheet(beside)
+        die.center = self._above.to_widget(*floor.to_window(*beside))
         self._above.add_widget(die)
         face = PASS if event.passed else MISS
         seconds = self._roll(die, PRECISION.faces, face, pace)
 
         def read() -> None:
-            text = told_precision(event.passed, event.decider, event.seat, board.desk.seats)
+            text = told_precision(event.passed, event.decider, event.seat, self._desk().seats)
             scene.aim.tell(scene.ball_point, text, beside)
 
         self.motions.wait(seconds, read)
         return self.motions.wait(seconds + VERDICT * pace, lambda: self._above.remove_widget(die))
 
     def _chosen(self, event: Chosen, pace: float) -> float:
-        self.board.playing.show_player(event.seat)
+        self._playing.show_player(event.seat)
         self.scene.aim.options(self.scene.ball_point, (event.direction,), event.direction)
         return self.motions.wait(CHOSEN * pace, self.scene.aim.clear)
 
     def _ran(self, event: Ran, pace: float) -> float:
-        board, run = self.board, event.run
-        board.playing.show_player(event.seat)
+        run = event.run
+        self._playing.show_player(event.seat)
         origin = self.scene.shown.balls[event.seat]
         points = [self.scene.floor.between(point) for point in run.points]
         way, ball = timed(run), self.scene.ball
@@ -195,10 +215,10 @@ class Events:
         def roll(part: float) -> None:
             moment = way.at(part * way.seconds, points)
             ball.follow(moment)
-            board.bring_into_view(*moment.point)
+            self._follow(*moment.point)
 
         for when in way.bounces():
-            self.motions.wait(when * pace, lambda: board.heard("bounce"))
+            self.motions.wait(when * pace, lambda: self._heard("bounce"))
         end = self.motions.add(roll, way.seconds * pace, curve=linear)
         if run.end == "water":
             return self._splash(self.scene.floor.point(origin), points[-1], end, pace)
@@ -210,7 +230,7 @@ class Events:
 
     def _splash(self, origin: Point, at: Point, start: float, pace: float) -> float:
         """The ball goes under and comes back where it was shot from."""
-        board, ball = self.board, self.scene.ball
+        ball = self.scene.ball
         assert ball
 
         def sink(part: float) -> None:
@@ -224,7 +244,7 @@ class Events:
         def back() -> None:
             self.scene.stopped = None
 
-        self.motions.wait(start, lambda: board.heard("splash"))
+        self.motions.wait(start, lambda: self._heard("splash"))
         under = self.motions.add(sink, SINK * pace, delay=start, curve=linear)
         return self.motions.add(rise, RETURN * pace, delay=under, curve=linear, end=back)
 
@@ -242,7 +262,7 @@ class Events:
         return self.motions.add(floor.swing_flag, WIGGLE * pace, curve=linear)
 
     def _gone(self, event: GaveUp | OutOfShots, pace: float) -> float:
-        self.board.playing.show_player(event.seat)
+        self._playing.show_player(event.seat)
         self.scene.shown.balls[event.seat] = NONE
         ball = self.scene.ball
         if ball is None:

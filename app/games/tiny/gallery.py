@@ -22,6 +22,7 @@ from app.draw.shapes import Box
 from app.games.tiny.sheet.picture import BALL, sheet_layout
 from app.games.tiny.sheet.thumbnail import sheet_picture
 from app.pieces.ball import ball_skin
+from app.recogniser import Finger, Gesture, Recogniser, Touchable
 from app.widgets import Pressable
 from app.words import counted, owner
 from engine.core.game import SeatSetup
@@ -124,7 +125,7 @@ def thumbs(leaves: Sequence[Leaf]) -> list[dict[str, Any]]:
     ]
 
 
-class SheetGallery(FloatLayout):
+class SheetGallery(Touchable, FloatLayout):
     """One sheet large, over everything else; a swipe goes to the next one, a tap closes it.
 
     `changed` is told when it opens or closes.
@@ -141,6 +142,7 @@ class SheetGallery(FloatLayout):
         super().__init__()
         self._changed = changed
         self._leaves: Sequence[Leaf] = ()
+        self.feel(Recogniser(), lambda _finger: TurnOver(self) if self.is_open else None)
 
     def open(self, leaves: Sequence[Leaf], number: int) -> None:
         if not leaves:
@@ -172,22 +174,19 @@ class SheetGallery(FloatLayout):
             self.is_open = wanted
             self._changed()
 
-    # Fingers.
-
-    def on_touch_down(self, touch: Any) -> bool:
-        if not self.is_open or not self.collide_point(*touch.pos):
-            return False
-        if not super().on_touch_down(touch):
-            touch.grab(self)
-        return True
-
-    def on_touch_up(self, touch: Any) -> bool:
-        if touch.grab_current is not self:
-            return bool(super().on_touch_up(touch))
-        touch.ungrab(self)
-        moved = touch.x - touch.ox
-        if abs(moved) > dp(SWIPE) and len(self._leaves) > 1:
-            self.turn(-1 if moved > 0 else 1)
+    def swipe(self, by: float) -> None:
+        """A finger has moved so far to the right, in dp: to the next sheet, or away from all."""
+        if abs(by) > SWIPE and len(self._leaves) > 1:
+            self.turn(-1 if by > 0 else 1)
         else:
             self.close()
-        return True
+
+
+class TurnOver(Gesture):
+    """Swipes to another sheet; a tap, or a short swipe, closes the gallery."""
+
+    def __init__(self, gallery: SheetGallery) -> None:
+        self._gallery = gallery
+
+    def release(self, finger: Finger) -> None:
+        self._gallery.swipe((finger.x - finger.start[0]) / dp(1))

@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import TYPE_CHECKING
 
-from app.draw.shapes import Box
+from app.draw.shapes import Box, Point
+from app.games.tiny.drawing_phase import DrawingPhase
+from app.games.tiny.playing_phase import PlayingPhase
+from app.games.tiny.scene import DRAWING, DeskNow, Scene
 from app.games.tiny.tray import ERASER, NAMES
 from app.table.board.meaning import Meaning, Said, in_window
 from engine.core.grids.squares import NAMES as DIRECTIONS
@@ -20,9 +22,6 @@ from engine.games.tiny.box.sheet import (
     WATER,
     HoleSheet,
 )
-
-if TYPE_CHECKING:
-    from app.games.tiny.board import TinyBoard
 
 _WATER = Said(
     "Water",
@@ -135,75 +134,72 @@ def say_key(key: str) -> Said | None:
     return SIGNS[sign]._replace(title=NAMES[sign])
 
 
-def painted(board: TinyBoard) -> Iterator[Meaning]:
-    """Start, hole and terrain, the ball, and the ways that are open to it."""
-    floor, view = board.floor, board.desk.view
-    if floor.sheet is None or board.gallery.is_open:
-        return
-    for square, sign in enumerate(_sheet(board).signs):
-        if sign != EMPTY:
-            yield _square(board, square)
-    ball = board.scene.ball
-    if ball is not None:
-        name = board.desk.seats[board.scene.shown.player].name
-        said = Said("Ball", f"{name} plays it. It rolls straight, circle by circle.", "A shot")
-        yield Meaning(_around(board, board.scene.ball_point, floor.ball_size / 2), said)
-    if not board.desk.acting or view.phase != "play":
-        return
-    hand = board.playing.hand
-    if hand.stop:
-        for way in hand.stop[1].options:
-            said = SAYINGS["stop"]._replace(title=f"On to the {DIRECTIONS[way]}")
-            yield Meaning(_around(board, hand.option_point(way), 14 * floor.unit), said)
-    else:
-        for way in range(8):
-            said = SAYINGS["arrow"]._replace(title=DIRECTIONS[way].capitalize())
-            yield Meaning(_around(board, hand.tick_point(way), 9 * floor.unit), said)
+class TinyMeanings:
+    """Tells what is painted on the sheet: squares, the ball, ways and odds."""
 
+    def __init__(
+        self, scene: Scene, drawing: DrawingPhase, playing: PlayingPhase, desk: DeskNow
+    ) -> None:
+        self._scene, self._drawing, self._playing, self._desk = scene, drawing, playing, desk
 
-def painted_at(board: TinyBoard, x: float, y: float) -> Meaning | None:
-    """A square of the sheet, with the odds that stand on it."""
-    floor = board.floor
-    window = board.viewport
-    inside = window.collide_point(*window.to_widget(x, y)) and not board.gallery.is_open
-    if floor.sheet is None or not inside:
-        return None
-    square = floor.square_at(*floor.to_widget(x, y))
-    if square == NONE:
-        return None
-    found = _square(board, square)
-    chance = _odds(board).get(square)
-    if chance is None:
+    def painted(self) -> Iterator[Meaning]:
+        """Start, hole and terrain, the ball, and the ways that are open to it."""
+        floor, desk, hand = self._scene.floor, self._desk(), self._playing.hand
+        for square, sign in enumerate(self._sheet.signs):
+            if sign != EMPTY:
+                yield self._square(square)
+        if self._scene.ball is not None:
+            name = desk.seats[self._scene.shown.player].name
+            said = Said("Ball", f"{name} plays it. It rolls straight, circle by circle.", "A shot")
+            yield self._around(self._scene.ball_point, floor.ball_size / 2, said)
+        if not desk.acting or desk.view.phase != "play":
+            return
+        if hand.stop:
+            for way in hand.stop[1].options:
+                said = SAYINGS["stop"]._replace(title=f"On to the {DIRECTIONS[way]}")
+                yield self._around(hand.option_point(way), 14 * floor.unit, said)
+        else:
+            for way in range(8):
+                said = SAYINGS["arrow"]._replace(title=DIRECTIONS[way].capitalize())
+                yield self._around(hand.tick_point(way), 9 * floor.unit, said)
+
+    def at(self, x: float, y: float) -> Meaning | None:
+        """The square at a point of the window, with the odds that stand on it."""
+        floor = self._scene.floor
+        square = floor.square_at(*floor.to_widget(x, y))
+        if square == NONE:
+            return None
+        found = self._square(square)
+        chance = self._odds().get(square)
+        if chance is None:
+            return found
+        text = f"With this aim the ball ends here in {round(100 * chance)} % of the rolls."
+        return Meaning(found.box, Said(f"{round(100 * chance)} %", text, "A shot"))
+
+    def _odds(self) -> dict[int, float]:
+        """The chances that are shown, by their squares."""
+        aimed, desk, sheet = self._playing.hand.aimed, self._desk(), self._sheet
+        shows = aimed is not None and desk.acting and desk.view.phase == "play"
+        preview = desk.preview(aimed) if aimed is not None and shows else None
+        found: dict[int, float] = {}
+        for each in preview.odds if preview else ():
+            x, y = sheet.point(each.place)
+            square = sheet.number((round(x), round(y)))
+            found[square] = found.get(square, 0.0) + each.chance
         return found
-    text = f"With this aim the ball ends here in {round(100 * chance)} % of the rolls."
-    return Meaning(found.box, Said(f"{round(100 * chance)} %", text, "A shot"))
 
+    @property
+    def _sheet(self) -> HoleSheet:
+        """The sheet that is seen, with what has been drawn on it in this round."""
+        if self._desk().view.phase in DRAWING:
+            return self._drawing.hand.kit.sheet
+        assert self._scene.floor.sheet
+        return self._scene.floor.sheet
 
-def _odds(board: TinyBoard) -> dict[int, float]:
-    """The chances that are shown, by their squares."""
-    aimed = board.playing.hand.aimed
-    if aimed is None or not board.desk.acting or board.desk.view.phase != "play":
-        return {}
-    preview, sheet = board.desk.preview(aimed), _sheet(board)
-    found: dict[int, float] = {}
-    for each in preview.odds if preview else ():
-        x, y = sheet.point(each.place)
-        square = sheet.number((round(x), round(y)))
-        found[square] = found.get(square, 0.0) + each.chance
-    return found
+    def _square(self, square: int) -> Meaning:
+        floor = self._scene.floor
+        box = floor.squares.box(floor.where(square))
+        return Meaning(in_window(floor, box), SIGNS[self._sheet.signs[square]])
 
-
-def _square(board: TinyBoard, square: int) -> Meaning:
-    box = board.floor.squares.box(board.floor.where(square))
-    return Meaning(in_window(board.floor, box), SIGNS[_sheet(board).signs[square]])
-
-
-def _sheet(board: TinyBoard) -> HoleSheet:
-    """The sheet that is seen, with what has been drawn on it in this round."""
-    drawn = board.drawing.hand.kit.sheet if board.phase is board.drawing else board.floor.sheet
-    assert drawn
-    return drawn
-
-
-def _around(board: TinyBoard, point: tuple[float, float], reach: float) -> Box:
-    return in_window(board.floor, Box(*point, 0, 0).grown(reach))
+    def _around(self, point: Point, reach: float, said: Said) -> Meaning:
+        return Meaning(in_window(self._scene.floor, Box(*point, 0, 0).grown(reach)), said)

@@ -2,37 +2,53 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from collections.abc import Callable
 
 from app.draw.shapes import Point
 from app.games.tiny.captions import aim_label, at_a_stop, decides
+from app.games.tiny.scene import DeskNow, Scene, TinyDesk
 from app.games.tiny.shooter import Shooter
-from app.theme import theme
+from app.games.tiny.tray import TinyTray
 from app.words import counted
 from engine.core.grids.squares import NAMES
 from engine.games.tiny.box.sheet import HoleSheet
-from engine.games.tiny.model import Choose, Shoot, State, decides_for, sheet_played
-
-if TYPE_CHECKING:
-    from app.games.tiny.board import TinyBoard
+from engine.games.tiny.model import (
+    Choose,
+    Move,
+    Shoot,
+    State,
+    WaitingShot,
+    decides_for,
+    sheet_played,
+)
 
 
 class PlayingPhase:
     """Hole, ball, aim and gauge."""
 
-    def __init__(self, board: TinyBoard) -> None:
-        self.board, self.scene, self.tray = board, board.scene, board.tray
-        self.hand = Shooter(board)
+    def __init__(
+        self,
+        scene: Scene,
+        tray: TinyTray,
+        hand: Shooter,
+        desk: DeskNow,
+        lay: Callable[[HoleSheet], None],
+    ) -> None:
+        self.scene, self.tray, self.hand = scene, tray, hand
+        self._desk, self._lay_sheet = desk, lay
         self._rated = ""  # the rating that is shown
 
     @property
+    def desk(self) -> TinyDesk:
+        return self._desk()
+
+    @property
     def view(self) -> State:
-        view: State = self.board.desk.view
-        return view
+        return self.desk.view
 
     def player_to_show(self) -> int:
         """Whose hole is on the board: where the person acts, else where the next move is."""
-        desk = self.board.desk
+        desk = self.desk
         if self.view.phase != "play":
             return desk.me
         if desk.acting:
@@ -46,8 +62,8 @@ class PlayingPhase:
         """The hole that a seat plays."""
         return self.view.sheets[sheet_played(self.view.rules, player)]
 
-    def draw(self) -> None:
-        """Hole, ball, where it has been, and what is aimed at."""
+    def draw(self) -> str:
+        """Hole, ball, where it has been, and what is aimed at; says what would come of that."""
         scene, player = self.scene, self.scene.shown.player
         self._lay(player)
         shot = self.view.shots[player]
@@ -56,18 +72,18 @@ class PlayingPhase:
             corner = scene.floor.between((x / 2, y / 2))
             scene.stopped = corner if shot.stop == "corner" else scene.floor.point(shot.at)
         self._put_ball(player)
-        self._draw_aim()
+        return self._draw_aim()
 
     def _lay(self, player: int) -> None:
-        self.board.lay_sheet(self.sheet_of(player))
+        self._lay_sheet(self.sheet_of(player))
         self.scene.floor.picture.path(None)
 
     def _put_ball(self, player: int) -> None:
         """The ball, and where it has been."""
-        lights = self.board.desk.highlights(player)
+        lights = self.desk.highlights(player)
         trails = [light.where for light in lights if light.kind == "trail"]
         self.scene.draw_history(self.view.marks[player], trails)
-        colour = self.board.desk.seats[player].colour
+        colour = self.desk.seats[player].colour
         self.scene.draw_ball(colour, self.scene.shown.balls[player])
 
     def show_player(self, player: int) -> None:
@@ -82,62 +98,52 @@ class PlayingPhase:
 
     # The aim.
 
-    def _draw_aim(self) -> None:
-        """Show what can be done now, and what would come of that which is aimed at."""
-        scene, desk = self.scene, self.board.desk
+    def _draw_aim(self) -> str:
+        """Show what can be done now, and tell what would come of that which is aimed at."""
+        scene, desk = self.scene, self.desk
         scene.aim.clear()
-        self.board.sentence = ""
         player, playing = scene.shown.player, self.view.phase == "play"
         stop = self.hand.stop if desk.acting else None
         if stop and stop[0] == player:
-            self._draw_stop()
-        elif desk.acting and player == desk.me and playing:
-            self._draw_shot()
-        else:
-            scene.ring_ball(playing and player in desk.turn)
-            waiting = self.view.shots[player]
-            if waiting is not None:
-                scene.aim.tell(scene.ball_point, decides(waiting, desk.seats, player))
-            self.show_power(-1)
+            return self._draw_stop(*stop)
+        if desk.acting and player == desk.me and playing:
+            return self._draw_shot()
+        scene.ring_ball(playing and player in desk.turn)
+        waiting = self.view.shots[player]
+        if waiting is not None:
+            scene.aim.tell(scene.ball_point, decides(waiting, desk.seats, player))
+        self.show_power(-1)
+        return ""
 
-    def _draw_stop(self) -> None:
-        scene, desk, option = self.scene, self.board.desk, self.hand.option
-        assert self.hand.stop
-        player, shot = self.hand.stop
+    def _draw_stop(self, player: int, shot: WaitingShot) -> str:
+        scene, desk, option = self.scene, self.desk, self.hand.option
         scene.ring_ball(False)
         scene.aim.options(scene.ball_point, shot.options, option)
         whose = "" if player == desk.me else desk.seats[player].name
-        self.board.sentence = at_a_stop(shot, whose)
+        self.show_power(-1, text=f"{counted(shot.left, 'move')} left")
         preview = desk.preview(Choose(option)) if option is not None else None
         if preview:
             scene.aim.shot(scene.ball_point, preview, "")
             scene.aim.ghost(preview.trails[0].places[-1], desk.seats[player].colour)
-            self.board.sentence = preview.sentence
-        else:
-            scene.aim.tell(scene.ball_point, decides(shot, desk.seats, player))
-        self.show_power(-1, text=f"{counted(shot.left, 'move')} left")
+            return preview.sentence
+        scene.aim.tell(scene.ball_point, decides(shot, desk.seats, player))
+        return at_a_stop(shot, whose)
 
-    def _draw_shot(self) -> None:
+    def _draw_shot(self) -> str:
         scene, shooter = self.scene, self.hand
         scene.ring_ball(shooter.direction is None)
         scene.aim.ticks(scene.ball_point, shooter.direction)
-        preview = self.board.desk.preview(shooter.aimed) if shooter.aimed else None
+        preview = self.desk.preview(shooter.aimed) if shooter.aimed else None
         if shooter.aimed and preview:
             scene.aim.shot(scene.ball_point, preview, aim_label(*shooter.aimed))
-            self.board.sentence = preview.sentence
         lacking = shooter.direction is None and shooter.power >= 0
         self.show_power(shooter.power, text="Now choose a direction." if lacking else "")
-        self.draw_club()
-
-    def draw_club(self) -> None:
-        if self.hand.finger is not None:
-            desk = self.board.desk
-            colour = theme.seat(desk.seats[desk.me].colour).colour
-            self.scene.aim.club(self.scene.ball_point, self.hand.finger, colour)
+        shooter.draw_club()
+        return preview.sentence if preview else ""
 
     def show_power(self, power: int, face: int | None = None, text: str = "") -> None:
         """Show the gauge at a power, and what its die has shown."""
-        mine = self.board.desk.acting and self.hand.stop is None and self.view.phase == "play"
+        mine = self.desk.acting and self.hand.stop is None and self.view.phase == "play"
         if power < 0 and not text and mine:
             text = "Pull back from the ball."
         if face is not None:
@@ -153,25 +159,25 @@ class PlayingPhase:
 
     def _rating(self) -> str:
         """The rating of the hole that is shown; empty until it is worked out."""
-        lights = self.board.desk.highlights(self.scene.shown.player)
+        lights = self.desk.highlights(self.scene.shown.player)
         return next((light.text for light in lights if light.kind == "rating"), "")
 
     # What can be done.
 
     def action(self) -> tuple[str, str, bool]:
         """The words and the icon of the main action, and whether it can be done."""
-        if self.board.desk.acting and self.view.phase == "play" and not self.hand.stop:
+        if self.desk.acting and self.view.phase == "play" and not self.hand.stop:
             return "Shoot", "golf-tee", self.hand.aimed is not None
-        if self.board.desk.acting and self.hand.option is not None:
+        if self.desk.acting and self.hand.option is not None:
             return f"Send it {NAMES[self.hand.option]}", "arrow-right", True
         return "", "", True
 
     def act(self, at: Point) -> None:
         if self.hand.stop:
             if self.hand.option is not None:
-                self.board.desk.propose(Choose(self.hand.option), at)
+                self.desk.propose(Choose(self.hand.option), at)
         elif self.hand.aimed:
-            self.board.desk.propose(self.hand.aimed, at)
+            self.desk.propose(self.hand.aimed, at)
 
     def key(self, name: str) -> bool:
         """The arrows turn the aim or change the power, figures declare it."""
@@ -193,36 +199,30 @@ class PlayingPhase:
     def put_down(self) -> bool:
         pending = self.hand.aimed is not None or self.hand.option is not None
         self.hand.forget()
-        self.board.refresh()
+        self.hand.refresh()
         return pending
 
     def forget(self) -> None:
         """Another shot: nothing is aimed at."""
-        self.hand.cancel()
         self.hand.forget()
-
-    def declare(self, power: int) -> None:
-        """A finger on the gauge."""
-        self.board.drop_hint()
-        self.hand.declare(power)
 
     def kept_in_sight(self) -> list[Point]:
         """Places that a note must not hide: the ball, and where the shot that is aimed may end."""
         aimed = self.hand.aimed
-        preview = self.board.desk.preview(aimed) if aimed and self.board.desk.acting else None
+        preview = self.desk.preview(aimed) if aimed and self.desk.acting else None
         ends = [trail.places[-1] for trail in preview.trails] if preview else []
         return [self.scene.ball_point, *(self.scene.floor.lattice(end) for end in ends)]
 
-    def point_at(self, move: Any) -> None:
+    def point_at(self, move: Move) -> None:
         """Aim as the move does, so that the main action plays it."""
         unit = self.scene.floor.unit
         match move:
             case Shoot(direction, power):
                 self.hand.direction, self.hand.power = direction, power
-                self.board.refresh()
+                self.hand.refresh()
                 self.scene.aim.hint(self.hand.tick_point(direction), 15 * unit)
                 self.tray.hinted_power = power
             case Choose(direction):
                 self.hand.option = direction
-                self.board.refresh()
+                self.hand.refresh()
                 self.scene.aim.hint(self.hand.option_point(direction), 21 * unit)

@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
-from typing import Any
 
 from kivy.graphics import Color, InstructionGroup, Rectangle
 
@@ -15,9 +14,15 @@ from app.draw.shapes import Point
 from app.games.tiny.aim import AimMarks
 from app.games.tiny.sheet.picture import SheetFloor
 from app.pieces.ball import BallSprite
+from app.table.board.desk import Desk
+from app.theme import Colour
 from engine.games.tiny.box.sheet import HOLE, NONE, START, HoleSheet
-from engine.games.tiny.model import MarkedShot, State
+from engine.games.tiny.model import MarkedShot, Move, State
 
+TinyDesk = Desk[State, Move]
+DeskNow = Callable[[], TinyDesk]  # a board gets its desk when all its parts are made
+
+DRAWING = ("lay", "draw")  # phases in which sheets are made
 GHOST = 0.7
 CELL = 48  # dp of a square for which the flag has its size
 LAID = {HOLE: "terrain/flag", START: "balls/ball-white"}
@@ -51,7 +56,7 @@ class Scene:
         self.aim = AimMarks(floor)
         floor.above.add(self._ghost)
 
-    def lay(self, sheet: HoleSheet, most: float, ground: Any) -> None:
+    def lay(self, sheet: HoleSheet, most: float, ground: Colour) -> None:
         """Lay a sheet, with squares of at most a side in pixels, and nothing on it."""
         self.floor.lay(sheet, most, ground)
         self.stopped = None

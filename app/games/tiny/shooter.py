@@ -1,19 +1,22 @@
-"""The hand that plays a hole: pulls back from the ball or points, and decides at a stop."""
+"""Follows the finger that plays a hole: it pulls back from the ball or points, and decides at a
+stop."""
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from math import hypot
-from typing import TYPE_CHECKING, Any
 
 from kivy.clock import Clock
+from kivy.uix.widget import Widget
 
 from app.draw.shapes import Point
 from app.games.tiny.aim import arrow_base, away_from, room, wheel
+from app.games.tiny.scene import DeskNow, Scene, TinyDesk
+from app.recogniser import Finger, Gesture
+from app.theme import theme
+from app.widgets.surfaces.viewport import Viewport
 from engine.games.tiny.box.dice import GREATEST_POWER
-from engine.games.tiny.model import Choose, Move, Shoot, State, WaitingShot, decides_for
-
-if TYPE_CHECKING:
-    from app.games.tiny.board import TinyBoard
+from engine.games.tiny.model import Choose, Move, Shoot, WaitingShot, decides_for
 
 NEAR_BALL = 24  # dp around the middle of a ball that belong to it at least
 PULL = 18  # dp from the ball's middle at which a pull has a direction
@@ -24,40 +27,50 @@ NEAR_TICK = 22  # dp around the ball within which a tap is meant for a tick
 NEAR_ARROW = 30  # dp around an arrow at a stop
 BEYOND = 1.5  # squares beyond the arrows at a stop that are still meant for them
 TYPING = 1.0  # seconds within which a second figure belongs to the first
-SLOP = 10  # dp that a finger may tremble
 FIRST_POWER = 3  # declared where only a direction was chosen
 USUAL = 1  # what a die adds most often: a finger that points shows where the ball should go
 
+Declaration = tuple[int | None, int]  # a direction and a power, as far as they are declared
+
 
 class Shooter:
-    """Follows one finger over a hole that is played."""
+    """Knows what is aimed at, and turns fingers and keys into it.
 
-    def __init__(self, board: TinyBoard) -> None:
-        self.board = board
+    `field` is what a finger must not slide off where release shoots.
+    """
+
+    def __init__(
+        self,
+        scene: Scene,
+        viewport: Viewport,
+        field: Widget,
+        desk: DeskNow,
+        refresh: Callable[[], None],
+    ) -> None:
+        self.scene, self.viewport, self.field = scene, viewport, field
+        self._desk, self.refresh = desk, refresh
         self.direction: int | None = None
         self.power = -1  # not declared yet
         self.option: int | None = None  # the way at a stop under the finger
         self.finger: Point | None = None  # where a pull is
         self._typed, self._typed_until = 0, 0.0  # the last figure, and until when it waits
-        self._clear()
 
-    def _clear(self) -> None:
-        self.touch: Any = None
-        self._doing = ""  # "pull", "point" or "decide"
-        self._before: tuple[int | None, int] = (None, -1)
+    @property
+    def desk(self) -> TinyDesk:
+        return self._desk()
 
     def forget(self) -> None:
         """Another shot: nothing is aimed at."""
-        self.direction, self.power, self.option = None, -1, None
+        self.direction, self.power, self.option, self.finger = None, -1, None, None
+        self._typed = 0
 
     # What is to be done.
 
     @property
     def stop(self) -> tuple[int, WaitingShot] | None:
         """The ball that waits for this seat's decision, the neighbour's first, and its shot."""
-        view: State = self.board.desk.view
-        me = self.board.desk.me
-        player = decides_for(view, me)
+        view = self.desk.view
+        player = decides_for(view, self.desk.me)
         shot = None if player is None else view.shots[player]
         return None if player is None or shot is None else (player, shot)
 
@@ -67,10 +80,14 @@ class Shooter:
             return None
         return Shoot(self.direction, self.power)
 
+    @property
+    def declared(self) -> Declaration:
+        return self.direction, self.power
+
     def tick_point(self, direction: int) -> Point:
         """The tick of a direction around the ball."""
-        floor = self.board.floor
-        at = self.board.scene.ball_point
+        floor = self.scene.floor
+        at = self.scene.ball_point
         nearest = floor.ball_size / 2 + (ON_BALL + 1) * floor.unit
         far = min(floor.ball_size / 2 + TICK * floor.unit, room(floor, at, direction))
         return away_from(at, direction, max(nearest, far))
@@ -83,14 +100,14 @@ class Shooter:
         """All arrows at the stop."""
         stop = self.stop
         ways = stop[1].options if stop else ()
-        return wheel(self.board.floor, self.board.scene.ball_point, ways).arrows
+        return wheel(self.scene.floor, self.scene.ball_point, ways).arrows
 
     # Aiming without a finger on the sheet.
 
     def declare(self, power: int) -> None:
         self.power = min(GREATEST_POWER, max(0, power))
-        self.board.desk.tick()
-        self.board.refresh()
+        self.desk.tick()
+        self.refresh()
 
     def type(self, figure: int) -> None:
         """Declare by keys; a 1 and soon after it 0, 1 or 2 are ten and more."""
@@ -102,10 +119,16 @@ class Shooter:
 
     def aim(self, direction: int, power: int) -> None:
         power = min(GREATEST_POWER, max(0, power))
-        if (direction, power) != (self.direction, self.power):
+        if (direction, power) != self.declared:
             self.direction, self.power = direction, power
-            self.board.desk.tick()
-            self.board.refresh()
+            self.desk.tick()
+            self.refresh()
+
+    def take_back(self, declared: Declaration) -> None:
+        """Aim as before: a finger has thought better of it."""
+        self.finger = None
+        self.direction, self.power = declared
+        self.refresh()
 
     def turn(self, by: int) -> None:
         """Turn the aim, or go from way to way at a stop."""
@@ -113,146 +136,141 @@ class Shooter:
         if stop:
             ways = stop[1].options
             at = ways.index(self.option) if self.option in ways else -1 if by > 0 else 0
-            self._light(ways[(at + by) % len(ways)])
+            self.light(ways[(at + by) % len(ways)])
             return
         start = self.direction if self.direction is not None else (-1 if by > 0 else 1)
         self.aim((start + by) % 8, self.power if self.power >= 0 else FIRST_POWER)
 
     # A finger.
 
-    def down(self, touch: Any) -> bool:
-        board, floor = self.board, self.board.floor
-        if self.touch is not None:
-            self.cancel()
-            return True
-        if not board.desk.acting:
-            return False
-        stop = self.stop
-        self._before = (self.direction, self.power)
-        x, y = board.scene.ball_point
-        far = hypot(touch.x - x, touch.y - y)
-        if stop:
-            return self._take(touch, "decide") and self._decide(touch)
-        near = max(NEAR_BALL * floor.unit, floor.ball_size / 2)
-        tick = floor.ball_size / 2 + ON_BALL * floor.unit
-        if far <= min(near, tick):
-            return self._take(touch, "pull")
-        self._take(touch, "point")
-        self._point(touch)
-        return True
+    def begin(self, finger: Finger) -> Gesture | None:
+        """Say what a finger that came down on the sheet is about."""
+        if not self.desk.acting:
+            return None
+        if self.stop:
+            return SendOn(self)
+        ball = self.scene.floor.ball_size / 2 / self.scene.floor.unit
+        far = finger.reach(self.scene.ball_point).far
+        return PullBack(self) if far <= min(max(NEAR_BALL, ball), ball + ON_BALL) else PointAt(self)
 
-    def _take(self, touch: Any, doing: str) -> bool:
-        self.touch, self._doing = touch, doing
-        touch.grab(self.board.floor)
-        return True
-
-    def move(self, touch: Any) -> None:
-        board = self.board
-        if self._doing == "pull":
-            self._pull(touch)
-        elif self._doing == "decide":
-            self._decide(touch)
-        elif self._pans(touch):
-            self.cancel()
-            board.viewport.take_over(touch)
-        else:
-            self._point(touch)
-
-    def _pans(self, touch: Any) -> bool:
-        """Where the sheet is larger than its window a finger on it pans, unless it only taps."""
-        return self.board.floor.zoom > 1.01 and self.board.floor.moved(touch) > SLOP
-
-    def up(self, touch: Any) -> None:
-        board = self.board
-        at = board.floor.to_window(*touch.pos)
-        doing, option = self._doing, self.option
-        if (
-            board.desk.quick
-            and doing != "decide"
-            and not board.collide_point(*board.to_widget(*at))
-        ):
-            self.cancel()
-            return
-        strikes = board.desk.quick and self._dragged(touch)
-        self._let_go()
-        move: Move | None = self.aimed if strikes else None
-        if doing == "decide":
-            move = None if option is None else Choose(option)
-        if move is not None and board.desk.propose(move, at):
-            # The ball stays until it is told what happens: the view knows it already.
-            board.scene.aim.drop_club()
-        else:
-            board.refresh()
-
-    def _dragged(self, touch: Any) -> bool:
-        """Whether a finger has pulled from the ball or drawn an aim: a tap only aims."""
-        if self._doing == "pull":
-            return self.finger is not None
-        return self._doing == "point" and self.board.floor.moved(touch) > SLOP
-
-    def cancel(self) -> None:
-        if self.touch is None:
-            return
-        self.direction, self.power = self._before
-        self._let_go()
-        self.option = None
-        self.board.refresh()
-
-    def _let_go(self) -> None:
-        self.touch.ungrab(self.board.floor)
-        self.finger = None
-        self._clear()
-
-    def _pull(self, touch: Any) -> None:
+    def pull(self, finger: Finger, before: Declaration) -> None:
         """Aim away from the finger; how far it has pulled is the power."""
-        floor = self.board.floor
-        x, y = self.board.scene.ball_point
-        dx, dy = x - touch.x, y - touch.y
-        far = hypot(dx, dy) / floor.unit
-        if far < PULL:
-            self.finger = None
-            self.direction, self.power = self._before
-            self.board.refresh()
+        reach = finger.reach(self.scene.ball_point)
+        if reach.far < PULL:
+            self.take_back(before)
             return
-        self.finger = touch.pos
-        self.aim(floor.squares.nearest_direction(dx, dy), int((far - PULL) / STEP))
-        self.board.playing.draw_club()
+        self.finger = finger.pos
+        direction = self.scene.floor.squares.nearest_direction(-reach.dx, -reach.dy)
+        self.aim(direction, int((reach.far - PULL) / STEP))
+        self.draw_club()
 
-    def _point(self, touch: Any) -> None:
+    def draw_club(self) -> None:
+        if self.finger is not None:
+            colour = theme.seat(self.desk.seats[self.desk.me].colour).colour
+            self.scene.aim.club(self.scene.ball_point, self.finger, colour)
+
+    def point(self, finger: Finger) -> None:
         """Aim to where the finger is: on a tick only the direction, further away the power too."""
-        floor = self.board.floor
-        x, y = self.board.scene.ball_point
-        dx, dy = touch.x - x, touch.y - y
-        direction = floor.squares.nearest_direction(dx, dy)
-        near = floor.ball_size / 2 + (TICK + NEAR_TICK / 2) * floor.unit
-        if hypot(dx, dy) <= near:
+        floor, reach = self.scene.floor, finger.reach(self.scene.ball_point)
+        direction = floor.squares.nearest_direction(reach.dx, reach.dy)
+        if reach.far <= floor.ball_size / 2 / floor.unit + TICK + NEAR_TICK / 2:
             self.aim(direction, self.power if self.power >= 0 else FIRST_POWER)
             return
-        away = round(max(abs(dx), abs(dy)) / floor.side)
+        away = round(max(abs(reach.dx), abs(reach.dy)) / floor.side)
         self.aim(direction, away - USUAL)
 
-    def _decide(self, touch: Any) -> bool:
+    def decide(self, finger: Finger) -> None:
         """Light the way under the finger, or the one that it was dragged towards.
 
         A finger that slides far away from all of them, or off the sheet, decides nothing.
         """
-        floor, stop = self.board.floor, self.stop
-        if stop is None:
-            return True
-        near = {way: hypot(touch.x - px, touch.y - py) for way, (px, py) in self._arrows().items()}
+        floor, arrows = self.scene.floor, self._arrows()
+        if not arrows:
+            return
+        near = {way: hypot(finger.x - x, finger.y - y) for way, (x, y) in arrows.items()}
         nearest = min(near, key=lambda way: near[way])
-        x, y = self.board.scene.ball_point
-        base = arrow_base(floor)
-        dragged = base < hypot(touch.x - x, touch.y - y) <= base + BEYOND * floor.side
-        aims = floor.squares.nearest_direction(touch.x - x, touch.y - y) == nearest
+        reach, base = finger.reach(self.scene.ball_point), arrow_base(floor)
+        dragged = base < hypot(reach.dx, reach.dy) <= base + BEYOND * floor.side
+        aims = floor.squares.nearest_direction(reach.dx, reach.dy) == nearest
         found = near[nearest] <= NEAR_ARROW * floor.unit or (dragged and aims)
-        on_sheet = self.board.viewport.collide_point(*self.board.over_sheet(touch.pos))
-        self._light(nearest if found and on_sheet else None)
-        return True
+        self.light(nearest if found and not finger.is_off(self.viewport) else None)
 
-    def _light(self, way: int | None) -> None:
+    def light(self, way: int | None) -> None:
         if way != self.option:
             self.option = way
             if way is not None:
-                self.board.desk.tick()
-            self.board.refresh()
+                self.desk.tick()
+            self.refresh()
+
+    def lift(self, move: Move | None, at: Point) -> None:
+        """The finger is lifted: make a move, if that is what it was about."""
+        self.finger = None
+        if move is not None and self.desk.propose(move, at):
+            # The ball stays until it is told what happens: the view knows it already.
+            self.scene.aim.drop_club()
+        else:
+            self.refresh()
+
+
+class _Aiming(Gesture):
+    """What pulling and pointing have in common: release strikes where people wish it so, and a
+    finger that slides off the board then takes the aim back."""
+
+    def __init__(self, hand: Shooter) -> None:
+        self.hand, self.before = hand, hand.declared
+        self.field = hand.field if hand.desk.quick else None
+
+    def cancel(self) -> None:
+        self.hand.take_back(self.before)
+
+    def tap(self, finger: Finger) -> None:
+        self.hand.lift(None, finger.at)
+
+
+class PullBack(_Aiming):
+    """Pulls back from the ball, as with a slingshot."""
+
+    def follow(self, finger: Finger) -> None:
+        if finger.dragged:
+            self.hand.pull(finger, self.before)
+
+    def release(self, finger: Finger) -> None:
+        pulled = self.hand.finger is not None
+        self.hand.lift(self.hand.aimed if pulled and self.hand.desk.quick else None, finger.at)
+
+
+class PointAt(_Aiming):
+    """Points to where the ball should go; on a sheet that is seen larger a drag pans."""
+
+    def __init__(self, hand: Shooter) -> None:
+        super().__init__(hand)
+        self.pans = hand.viewport
+
+    def press(self, finger: Finger) -> None:
+        self.hand.point(finger)
+
+    def follow(self, finger: Finger) -> None:
+        self.hand.point(finger)
+
+    def release(self, finger: Finger) -> None:
+        self.hand.lift(self.hand.aimed if self.hand.desk.quick else None, finger.at)
+
+
+class SendOn(Gesture):
+    """Decides at a stop in which direction the ball goes on."""
+
+    def __init__(self, hand: Shooter) -> None:
+        self.hand = hand
+
+    def press(self, finger: Finger) -> None:
+        self.hand.decide(finger)
+
+    def follow(self, finger: Finger) -> None:
+        self.hand.decide(finger)
+
+    def release(self, finger: Finger) -> None:
+        option = self.hand.option
+        self.hand.lift(None if option is None else Choose(option), finger.at)
+
+    def cancel(self) -> None:
+        self.hand.light(None)

@@ -10,9 +10,9 @@ A board hands the three layers of a `SheetPicture` to its canvas in this order:
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from functools import partial
-from typing import Any
+from math import ceil, dist
 
 from kivy.graphics import Color, InstructionGroup, Rectangle
 
@@ -39,7 +39,7 @@ from app.games.tiny.sheet.paint import (
     sheet_layout,
     unit,
 )
-from app.theme import theme
+from app.theme import Colour, theme
 from engine.core.grids.squares import Square
 from engine.games.tiny.box.sheet import HOLE, NONE, HoleSheet
 
@@ -57,9 +57,14 @@ class SheetPicture:
         )
         for group in (self._path, self._allowed, self._pieces, self._ghost):
             self.live.add(group)
-        self._shown: dict[InstructionGroup, Any] = {}
+        self._shown: dict[InstructionGroup, object] = {}
         self._sheet: HoleSheet | None = None
         self._layout: SquareLayout | None = None
+
+    @property
+    def shows_path(self) -> bool:
+        """Whether a clear path is seen, or how far a cut one leads."""
+        return bool(self._path.children)
 
     @property
     def layout(self) -> SquareLayout:
@@ -131,7 +136,7 @@ class SheetPicture:
             else:
                 show_path(self._path, points or (), self.layout)
 
-    def _changed(self, group: InstructionGroup, wanted: Any) -> bool:
+    def _changed(self, group: InstructionGroup, wanted: object) -> bool:
         """Whether a layer has to be painted anew; from now on it counts as painted."""
         if self._shown.get(group) == wanted:
             return False
@@ -139,6 +144,7 @@ class SheetPicture:
         return True
 
 
+PARTS = 3  # points of a finger's way that are looked at in every square
 BALL = 0.6  # the width of a ball, in sides of a square
 
 
@@ -147,8 +153,8 @@ class SheetFloor(ZoomFloor):
 
     squares: SquareLayout  # once a sheet was laid
 
-    def __init__(self, touched: Callable[[str, Any], bool], let_go: Callable[[], None]) -> None:
-        super().__init__(touched, let_go)
+    def __init__(self) -> None:
+        super().__init__()
         self.sheet: HoleSheet | None = None
         self.picture = SheetPicture()
         self.stack(
@@ -171,7 +177,7 @@ class SheetFloor(ZoomFloor):
     def ball_size(self) -> float:
         return self.side * BALL
 
-    def lay(self, sheet: HoleSheet, most: float, ground: Any) -> None:
+    def lay(self, sheet: HoleSheet, most: float, ground: Colour) -> None:
         """Show a sheet, with squares of at most a side in pixels."""
         self.sheet = sheet
         self.squares = sheet_layout(sheet.columns, sheet.rows, self.box, most)
@@ -205,6 +211,15 @@ class SheetFloor(ZoomFloor):
         """The number of the square at a point; NONE beyond the sheet's frame."""
         assert self.sheet
         return self.sheet.number(self.squares.at(x, y))
+
+    def passed(self, start: Point, end: Point) -> list[int]:
+        """The squares between two places of a finger, which may be far apart."""
+        (ax, ay), (bx, by) = start, end
+        parts = max(1, ceil(dist(start, end) / self.side * PARTS))
+        return [
+            self.square_at(ax + (bx - ax) * part / parts, ay + (by - ay) * part / parts)
+            for part in range(1, parts + 1)
+        ]
 
     def where(self, number: int) -> Square:
         """A square's column and row."""

@@ -3,19 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from math import ceil, hypot
 from secrets import randbits
 from typing import Any
 
 from kivy.metrics import dp
 
 from app.draw.shapes import Point
-from app.draw.zoom_floor import follow
 from app.games.tiny.scene import Scene
 from app.games.tiny.sheet.picture import PieceGhost, SheetFloor
 from app.games.tiny.sheet.thumbnail import piece_picture
 from app.games.tiny.tray import NAMES
+from app.recogniser import Finger, Gesture, Recogniser
 from app.workshop.build.builder import BuildItem, CourseBuilder, MoreRow
+from app.workshop.build.session import BuildSession
 from engine.courses.kind import Fault
 from engine.games.tiny import building
 from engine.games.tiny.box.dice import FACES
@@ -37,7 +37,6 @@ FREE, DICE = "free", "dice"
 PIECES = (WALL, *HALVES, SAND, WATER)
 PICTURE = 44  # dp of a piece in the tray
 LARGEST = 80  # dp of a square at most
-PARTS = 3  # points of a finger's way that are looked at in every square
 TURNED = "◤◥◢◣"  # the order in which taps turn a half wall
 ICONS = {START: "golf-tee", HOLE: "flag-variant-outline", EMPTY: "eraser"}
 TITLES = {START: "Start", HOLE: "Hole", EMPTY: "Eraser"}
@@ -50,13 +49,13 @@ class TinyBuilder(CourseBuilder):
     floor: SheetFloor
     judging = staticmethod(building.judging)
 
-    def __init__(self, session: Any, **kwargs: Any) -> None:
+    def __init__(self, session: BuildSession, **kwargs: Any) -> None:
         super().__init__(session, **kwargs)
         self.scene = Scene(self.floor)
         self.groups = [(FREE, "Freely"), (DICE, "With dice")]
         self.group, self.chosen = FREE, WALL
-        self._touch: Any = None
-        self._at: Point = (0.0, 0.0)
+        self._recogniser = Recogniser()
+        self.floor.feel(self._recogniser, self._begin)
         self._strokes: dict[int, str] = {}  # under the finger, not yet done
         self._put_by = ""  # what was chosen before the start or the hole was taken up
         self._told = False  # a stroke says once why it lays nothing
@@ -68,7 +67,7 @@ class TinyBuilder(CourseBuilder):
         return building.empty()
 
     def make_floor(self) -> SheetFloor:
-        return SheetFloor(self.touched, self.cancel)
+        return SheetFloor()
 
     def spot(self, place: tuple[int, int]) -> tuple[Point, float]:
         return self.floor.squares.centre(*place), self.floor.side * 0.45
@@ -110,7 +109,7 @@ class TinyBuilder(CourseBuilder):
 
     def _open(self) -> Sequence[int]:
         """Where the dice let the chosen piece be drawn, once something is drawn in this round."""
-        if self.group != DICE or not self._fresh or self._touch is not None:
+        if self.group != DICE or not self._fresh or self._recogniser.busy:
             return ()
         drawing = self._drawing
         squares = range(len(drawing.sheet.signs))
@@ -172,35 +171,28 @@ class TinyBuilder(CourseBuilder):
 
     # Fingers.
 
-    def touched(self, what: str, touch: Any) -> bool:
-        return follow(what, touch, self._touch, self._down, self._move, self._up)
-
-    def _down(self, touch: Any) -> bool:
-        if self._touch is not None or self._strokes:  # another one draws, or carries
+    def _begin(self, finger: Finger) -> Gesture | None:
+        if self._strokes:  # another one carries something over the sheet
             self.cancel()
-            return True
-        square = self.floor.square_at(*touch.pos)
-        if square == NONE:
-            return False
+            return Gesture()
+        square = self.floor.square_at(*finger.pos)
+        return None if square == NONE else BuildStroke(self, square)
+
+    def take_up(self, square: int) -> None:
+        """A finger comes down: start and hole may be put elsewhere, all else is drawn on."""
         sign = self.session.content.sheet.signs[square]
         if sign in building.ONLY and self.chosen not in (*building.ONLY, EMPTY):
-            self._put_by, self.chosen = self.chosen, sign  # taken up, to be put elsewhere
-        self._touch, self._at, self._told = touch, touch.pos, False
-        touch.grab(self.floor)
-        self._come_to(square)
-        return True
+            self._put_by, self.chosen = self.chosen, sign
+        self._told = False
+        self.come_to(square)
 
-    def _move(self, touch: Any) -> None:
-        old, self._at = self._at, touch.pos
-        (ax, ay), (bx, by) = old, touch.pos
-        parts = max(1, ceil(hypot(bx - ax, by - ay) / self.floor.side * PARTS))
-        for part in range(1, parts + 1):
-            x, y = ax + (bx - ax) * part / parts, ay + (by - ay) * part / parts
-            square = self.floor.square_at(x, y)
+    def pass_over(self, start: Point, end: Point) -> None:
+        """It has moved: draw on all squares between two places."""
+        for square in self.floor.passed(start, end):
             if square != NONE and square not in self._strokes:
-                self._come_to(square)
+                self.come_to(square)
 
-    def _come_to(self, square: int) -> None:
+    def come_to(self, square: int) -> None:
         if self.chosen in building.ONLY:
             self._strokes = {square: self.chosen}
         elif self._allowed(square):
@@ -221,9 +213,10 @@ class TinyBuilder(CourseBuilder):
             self.session.refuse(reason)
         return not reason
 
-    def _up(self, touch: Any) -> None:
+    def finish(self) -> None:
+        """It is lifted: what it has drawn is one step."""
         strokes, content = dict(self._strokes), self.session.content
-        self._let_go()
+        self.let_go()
         if len(strokes) == 1:
             strokes = self._tapped(*next(iter(strokes.items())))
         fresh = [square for square, sign in strokes.items() if sign in PIECES]
@@ -242,13 +235,11 @@ class TinyBuilder(CourseBuilder):
         return {square: EMPTY if there == sign else sign}
 
     def cancel(self) -> None:
-        if self._touch is not None:
-            self._let_go()
-            self.refresh()
+        self._recogniser.cancel()
 
-    def _let_go(self) -> None:
-        self._touch.ungrab(self.floor)
-        self._touch, self._strokes = None, {}
+    def let_go(self) -> None:
+        """Nothing is under a finger any more."""
+        self._strokes = {}
         if self._put_by:
             self.chosen, self._put_by = self._put_by, ""
 
@@ -280,3 +271,26 @@ class TinyBuilder(CourseBuilder):
 
     def _resize(self, size: str) -> None:
         self.session.change(building.sized(self.session.content, size))
+
+
+class BuildStroke(Gesture):
+    """Draws the chosen piece along the finger."""
+
+    def __init__(self, builder: TinyBuilder, square: int) -> None:
+        self.builder, self._square = builder, square
+        self._pos: Point = (0.0, 0.0)
+
+    def press(self, finger: Finger) -> None:
+        self._pos = finger.pos
+        self.builder.take_up(self._square)
+
+    def follow(self, finger: Finger) -> None:
+        self.builder.pass_over(self._pos, finger.pos)
+        self._pos = finger.pos
+
+    def release(self, finger: Finger) -> None:
+        self.builder.finish()
+
+    def cancel(self) -> None:
+        self.builder.let_go()
+        self.builder.refresh()

@@ -165,7 +165,7 @@ def test_leaving_the_sheet_takes_back_what_is_not_painted(new: Stage) -> None:
     assert new.desk.played == [], "a press that was flung away"
     new.press(seen(new, at(3, 4)))
     new.move(seen(new, at(3, 5)))
-    new.board.drawing.hand._queue.append((ComeTo(at(3, 6)), (0.0, 0.0)))
+    new.board.drawing.hand.waiting.append((ComeTo(at(3, 6)), (0.0, 0.0)))
     new.finger.slide(2.0, 2.0)
     new.frames(4)
     new.release()
@@ -175,8 +175,8 @@ def test_leaving_the_sheet_takes_back_what_is_not_painted(new: Stage) -> None:
 
 def test_the_clear_path_is_seen_without_a_finger(new: Stage) -> None:
     drawing(new)
-    assert new.board.drawing.hand.touch is None
-    assert len(new.board.floor.picture._path.children) > 1
+    assert not new.board.recogniser.busy
+    assert new.board.floor.picture.shows_path
 
 
 def test_going_back_over_ones_own_pieces_changes_nothing(new: Stage) -> None:
@@ -240,7 +240,7 @@ def test_a_long_press_opens_the_four_corners(new: Stage) -> None:
     new.press(seen(new, at(3, 4)))
     new.frames(40)
     assert new.board.drawing.hand.picker.square == at(3, 4)
-    x, y = new.board.drawing.hand.picker._petals["◢"]
+    x, y = new.board.drawing.hand.picker.petals["◢"]
     new.move(tuple(new.board.floor.to_window(x, y)))
     new.release()
     new.settle()
@@ -379,7 +379,7 @@ def test_hints_bring_the_piece_to_hand(new: Stage) -> None:
     new.board.point_at(Rub(at(2, 4)))
     new.board.point_at(Done())
     new.press(seen(new, at(2, 4)))
-    assert new.board._hinted is None
+    assert new.board.hinted is None
     new.board.cancel()
 
 

@@ -168,11 +168,11 @@ def test_keys_aim_declare_and_shoot(new: Stage) -> None:
 def test_two_figures_soon_after_each_other_are_one_power(new: Stage) -> None:
     shooter = new.board.playing.hand
     for keys, power in (("12", 12), ("13", 3), ("10", 10), ("11", 11), ("21", 1)):
-        shooter._typed = 0
+        shooter.forget()
         for key in keys:
             assert new.board.key(key)
         assert shooter.power == power
-    shooter._typed = 0
+    shooter.forget()
     new.board.key("1")
     new.frames(70)
     new.board.key("2")
@@ -284,7 +284,7 @@ def test_hints_ring_and_go_with_the_next_touch(new: Stage) -> None:
     assert new.board.playing.hand.aimed == Shoot(NE, 4)
     assert (new.board.action_text, new.board.action_enabled) == ("Shoot", True)
     new.board.redraw()
-    assert new.board.scene.aim._hint.children, "a hint outlives a change of the window"
+    assert new.board.scene.aim.hints, "a hint outlives a change of the window"
     new.press(shown(new, new.board.scene.ball_point))
     assert new.board.tray.hinted_power == NONE
     new.release()

@@ -114,7 +114,7 @@ def test_a_hint_rings_an_arrow(new: Stage) -> None:
     waiting(new, 0)
     new.board.point_at(Choose(NW))
     assert new.board.action_text == "Send it north-west"
-    assert new.board.scene.aim._hint.children
+    assert new.board.scene.aim.hints
 
 
 @pytest.mark.parametrize("corner", [(0, 4), (0, 0), (6, 8), (3, 8), (6, 0)])
