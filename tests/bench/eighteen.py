@@ -12,16 +12,15 @@ from time import process_time
 
 from engine.bots import decide
 from engine.core.chance import Seeded
-from engine.games.eighteen.bots.planning import Bag, Plan
+from engine.games.eighteen.bots.planning import Bag, BagPlan
 from engine.games.eighteen.box.clubs import CLUBS, clubs_for, hand
 from engine.games.eighteen.box.golfers import NOBODY
-from engine.games.eighteen.box.ground import ground_of
-from engine.games.eighteen.preview.odds.distances import Distances
-from engine.games.eighteen.preview.odds.luck import luck_of
-from engine.games.eighteen.preview.odds.reach import heat_from
-from engine.games.eighteen.preview.odds.shapes import Field
-from engine.games.eighteen.rules.courses.adjusting import HARDER, adjusted
-from engine.games.eighteen.rules.courses.building import MANNERS, quick
+from engine.games.eighteen.box.played_course import ground_of
+from engine.games.eighteen.preview.card_luck import Field, luck_of
+from engine.games.eighteen.preview.distances import Distances
+from engine.games.eighteen.preview.shot_odds import heat_from
+from engine.games.eighteen.rules.opening.adjusting import HARDER, adjusted
+from engine.games.eighteen.rules.opening.quick_course import MANNERS, quick
 from engine.play.table import Table
 from tests.bench.report import Figure, at_most
 
@@ -85,9 +84,9 @@ def solving() -> list[Figure]:
     found = []
     for key in ("starter", "harbour"):
         field = Field(ground_of(key), False)
-        work: dict[str, Distances | Plan] = {
+        work: dict[str, Distances | BagPlan] = {
             "anybody": Distances(field, 1),
-            "a bag": Plan(field, 1, Bag(hand("A"))),
+            "a bag": BagPlan(field, 1, Bag(hand("A"))),
         }
         for whose, solver in work.items():
             bites, last = [], process_time()

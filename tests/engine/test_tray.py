@@ -11,7 +11,7 @@ import pytest
 from engine.core.game import BadSave, IllegalMove
 from engine.games import GAMES
 from engine.games.eighteen.box.solo import PACES, SOLO, flags_of, rank_of
-from engine.games.eighteen.rules.modes.solo_deck import RANKS
+from engine.games.eighteen.rules.rivals import RANKS
 from engine.trays import tray as trays
 from engine.trays.tray import Tray
 

@@ -92,9 +92,9 @@ MUTANTS: tuple[Mutant, ...] = (
         ("building.py", "reversed(found) if onto == at", "found if onto != at"),
         ("building.py", "cover[1] not in fixed", "cover[1] in fixed"),
         ("building.py", "return 1 - laid[letter]", "return 1"),
-        ("rules/courses/ordering.py", "if tile.edge(ENTRY) != back(leads[1]):", "if False:"),
-        ("rules/courses/ordering.py", "(*loose, *(tile for way", "(*(tile for way"),
-        ("rules/courses/checking.py", "if ahead is not None and before:", "if False:"),
+        ("rules/opening/course_checks.py", "if tile.edge(ENTRY) != back(leads[1]):", "if False:"),
+        ("rules/opening/course_checks.py", "(*loose, *(tile for way", "(*(tile for way"),
+        ("rules/opening/course_checks.py", "if ahead is not None and before:", "if False:"),
     ),
     *_of(
         "engine/games/designer/box",
@@ -124,10 +124,10 @@ MUTANTS: tuple[Mutant, ...] = (
         ("turn/landing.py", "player.turns == 0 and", "player.turns <= 1 and"),
         ("turn/acting.py", "if not ground.is_tree(beside[d])", "if True"),
         ("greens.py", "hit and way.aces", "hit"),
-        ("scoring/ranking.py", "max(0, PAR_POINTS + par - turns)", "PAR_POINTS + par - turns"),
-        ("scoring/ranking.py", "1 + sum(other > own for", "1 + sum(other >= own for"),
-        ("modes/skins.py", "if seat not in turn(state):", "if False:"),
-        ("courses/adjusting.py", "if how == MILDER else", "if how != MILDER else"),
+        ("ranking.py", "max(0, PAR_POINTS + par - turns)", "PAR_POINTS + par - turns"),
+        ("ranking.py", "1 + sum(other > own for", "1 + sum(other >= own for"),
+        ("skins.py", "if seat not in turn(state):", "if False:"),
+        ("opening/adjusting.py", "if how == MILDER else", "if how != MILDER else"),
     ),
     # Tables, saves, pads and trays
     *_of(
@@ -152,7 +152,7 @@ MUTANTS: tuple[Mutant, ...] = (
         ("gnoming/rules/standing.py", "1 + sum(other < key for", "1 + sum(other <= key for"),
         ("tiny/rules/standing.py", "< own for other in keys", "<= own for other in keys"),
         ("designer/rules/hiding.py", "if own != seat:", "if False:"),
-        ("eighteen/rules/modes/skins.py", "0 <= move.hole < holes_of(state)", "0 <= move.hole"),
+        ("eighteen/rules/skins.py", "0 <= move.hole < holes_of(state)", "0 <= move.hole"),
         ("tiny/rules/drawing.py", "if signs[square] == EMPTY:", "if True:"),
     ),
     *_of(

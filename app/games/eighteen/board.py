@@ -43,16 +43,8 @@ from app.table.board.zones import Zones
 from app.widgets.surfaces.viewport import Viewport
 from app.window import frame
 from engine.core.game import Seat
-from engine.games.eighteen.box.ground import ground_of
-from engine.games.eighteen.model import (
-    HIDDEN,
-    SECRET,
-    Choose,
-    Move,
-    NameClub,
-    State,
-    TakeClub,
-)
+from engine.games.eighteen.box.played_course import ground_of
+from engine.games.eighteen.model import HIDDEN, SECRET, Choose, Move, NameClub, State, TakeClub
 
 REDRAWN_AFTER = 0.12  # seconds after a pinch in which lines and words get their size again
 ACROSS_FROM = 832  # dp of a phone lying down from which there is room for a column

@@ -9,9 +9,9 @@ from typing import Any, Final, NamedTuple
 from app.games.eighteen.cards.explanations import deck_called
 from app.games.eighteen.view import NUMBERS
 from engine.core.game import Seat, SeatSetup
-from engine.games.eighteen.box.adjustments import left_of
 from engine.games.eighteen.box.clubs import CLUBS, Club
-from engine.games.eighteen.box.course import BUNKER, ROUGH, TREE, WATER
+from engine.games.eighteen.box.course_layout import BUNKER, ROUGH, TREE, WATER
+from engine.games.eighteen.box.played_course import left_of
 from engine.games.eighteen.box.shots import SHOTS
 from engine.games.eighteen.model import (
     BigHit,

@@ -8,11 +8,10 @@ from app.games.eighteen.view import BEFORE, in_turn
 from app.words import counted, owner
 from engine.core.game import Seat, SeatSetup
 from engine.core.grids.hexes import apart
-from engine.games.eighteen.box.courses import COURSES, HALVES
+from engine.games.eighteen.box.course_book import COURSES, HALVES
 from engine.games.eighteen.box.golfers import ABILITIES
-from engine.games.eighteen.box.ground import Ground, ground_of
-from engine.games.eighteen.box.tokens import FIRST, FLAG
-from engine.games.eighteen.box.ways import WAYS
+from engine.games.eighteen.box.played_course import PlayedCourse, ground_of
+from engine.games.eighteen.box.ways import FIRST, FLAG, WAYS
 from engine.games.eighteen.model import State
 
 QUICK = "quick course"
@@ -52,7 +51,7 @@ def subheading(view: State) -> str:
     return " · ".join(parts)
 
 
-def from_green(ground: Ground, place: int, why: str, holes: Sequence[int]) -> str:
+def from_green(ground: PlayedCourse, place: int, why: str, holes: Sequence[int]) -> str:
     """How far the end of a flight is from the nearest of some greens."""
     if why == "out":
         return "Out of bounds"

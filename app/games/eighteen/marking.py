@@ -12,7 +12,7 @@ from app.games.eighteen.course.rings import Rings
 from app.games.eighteen.headings import about_golfer, from_green
 from app.games.eighteen.view import gives_away, golfer_up, target_of
 from engine.core.game import Preview
-from engine.games.eighteen.box.ground import OFF
+from engine.games.eighteen.box.played_course import OFF
 from engine.games.eighteen.model import NO_HOLE, Discard, LayTile, LayToken, Move, Swing, Walk
 
 if TYPE_CHECKING:

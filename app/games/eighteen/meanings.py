@@ -12,7 +12,7 @@ from app.table.board.meaning import Meaning, Said, in_window
 from engine.core.grids.hexes import offset
 from engine.core.wording import capital
 from engine.games.eighteen.box.clubs import CLUBS
-from engine.games.eighteen.box.course import (
+from engine.games.eighteen.box.course_layout import (
     BUNKER,
     CLUBHOUSE,
     FAIRWAY,
@@ -24,7 +24,7 @@ from engine.games.eighteen.box.course import (
     WATER,
 )
 from engine.games.eighteen.box.golfers import ABILITIES
-from engine.games.eighteen.box.ground import OFF
+from engine.games.eighteen.box.played_course import OFF
 from engine.games.eighteen.box.shots import CHIP, SHOTS
 
 if TYPE_CHECKING:

@@ -7,16 +7,15 @@ from dataclasses import replace
 from typing import Any, Final
 
 from engine.core.game import Seat
-from engine.games.eighteen.box.ground import ground_of
-from engine.games.eighteen.box.tokens import SKIN
-from engine.games.eighteen.box.ways import WAYS
+from engine.games.eighteen.box.played_course import ground_of
+from engine.games.eighteen.box.ways import SKIN, WAYS
 from engine.games.eighteen.model import (
     NO_HOLE,
     CardDrawn,
     ClubBorrowed,
     ClubDiscarded,
     ClubsRevealed,
-    Drawn,
+    DrawnCards,
     Dug,
     Flew,
     Golfer,
@@ -125,7 +124,7 @@ def _turn(state: State, event: TurnBegan) -> State:
 
 
 def _drawn(state: State, event: CardDrawn) -> State:
-    drawn = state.drawn or Drawn("shot", ())
+    drawn = state.drawn or DrawnCards("shot", ())
     piles = list(drawn.piles)
     while len(piles) <= event.pile:
         piles.append(())

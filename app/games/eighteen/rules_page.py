@@ -27,7 +27,7 @@ from app.shell.rules.framed import framed
 from app.theme import WHITE, theme
 from app.widgets import QuietCard, Text
 from engine.core.grids.hexes import offset, stepped
-from engine.games.eighteen.box.ground import Flight, Ground, ground_of
+from engine.games.eighteen.box.played_course import Flight, PlayedCourse, ground_of
 from engine.games.eighteen.box.shots import TURNS
 from engine.games.eighteen.rules.turn.flight import OUT, TREE, fly
 
@@ -42,7 +42,7 @@ GOLFER = "blue"
 class Shown(NamedTuple):
     """What a picture shows: a flight, and where it would have gone on."""
 
-    ground: Ground
+    ground: PlayedCourse
     flight: Flight
     onward: tuple[int, int] | None  # the hex that stopped it
 

@@ -2,5 +2,5 @@
 
 A further club is a row in `box.clubs`, a further golfer two in `box.golfers`, a further mode one in
 `box.ways`: where a row asks for something new, it gets a field, and the rules ask for the field.
-Every phase has a module with `turn`, `moves`, `why_not` and `play`; `rules.moves` lists them.
+Every phase has a handler with `turn`, `moves`, `why_not` and `play`; `rules.phases` lists them.
 """

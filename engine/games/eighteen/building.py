@@ -13,17 +13,16 @@ from typing import Final
 from engine.core.game import Chances
 from engine.core.grids.hexes import DIRECTIONS, Axial, apart, back, stepped
 from engine.courses.building import CourseFigure, Judging, Verdict
-from engine.games.eighteen.box.adjustments import ADJUSTMENTS, FRONTS
 from engine.games.eighteen.box.clubs import CLUBS
-from engine.games.eighteen.box.course import CLUBHOUSE, LONGEST, Laid, course_of, written
-from engine.games.eighteen.box.ground import Ground, Place
-from engine.games.eighteen.box.tiles import FACES, Face
+from engine.games.eighteen.box.course_layout import CLUBHOUSE, LONGEST, LaidTile, course_of, written
+from engine.games.eighteen.box.played_course import ADJUSTMENTS, FRONTS, Place, PlayedCourse
+from engine.games.eighteen.box.tiles import FACES, HexFace
 from engine.games.eighteen.course import KIND, Cover
 from engine.games.eighteen.course import Tiles as Tiles  # builders know it by this module
+from engine.games.eighteen.preview.card_luck import field_of
 from engine.games.eighteen.preview.chances import likely_from, odds_of
-from engine.games.eighteen.preview.odds.distances import distances_of
-from engine.games.eighteen.preview.odds.shapes import field_of
-from engine.games.eighteen.rules.courses.ordering import ENTRY, ahead_of, in_order, is_end
+from engine.games.eighteen.preview.distances import distances_of
+from engine.games.eighteen.rules.opening.course_checks import ENTRY, ahead_of, in_order, is_end
 
 EMPTY: Final = Tiles((), ())
 COVER: Final = 12  # characters of a single hex in the text of a course, at most
@@ -33,7 +32,7 @@ _TRIED: Final = (0, 1, 5, 2, 4, 3)  # turns of a tee: straight on is tried first
 # Tiles.
 
 
-def tile_at(content: Tiles, at: Axial) -> Laid | None:
+def tile_at(content: Tiles, at: Axial) -> LaidTile | None:
     return next((tile for tile in content.tiles if tile.at == at), None)
 
 
@@ -79,11 +78,11 @@ def begun_at(content: Tiles, at: Axial) -> Tiles:
     return _tidy([*first, *_without(content, at)], content.adjusted)
 
 
-def _without(content: Tiles, at: Axial) -> list[Laid]:
+def _without(content: Tiles, at: Axial) -> list[LaidTile]:
     return [tile for tile in content.tiles if tile.at != at]
 
 
-def _tidy(tiles: Sequence[Laid], covers: Iterable[Cover]) -> Tiles:
+def _tidy(tiles: Sequence[LaidTile], covers: Iterable[Cover]) -> Tiles:
     ordered = in_order(tiles)
     return Tiles(ordered, kept_covers(ordered, covers))
 
@@ -97,7 +96,7 @@ def with_cover(content: Tiles, letter: str, at: Axial) -> Tiles:
     return _tidy(content.tiles, [*others, (letter, at)] if letter else others)
 
 
-def kept_covers(tiles: Sequence[Laid], covers: Iterable[Cover]) -> tuple[Cover, ...]:
+def kept_covers(tiles: Sequence[LaidTile], covers: Iterable[Cover]) -> tuple[Cover, ...]:
     """What can still lie over single hexes: neither beside the course nor on tees and greens."""
     course = course_of(written(tiles))
     fixed = {at for hole in course.holes for at in (hole.tee, hole.green)}
@@ -133,7 +132,7 @@ def free_around(content: Tiles) -> set[Axial]:
     return {stepped(at, way) for at in taken for way in DIRECTIONS} - taken or {(0, 0)}
 
 
-def wanted(content: Tiles, face: Face) -> set[Axial]:
+def wanted(content: Tiles, face: HexFace) -> set[Axial]:
     """The free places where a face would carry the course on: where a fairway leads, and for a tee
     beside the last green."""
     tiles, taken = content.tiles, {tile.at for tile in content.tiles}
@@ -145,29 +144,29 @@ def wanted(content: Tiles, face: Face) -> set[Axial]:
     return {ahead[0] for tile in tiles if (ahead := ahead_of(tile))} - taken
 
 
-def fitted(tiles: Sequence[Laid], face: Face, at: Axial) -> Laid:
+def fitted(tiles: Sequence[LaidTile], face: HexFace, at: Axial) -> LaidTile:
     """A face at a place, turned so that the fairway which leads there runs on over it."""
     if face.kind == "tee":
-        return Laid(face.key, at, _outward(tiles, face, at))
-    return Laid(face.key, at, next(iter(_leading(tiles, at)), 0))
+        return LaidTile(face.key, at, _outward(tiles, face, at))
+    return LaidTile(face.key, at, next(iter(_leading(tiles, at)), 0))
 
 
-def _enters(tile: Laid) -> bool:
+def _enters(tile: LaidTile) -> bool:
     return FACES[tile.face].kind != "tee"
 
 
-def _leading(tiles: Sequence[Laid], at: Axial) -> list[int]:
+def _leading(tiles: Sequence[LaidTile], at: Axial) -> list[int]:
     """The headings of fairways that lead to a place, the last one first."""
     found = [ahead for tile in tiles if (ahead := ahead_of(tile))]
     return [heading for onto, heading in reversed(found) if onto == at]
 
 
-def _outward(tiles: Sequence[Laid], face: Face, at: Axial) -> int:
+def _outward(tiles: Sequence[LaidTile], face: HexFace, at: Axial) -> int:
     """How a tee is turned: to a fairway that waits for it, or to where there is most room."""
     by_place = {tile.at: tile for tile in tiles}
 
     def crowd(turn: int) -> int:
-        leads = ahead_of(Laid(face.key, at, turn))
+        leads = ahead_of(LaidTile(face.key, at, turn))
         assert leads
         onto = by_place.get(leads[0])
         if onto:
@@ -217,7 +216,7 @@ def shown(content: Tiles) -> str:
 
 
 def heat_of(
-    ground: Ground, hole: int, place: Place, club: int
+    ground: PlayedCourse, hole: int, place: Place, club: int
 ) -> Generator[None, None, tuple[Chances, ...]]:
     """Where a ball ends that is played with a club from any hex towards a green, by fresh decks:
     worked out in bites."""
@@ -227,7 +226,7 @@ def heat_of(
     return odds_of(likely_from(field, hole, place, CLUBS[club]))
 
 
-def hole_from(ground: Ground, place: Place) -> int | None:
+def hole_from(ground: PlayedCourse, place: Place) -> int | None:
     """The hole that a ball on a hex is played on: of its fairway, or of the nearest green."""
     at, holes = ground.at[place], ground.course.holes
     nearest = sorted(range(len(holes)), key=lambda hole: apart(at, holes[hole].green))

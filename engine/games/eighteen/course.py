@@ -12,19 +12,18 @@ from engine.core.chance import Seeded
 from engine.core.grids.hexes import DIRECTIONS, Axial, rotated, stepped
 from engine.courses.bits import DAMAGED, BadCode, Packer, Unpacker
 from engine.courses.kind import BadCourse, Fault, Kind
-from engine.games.eighteen.box import course as lying
-from engine.games.eighteen.box.adjustments import ADJUSTMENTS
-from engine.games.eighteen.box.course import LAID_OVER, Laid, course_of, written
-from engine.games.eighteen.box.courses import course_named
-from engine.games.eighteen.box.ground import ground_of
+from engine.games.eighteen.box import course_layout as lying
+from engine.games.eighteen.box.course_book import course_named
+from engine.games.eighteen.box.course_layout import LAID_OVER, LaidTile, course_of, written
+from engine.games.eighteen.box.played_course import ADJUSTMENTS, ground_of
 from engine.games.eighteen.box.tiles import FACES
 from engine.games.eighteen.model import State
-from engine.games.eighteen.preview.odds.distances import distances_of
-from engine.games.eighteen.preview.odds.shapes import field_of
-from engine.games.eighteen.rules.courses.building import MANNERS, quick
-from engine.games.eighteen.rules.courses.checking import faults_in
-from engine.games.eighteen.rules.modes.solo_deck import suited
-from engine.games.eighteen.rules.scoring.ranking import PAR_POINTS
+from engine.games.eighteen.preview.card_luck import field_of
+from engine.games.eighteen.preview.distances import distances_of
+from engine.games.eighteen.rules.opening.course_checks import faults_in
+from engine.games.eighteen.rules.opening.quick_course import MANNERS, quick
+from engine.games.eighteen.rules.ranking import PAR_POINTS
+from engine.games.eighteen.rules.rivals import suited
 
 _TILES: Final = len(FACES) // 2  # in the box
 _FACES: Final = tuple(FACES)
@@ -41,7 +40,7 @@ Cover = tuple[str, Axial]
 class Tiles:
     """The content of a course: tiles in the order of play, and single hexes laid over them."""
 
-    tiles: tuple[Laid, ...]
+    tiles: tuple[LaidTile, ...]
     adjusted: tuple[Cover, ...]
 
     @property
@@ -76,7 +75,7 @@ class EighteenCourses(Kind[Tiles]):
             return faults
         try:
             return list(faults_in(course_of(content.text)))
-        except lying.BadCourse as wrong:
+        except lying.BadLayout as wrong:
             return [Fault(str(wrong))]
 
     def rate(self, content: Tiles) -> dict[str, Any]:
@@ -127,12 +126,12 @@ class EighteenCourses(Kind[Tiles]):
             packer.choose(at, places)
 
     def unpack(self, unpacker: Unpacker) -> Tiles:
-        tiles: list[Laid] = []
+        tiles: list[LaidTile] = []
         for _ in range(unpacker.take(_TILES + 1)):
             face, turn = unpacker.choice(_FACES), unpacker.take(len(DIRECTIONS))
             mirrored = unpacker.take(2) == 1
             at = stepped(tiles[-1].at, unpacker.take(len(DIRECTIONS))) if tiles else (0, 0)
-            tiles.append(Laid(face, at, turn, mirrored))
+            tiles.append(LaidTile(face, at, turn, mirrored))
         count = unpacker.take(_COVERS + 1)
         places = _places(tuple(tiles)) if count else []
         if count and not places:
@@ -166,7 +165,7 @@ class EighteenCourses(Kind[Tiles]):
         return self.ordered(Tiles(course.tiles, course.adjusted))
 
 
-def _points(course: lying.Course, turns: list[float]) -> float:
+def _points(course: lying.CourseLayout, turns: list[float]) -> float:
     """What a round is worth in Stableford."""
     pairs = zip(course.holes, turns, strict=True)
     return sum(max(0.0, PAR_POINTS + hole.par - each) for hole, each in pairs)
@@ -176,7 +175,7 @@ def _difficulty(ratio: float) -> str:
     return "gentle" if ratio < _GENTLE else "fair" if ratio < _FAIR else "hard"
 
 
-def _places(tiles: tuple[Laid, ...]) -> list[Axial]:
+def _places(tiles: tuple[LaidTile, ...]) -> list[Axial]:
     """The hexes of tiles in an order that everybody finds."""
     hexes = {at for tile in tiles for at, _ in tile.hexes()}
     return sorted(hexes.union(at for tile in tiles for at in tile.corners()))
@@ -202,7 +201,7 @@ def _turned(content: Tiles) -> Tiles:
 
 
 def _overlaps(content: Tiles) -> list[Fault]:
-    found: dict[Axial, Laid] = {}
+    found: dict[Axial, LaidTile] = {}
     faults = []
     for tile in content.tiles:
         if tile.at in found:

@@ -8,16 +8,15 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from engine.core.game import NO_MEMORY, Game, Memory
-from engine.games.eighteen import earlier, preview, trace
-from engine.games.eighteen.bots import heuristics, strong, weighing
+from engine.games.eighteen import preview, trace
+from engine.games.eighteen.bots import heuristics, strong_bot, weighing
 from engine.games.eighteen.info import INFO
-from engine.games.eighteen.model import MOVES, Move, State
+from engine.games.eighteen.model import MOVES, Move, State, state
 from engine.games.eighteen.pad import EighteenPad
-from engine.games.eighteen.rules import effects, hiding, moves
+from engine.games.eighteen.rules import hiding, phases, standing
 from engine.games.eighteen.rules.opening import dealing, options
-from engine.games.eighteen.rules.scoring import standing
 from engine.games.eighteen.tray import TRAYS
-from engine.games.eighteen.words import headlines, log, names, prompts
+from engine.games.eighteen.words import log, names, prompts
 
 
 class Eighteen(Game[State, Move]):
@@ -38,10 +37,10 @@ class Eighteen(Game[State, Move]):
     advice = staticmethod(options.advice)
     bound = staticmethod(options.bound)
     deal = staticmethod(dealing.deal)
-    turn = staticmethod(moves.turn)
-    why_not = staticmethod(moves.why_not)
-    moves = staticmethod(moves.moves)
-    play = staticmethod(effects.play)
+    turn = staticmethod(phases.turn)
+    why_not = staticmethod(phases.why_not)
+    moves = staticmethod(phases.moves)
+    play = staticmethod(phases.play)
     order = staticmethod(standing.order)
     count = staticmethod(standing.count)
     standing = staticmethod(standing.standing)
@@ -56,15 +55,15 @@ class Eighteen(Game[State, Move]):
 
     # What was saved by earlier rules.
 
-    upgrade = staticmethod(earlier.upgrade)
+    upgrade = staticmethod(state.upgrade)
 
     # The words.
 
     describe = staticmethod(names.describe)
     report = staticmethod(names.report)
     tell = staticmethod(log.tell)
-    done = staticmethod(headlines.done)
-    headlines = staticmethod(headlines.headlines)
+    done = staticmethod(log.done)
+    headlines = staticmethod(log.headlines)
     name_face = staticmethod(names.name_face)
     course = staticmethod(names.course)
     phase = staticmethod(prompts.phase)
@@ -75,13 +74,13 @@ class Eighteen(Game[State, Move]):
     preview = staticmethod(preview.preview)
     evaluate = staticmethod(heuristics.evaluate)
     advise = staticmethod(heuristics.advise)
-    strong_bot = staticmethod(strong.think)
+    strong_bot = staticmethod(strong_bot.think)
     weigh = staticmethod(weighing.weigh)
     forecast = staticmethod(weighing.forecast)
 
     def prepare(self, state: State, memory: Memory = NO_MEMORY) -> Iterator[None]:
         """Solve the greens in play, so that previews can tell the turns to them."""
-        return strong.preparing_all(state)
+        return strong_bot.preparing_all(state)
 
     def horizon(self, state: State) -> int:
         """A search looks until somebody has finished a hole or won something."""

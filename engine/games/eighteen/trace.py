@@ -14,10 +14,10 @@ from engine.core.game import BadTrace
 from engine.core.grids.hexes import DIRECTIONS
 from engine.core.tracing import entries, number
 from engine.core.wording import quoted
-from engine.games.eighteen.box.courses import COURSES
-from engine.games.eighteen.box.ground import Ground, Place, ground_of
+from engine.games.eighteen.box.course_book import COURSES
+from engine.games.eighteen.box.played_course import Place, PlayedCourse, ground_of
 from engine.games.eighteen.box.shots import LEFT, RIGHT, SHOTS, STRAIGHT
-from engine.games.eighteen.rules.courses.checking import why_not_text
+from engine.games.eighteen.rules.opening.course_checks import why_not_text
 from engine.games.eighteen.rules.turn.flight import fly
 
 LONGEST: Final = max(len(flight) for shot in SHOTS.values() for flight in shot.flights)  # letters
@@ -41,7 +41,7 @@ def trace(doc: object) -> dict[str, Any]:
     }
 
 
-def _ground(course: object) -> Ground:
+def _ground(course: object) -> PlayedCourse:
     if not isinstance(course, str):
         raise BadTrace(f"The course is a key or a text, not {quoted(course)}.")
     if problem := why_not_text(course):
@@ -52,7 +52,7 @@ def _ground(course: object) -> Ground:
     return ground_of(course)
 
 
-def _start(place: object, ground: Ground) -> Place:
+def _start(place: object, ground: PlayedCourse) -> Place:
     if (
         not isinstance(place, list)
         or len(place) != 2

@@ -14,7 +14,7 @@ from engine.core.chance import Chance, Face
 from engine.core.options import Choice, Option
 from engine.games.eighteen.box.shots import CARDS, CHIP, DECKS, DRAWN, SHOTS
 from engine.games.eighteen.box.solo import PACES, SOLO, flags_of, rank_of
-from engine.games.eighteen.rules.modes import solo_deck
+from engine.games.eighteen.rules import rivals
 from engine.games.eighteen.rules.opening.options import BY_RANK, PACE
 from engine.trays.groups import Group, Groups, Pile, Values, box_of
 
@@ -23,9 +23,9 @@ _COMMON: Final = 18  # the rank that suits a compact course of eighteen holes
 _RANK: Final = Option(
     "rank",
     "Rank of the solo deck",
-    solo_deck.nearest(_COMMON),
+    rivals.nearest(_COMMON),
     "The higher the rank, the more often your opponents score.",
-    choices=tuple(Choice(rank, str(rank)) for rank in solo_deck.RANKS),
+    choices=tuple(Choice(rank, str(rank)) for rank in rivals.RANKS),
     needs=BY_RANK,
 )
 
@@ -47,9 +47,9 @@ def _solo_deck(values: Values, chance: Chance) -> Sequence[int]:
     """The cards that were chosen, or else a deck of the chosen rank, made by chance."""
     cards = tuple(int(card) for card in PACE.items(values[PACE.key]))
     if cards:
-        solo_deck.check(cards)
+        rivals.check_deck(cards)
     else:
-        cards = solo_deck.by_rank(int(values["rank"]), chance)
+        cards = rivals.by_rank(int(values["rank"]), chance)
     return [int(number in cards) for number in PACES]
 
 

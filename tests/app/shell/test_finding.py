@@ -11,7 +11,7 @@ from engine.games import GAMES
 from engine.games.designer.box.clients import CONDITIONS, PAID, PLEDGES
 from engine.games.designer.rules.totals import MARKS, MOODS
 from engine.games.eighteen.box.ways import WAYS
-from engine.games.eighteen.rules.scoring.ranking import par_points
+from engine.games.eighteen.rules.ranking import par_points
 
 
 def pages(question: str) -> list[str]:

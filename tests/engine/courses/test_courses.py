@@ -16,7 +16,7 @@ from engine.games.carom.box.holes import EXPECTED, HOLES, JOINED
 from engine.games.carom.box.pieces import LaidPiece
 from engine.games.carom.course import digest_of
 from engine.games.designer.box.lands import LANDS
-from engine.games.eighteen.box.courses import COURSES
+from engine.games.eighteen.box.course_book import COURSES
 from engine.games.eighteen.course import Tiles
 from engine.games.tiny.box.gallery import GALLERY
 from engine.games.tiny.course import DrawnSheet

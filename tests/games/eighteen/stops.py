@@ -6,7 +6,7 @@ from engine import Table
 from engine.core.game import OptionValue
 from engine.core.grids.hexes import Axial
 from engine.courses.course import Course
-from engine.games.eighteen.box.courses import COURSES
+from engine.games.eighteen.box.course_book import COURSES
 from engine.games.eighteen.course import Tiles
 from engine.games.eighteen.model import BigHit, Choose, Draw, Swing
 from tests.touch.guide import Guide

@@ -6,7 +6,7 @@ from typing import NamedTuple
 
 from app.games.eighteen.cards.stock import deck_name
 from engine.games.eighteen.box.clubs import Club
-from engine.games.eighteen.box.shots import CHIP, Shot
+from engine.games.eighteen.box.shots import CHIP, PrintedShot
 
 BUNKER = {
     "remain": "stay in it",
@@ -79,16 +79,16 @@ def _hexes(count: int) -> str:
     return f"{count} hex" if count == 1 else f"{count} hexes"
 
 
-def shot_title(shot: Shot) -> str:
+def shot_title(shot: PrintedShot) -> str:
     """ "3 Wild", "Chip Straight"."""
     return f"{deck_name(shot.deck)} {shape_name(shot)}"
 
 
-def shape_name(shot: Shot) -> str:
+def shape_name(shot: PrintedShot) -> str:
     return shot.shape.capitalize()
 
 
-def explain_shot(shot: Shot) -> Told:
+def explain_shot(shot: PrintedShot) -> Told:
     """Tell what a shot card does."""
     if shot.follow:
         text = _SPECIALS[shot.shape].format(deck=deck_called(shot.follow))

@@ -19,7 +19,7 @@ from app.widgets import Text
 from engine.games.eighteen.box.clubs import CLUBS, DEALT
 from engine.games.eighteen.box.golfers import ABILITIES
 from engine.games.eighteen.box.solo import PACES, SOLO
-from engine.games.eighteen.box.tokens import NUMBERED, SMALL, SMALL_POINTS
+from engine.games.eighteen.box.ways import NUMBERED, SMALL, SMALL_POINTS
 
 _GOLFERS = {ability.golfer: key for key, ability in ABILITIES.items()}
 

@@ -17,7 +17,7 @@ from app.games.eighteen.cards.stock import DECK_INKS, DISC, Pen
 from app.theme import WHITE, Colour
 from app.widgets.pictures.tokens import token
 from engine.core.grids.hexes import Axial, Hex, offset, stepped
-from engine.games.eighteen.box.shots import TURNS, Shot
+from engine.games.eighteen.box.shots import TURNS, PrintedShot
 
 BLANK, BLANK_RIM = get_color_from_hex("#E9F0E0"), get_color_from_hex("#BFD0B2")
 LEAST_MARK = 6.5  # dp: radius of the R, however small the hexes
@@ -58,7 +58,9 @@ class FlightMap:
     A `small` map has a bold line and no letters.
     """
 
-    def __init__(self, pen: Pen, box: Box, shot: Shot, seat: str = "", small: bool = False) -> None:
+    def __init__(
+        self, pen: Pen, box: Box, shot: PrintedShot, seat: str = "", small: bool = False
+    ) -> None:
         self._pen, self._shot, self._seat, self._small = pen, shot, seat, small
         self._ink = DECK_INKS[shot.deck]
         self._hexes = [offset(spot) for spot in hexes_around(shot.flights)]

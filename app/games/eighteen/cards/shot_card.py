@@ -16,7 +16,7 @@ from app.games.eighteen.cards.stock import DECK_INKS, Pen, deck_name, printed
 from app.pieces.card import PrintedCard
 from app.pieces.stock import INK, INK_2, LEAST, RULE, STOCK, corner_of
 from app.theme import WHITE, theme
-from engine.games.eighteen.box.shots import DECKS, SHOTS, Shot
+from engine.games.eighteen.box.shots import DECKS, SHOTS, PrintedShot
 from engine.games.eighteen.model import HIDDEN
 
 SHAPE = 1.1  # how much higher than wide a card is,
@@ -105,7 +105,7 @@ def _paint(pen: Pen, box: Box, number: int, seat: str) -> None:
         _paint_foot(pen, below, shot)
 
 
-def _paint_head(pen: Pen, box: Box, shot: Shot, small: bool) -> None:
+def _paint_head(pen: Pen, box: Box, shot: PrintedShot, small: bool) -> None:
     corner = corner_of(box.w)
     pen.fill(box, corner, DECK_INKS[shot.deck], "top")
     pad, y = (dp(5), box.centre[1]) if small else (box.h * 0.36, box.centre[1])
@@ -130,7 +130,7 @@ def _paint_head(pen: Pen, box: Box, shot: Shot, small: bool) -> None:
             pen.put(words, (box.right - pad - words.w / 2, y), WHITE)
 
 
-def _paint_special(pen: Pen, box: Box, shot: Shot) -> None:
+def _paint_special(pen: Pen, box: Box, shot: PrintedShot) -> None:
     """A large sign, and the deck that the next card comes from."""
     ink = DECK_INKS[shot.follow]
     radius = min(box.w, box.h) * 0.34
@@ -152,7 +152,7 @@ def _paint_star(pen: Pen, box: Box) -> None:
     pen.icon("trophy", spot, side, DECK_INKS["5"])
 
 
-def _paint_follow(pen: Pen, box: Box, shot: Shot) -> None:
+def _paint_follow(pen: Pen, box: Box, shot: PrintedShot) -> None:
     """Then draw from which deck."""
     text = "Shuffle, then draw from" if shot.shape == "shuffle" else "Draw the next from"
     chip = (dp(44) if shot.follow == "C" else dp(28), dp(24))
@@ -165,7 +165,7 @@ def _paint_follow(pen: Pen, box: Box, shot: Shot) -> None:
     pen.chip(shot.follow, (left + words.w + gap + chip[0] / 2, box.centre[1]), chip)
 
 
-def _paint_foot(pen: Pen, box: Box, shot: Shot) -> None:
+def _paint_foot(pen: Pen, box: Box, shot: PrintedShot) -> None:
     """What rough and bunkers make of it, in words."""
     half = box.w / 2
     rough = "no change" if shot.chips else "stop at R"
@@ -183,7 +183,7 @@ def _paint_foot(pen: Pen, box: Box, shot: Shot) -> None:
     pen.fill(Box(box.centre[0], box.y + box.h * 0.2, dp(1), box.h * 0.6), 0, RULE)
 
 
-def _paint_small_foot(pen: Pen, box: Box, shot: Shot) -> None:
+def _paint_small_foot(pen: Pen, box: Box, shot: PrintedShot) -> None:
     """The same in signs: what comes of it in sand, or the deck that follows."""
     if shot.follow:
         pen.icon("arrow-right-bold", (box.centre[0] - dp(16), box.centre[1]), dp(16), INK)

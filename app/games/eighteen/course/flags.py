@@ -26,7 +26,7 @@ from app.games.eighteen.course.turf import RIM, cup_at
 from app.theme import WHITE, theme
 from engine.core.game import Seat
 from engine.core.grids.hexes import offset
-from engine.games.eighteen.box.ground import Ground
+from engine.games.eighteen.box.played_course import PlayedCourse
 from engine.games.eighteen.box.ways import WAYS
 from engine.games.eighteen.model import State
 
@@ -124,7 +124,7 @@ class Flags:
 
     def lay(
         self,
-        ground: Ground,
+        ground: PlayedCourse,
         layout: HexLayout,
         unit: float,
         greens: Sequence[Green] = (),
@@ -156,7 +156,7 @@ class Flags:
             self.standing[hole].take(part, self._rise)
 
     def _green(
-        self, hole: int, green: Green, ground: Ground, layout: HexLayout, unit: float
+        self, hole: int, green: Green, ground: PlayedCourse, layout: HexLayout, unit: float
     ) -> None:
         at, s = ground.at[ground.greens[hole]], layout.radius
         if green.current:

@@ -14,7 +14,7 @@ from app.draw.zoom_floor import ZoomFloor
 from app.games.eighteen.course.flags import Flags, Green
 from app.games.eighteen.course.picture import CoursePicture, course_layout
 from engine.core.grids.hexes import axial, offset
-from engine.games.eighteen.box.ground import OFF, Ground
+from engine.games.eighteen.box.played_course import OFF, PlayedCourse
 
 EDGE = 4  # dp around the course
 
@@ -25,7 +25,7 @@ class CourseFloor(ZoomFloor):
     def __init__(self, *fingers: Any, **kwargs: Any) -> None:
         super().__init__(*fingers, **kwargs)
         self.laid = False  # until then there is neither ground nor hexes
-        self.ground: Ground
+        self.ground: PlayedCourse
         self.hexes: HexLayout
         self.seen: Box | None = None  # the part of it in the window, where that is not all
         self._picture = CoursePicture()
@@ -50,7 +50,7 @@ class CourseFloor(ZoomFloor):
 
     def lay(
         self,
-        ground: Ground,
+        ground: PlayedCourse,
         colour: Any,
         greens: Sequence[Green] = (),
         layout: HexLayout | None = None,

@@ -17,7 +17,14 @@ from app.draw.shapes import Point
 from app.draw.terrain import pool
 from app.games.eighteen.course.turf import KIT
 from engine.core.grids.hexes import Axial, offset, stepped
-from engine.games.eighteen.box.course import BUNKER, CLUBHOUSE, LAKE, TREE, WATER, Course
+from engine.games.eighteen.box.course_layout import (
+    BUNKER,
+    CLUBHOUSE,
+    LAKE,
+    TREE,
+    WATER,
+    CourseLayout,
+)
 
 CORNERS: Final = 42
 STEPS: Final = 8  # of the curve along a bridge between two blobs
@@ -43,7 +50,7 @@ BODIES: Final = (
 )
 
 
-def paint_pools(course: Course, layout: HexLayout) -> None:
+def paint_pools(course: CourseLayout, layout: HexLayout) -> None:
     """Bunkers and lakes."""
     for body in BODIES:
         own = {at for at, letter in course.hexes.items() if letter == body.letter}
@@ -53,7 +60,7 @@ def paint_pools(course: Course, layout: HexLayout) -> None:
             pool(body.texture, rim, bed, layout.radius / KIT, layout.origin)
 
 
-def paint_standing(course: Course, layout: HexLayout) -> None:
+def paint_standing(course: CourseLayout, layout: HexLayout) -> None:
     """Trees and the clubhouse, the far ones first."""
     standing = [at for at, letter in course.hexes.items() if letter in TREE + CLUBHOUSE]
     for at in sorted(standing, key=lambda at: (-layout.centre(*offset(at))[1], at)):

@@ -18,7 +18,7 @@ from app.games.eighteen.course.floor import CourseFloor
 from app.table.board.motion import Motions, linear
 from app.theme import WHITE
 from engine.core.game import Seat
-from engine.games.eighteen.box.course import GREEN
+from engine.games.eighteen.box.course_layout import GREEN
 from engine.games.eighteen.model import State
 
 PICTURE: Final = 35  # the radius of a hex, in dp, for which a golfer has their own size

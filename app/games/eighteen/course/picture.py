@@ -23,20 +23,20 @@ from app.games.eighteen.course.turf import (
     paint_ground,
 )
 from app.theme import theme
-from engine.games.eighteen.box.course import Course
-from engine.games.eighteen.box.ground import Ground
+from engine.games.eighteen.box.course_layout import CourseLayout
+from engine.games.eighteen.box.played_course import PlayedCourse
 
 ROOM: Final = Room(left=HEDGE + 0.1, below=HEDGE + FOOT + 0.4, right=HEDGE + 0.2, above=HEDGE + 0.1)
 FLAG: Final = 1.25  # how high a flag stands above its cup, in radii of a hex
 FINEST: Final = 2.5  # pixels of the picture for one of the screen: large courses are zoomed into
 
 
-def course_layout(course: Course, box: Box) -> HexLayout:
+def course_layout(course: CourseLayout, box: Box) -> HexLayout:
     """Lay a course into a box, as large as it fits."""
     return filled(hexes_of(course), box, room=_room(course))
 
 
-def _room(course: Course) -> Room:
+def _room(course: CourseLayout) -> Room:
     """Space for the hedge, and for flags that stand near the upper edge."""
     top = UNIT.extent(hexes_of(course)).top
     flags = [cup_at(hole.green, UNIT)[1] + FLAG - top for hole in course.holes]
@@ -50,7 +50,7 @@ class CoursePicture:
         self.back = InstructionGroup()
         self._laid: tuple[Any, ...] | None = None
 
-    def lay(self, ground: Ground, layout: HexLayout) -> None:
+    def lay(self, ground: PlayedCourse, layout: HexLayout) -> None:
         wanted = (ground, layout, theme.dark)
         if wanted == self._laid:
             return
@@ -65,7 +65,7 @@ class CoursePicture:
         show_painted(self.back, around(course, layout), paint, finest=FINEST)
 
 
-def paint_course(course: Course, layout: HexLayout, numbers: Sequence[str] = ()) -> None:
+def paint_course(course: CourseLayout, layout: HexLayout, numbers: Sequence[str] = ()) -> None:
     """All of a course but its flags, into the canvas that is open."""
     paint_ground(course, layout)
     paint_ends(course, layout, numbers)
@@ -73,7 +73,7 @@ def paint_course(course: Course, layout: HexLayout, numbers: Sequence[str] = ())
     paint_standing(course, layout)
 
 
-def around(course: Course, layout: HexLayout) -> Box:
+def around(course: CourseLayout, layout: HexLayout) -> Box:
     """The box in whole pixels that holds all that is painted of a course."""
     box = layout.extent(hexes_of(course)).grown(0.6 * layout.radius)
     x, y = floor(box.x), floor(box.y)

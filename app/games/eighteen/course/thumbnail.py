@@ -16,7 +16,7 @@ from app.games.manifest import ChoicePainter
 from app.theme import theme
 from app.widgets.pictures.painted import painted
 from engine.core.game import OptionValue
-from engine.games.eighteen.box.courses import COURSES, course_named
+from engine.games.eighteen.box.course_book import COURSES, course_named
 
 LITTLE_FLAG = 0.075  # so much of a little picture counts as a radius, as hexes would be too small
 SHADOW = 2.0  # on clear ground a shadow comes out lighter than it is

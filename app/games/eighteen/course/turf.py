@@ -17,7 +17,7 @@ from app.draw.shapes import Point, words
 from app.games.eighteen.course.fairways import Run, ribbons
 from app.theme import WHITE, theme
 from engine.core.grids.hexes import Axial, Hex, direction_of, offset
-from engine.games.eighteen.box.course import GREEN, TEE, Course, loose_ways
+from engine.games.eighteen.box.course_layout import GREEN, TEE, CourseLayout, loose_ways
 
 KIT: Final = 30  # the radius of a hex, in dp, that the pictures of these courses are drawn for
 
@@ -37,19 +37,19 @@ LINE: Final = 0.22  # the least strength of those lines
 OUTLINE: Final = [(cos(turn * pi / 4), sin(turn * pi / 4)) for turn in range(8)]
 
 
-def hexes_of(course: Course) -> list[Hex]:
+def hexes_of(course: CourseLayout) -> list[Hex]:
     """All hexes of a course, as boards name them."""
     return [offset(at) for at in course.hexes]
 
 
-def board_shadow(course: Course, layout: HexLayout) -> Soft:
+def board_shadow(course: CourseLayout, layout: HexLayout) -> Soft:
     """The soft shadow under the whole course."""
     s = layout.radius
     shape = moved(cells(layout, hexes_of(course), 1, HEDGE), 0.07 * s, -0.34 * s)
     return Soft(shape, 0.3 * s)
 
 
-def paint_ground(course: Course, layout: HexLayout) -> None:
+def paint_ground(course: CourseLayout, layout: HexLayout) -> None:
     """Everything that lies flat, but for what is sunk into it."""
     hexes = hexes_of(course)
     _hedge(hexes, layout)
@@ -61,7 +61,7 @@ def paint_ground(course: Course, layout: HexLayout) -> None:
         fill([red, green, blue, max(alpha, LINE)], lines)
 
 
-def paint_ends(course: Course, layout: HexLayout, numbers: Sequence[str] = ()) -> None:
+def paint_ends(course: CourseLayout, layout: HexLayout, numbers: Sequence[str] = ()) -> None:
     """The greens and tees, which hide the lines between hexes; `numbers` are those of the tees."""
     for at, letter in course.hexes.items():
         if letter == GREEN:

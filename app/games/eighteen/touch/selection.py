@@ -14,8 +14,8 @@ from app.games.eighteen.course.pawns import Key
 from app.games.eighteen.course.reach import Way, last_heading
 from app.games.eighteen.view import goals, golfer_up, target_of
 from engine.core.game import Preview
-from engine.games.eighteen.box.course import BUNKER
-from engine.games.eighteen.box.ground import OFF
+from engine.games.eighteen.box.course_layout import BUNKER
+from engine.games.eighteen.box.played_course import OFF
 from engine.games.eighteen.box.shots import SHOTS
 from engine.games.eighteen.model import (
     NO_HOLE,

@@ -22,9 +22,17 @@ from engine.core.game import Chances
 from engine.core.grids.hexes import Axial
 from engine.games.eighteen import building
 from engine.games.eighteen.box.clubs import CLUBS
-from engine.games.eighteen.box.course import BUNKER, CLUBHOUSE, ROUGH, TERRAIN, TREE, WATER, Laid
-from engine.games.eighteen.box.ground import OFF
-from engine.games.eighteen.box.tiles import FACES, Face
+from engine.games.eighteen.box.course_layout import (
+    BUNKER,
+    CLUBHOUSE,
+    ROUGH,
+    TERRAIN,
+    TREE,
+    WATER,
+    LaidTile,
+)
+from engine.games.eighteen.box.played_course import OFF
+from engine.games.eighteen.box.tiles import FACES, HexFace
 from engine.games.eighteen.building import Tiles
 
 HEXES: Final = "hexes"
@@ -221,12 +229,12 @@ class EighteenBuilder(CourseBuilder):
         self.held, self.chosen = (None if at == self.held else at), ""
         self.refresh()
 
-    def _carry_tile(self, tile: Laid, at: Point) -> None:
+    def _carry_tile(self, tile: LaidTile, at: Point) -> None:
         onto = self.lawn.tile_at(*at)
         moved = building.with_moved(self.content, tile.at, onto) if self._is_free(onto) else None
         self.lawn.ghost(building.tile_at(moved, onto) if moved else None)
 
-    def _move_tile(self, tile: Laid, onto: Axial) -> None:
+    def _move_tile(self, tile: LaidTile, onto: Axial) -> None:
         if not self._is_free(onto):
             return
         self.held = None
@@ -373,7 +381,7 @@ class EighteenBuilder(CourseBuilder):
             self.heat.draw(self.floor, self._odds, start, self.floor.ground.greens)
 
 
-def told(face: Face) -> str:
+def told(face: HexFace) -> str:
     """A face in a few words."""
     if face.kind == "tee":
         extra = ("", ", 1 fairway tile", ", 2 fairway tiles")[face.extra]
@@ -383,11 +391,11 @@ def told(face: Face) -> str:
     return f"{face.key}: {'two greens, par 3' if face.own else 'green'}"
 
 
-def _is_tee(tile: Laid) -> bool:
+def _is_tee(tile: LaidTile) -> bool:
     return FACES[tile.face].kind == "tee"
 
 
-def _next_group(laid: Face, group: str) -> str:
+def _next_group(laid: HexFace, group: str) -> str:
     """The tray that most likely comes next: after a tee its fairways, after a green a tee."""
     if laid.kind == "tee":
         return "fairway" if laid.extra else "green"

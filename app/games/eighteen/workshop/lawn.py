@@ -26,8 +26,8 @@ from app.games.eighteen.course.picture import around, paint_course
 from app.games.eighteen.course.turf import FOOT, HEDGE
 from app.theme import Colour, theme
 from engine.core.grids.hexes import DIRECTIONS, Axial, axial, offset, stepped
-from engine.games.eighteen.box.course import Course, Laid
-from engine.games.eighteen.box.ground import ground_of
+from engine.games.eighteen.box.course_layout import CourseLayout, LaidTile
+from engine.games.eighteen.box.played_course import ground_of
 
 TILE: Final = 3  # hexes from the middle of a tile to that of the next
 EDGE: Final = HEDGE + FOOT  # radii of a hex that are seen around all places
@@ -44,7 +44,7 @@ class Lawn:
         self._marks, self._ghost = Canvas(), InstructionGroup()
         floor.marks.add(self._marks)
         floor.marks.add(self._ghost)
-        self._tiles: tuple[Laid, ...] = ()
+        self._tiles: tuple[LaidTile, ...] = ()
         self.moved = ""  # the face of a tile that a finger has moved: all others stay
         self._shift: Axial = (0, 0)  # where a course's first tile lies, in tiles
         self._view: Box | None = None  # in radii of a hex, as much as fills the floor
@@ -56,7 +56,7 @@ class Lawn:
         return self.floor.hexes
 
     def lay(
-        self, text: str, tiles: tuple[Laid, ...], free: Collection[Axial], ground: Colour
+        self, text: str, tiles: tuple[LaidTile, ...], free: Collection[Axial], ground: Colour
     ) -> None:
         """Show a course, and enough of the lawn for the places around it."""
         self._follow(tiles)
@@ -71,7 +71,7 @@ class Lawn:
         self._view = _filling(box_around([self._view, needed]), box)
         self.floor.lay(ground_of(text), ground, layout=self._laid_out(self._view, box))
 
-    def _follow(self, tiles: tuple[Laid, ...]) -> None:
+    def _follow(self, tiles: tuple[LaidTile, ...]) -> None:
         """Keep what lies on the lawn where it is, though the course may begin elsewhere now."""
         before = {tile.face: tile.at for tile in self._tiles if tile.face != self.moved}
         moves = Counter(
@@ -151,7 +151,7 @@ class Lawn:
     def _outlines(self, tile: Axial) -> list[list[Point]]:
         return [outline(self._layout, offset(at), 0.9) for at in _hexes(tile)]
 
-    def ghost(self, lying: Laid | tuple[str, Axial] | None) -> None:
+    def ghost(self, lying: LaidTile | tuple[str, Axial] | None) -> None:
         """A tile as it would be laid, or a single hex with a letter; None takes it away."""
         wanted = (lying, self._layout, theme.dark) if lying else None
         if wanted == self._ghosted:
@@ -160,10 +160,10 @@ class Lawn:
         self._ghost.clear()
         if lying is None:
             return
-        if isinstance(lying, Laid):
-            course = Course(dict(lying.hexes()), (), tiles=(lying,))
+        if isinstance(lying, LaidTile):
+            course = CourseLayout(dict(lying.hexes()), (), tiles=(lying,))
         else:
-            course = Course({lying[1]: lying[0]}, ())
+            course = CourseLayout({lying[1]: lying[0]}, ())
         layout = self._layout
         paint = partial(paint_course, course, layout)
         show_painted(self._ghost, around(course, layout), paint, opacity=GHOST)

@@ -24,7 +24,7 @@ from app.games.eighteen.course.turf import FOOT, HEDGE, hexes_of
 from app.theme import theme
 from app.widgets.pictures.painted import painted
 from engine.games.eighteen.box.clubs import CLUBS
-from engine.games.eighteen.box.course import Course, Hole, Laid
+from engine.games.eighteen.box.course_layout import CourseLayout, LaidTile, ParHole
 from engine.games.eighteen.box.tiles import FACES
 from engine.games.eighteen.building import Tiles, shown
 
@@ -71,17 +71,19 @@ def _pictures(paint: Painter, keys: tuple[str, ...], side: int, _dark: bool) -> 
 
 def _tile(face: str, box: Box) -> None:
     """The seven hexes of a face."""
-    laid, printed = Laid(face, (0, 0), 0), FACES[face]
+    laid, printed = LaidTile(face, (0, 0), 0), FACES[face]
     ways = [laid.place(name) for name in printed.own or printed.path]
-    holes = (Hole(printed.par, tuple(ways)),) if printed.par else ()
-    _paint(Course(dict(laid.hexes()), holes, tiles=(laid,)), box, [str(printed.par)] * len(holes))
+    holes = (ParHole(printed.par, tuple(ways)),) if printed.par else ()
+    _paint(
+        CourseLayout(dict(laid.hexes()), holes, tiles=(laid,)), box, [str(printed.par)] * len(holes)
+    )
 
 
 def _hex(letter: str, box: Box) -> None:
-    _paint(Course({(0, 0): letter}, ()), box.grown(-0.12 * box.w))
+    _paint(CourseLayout({(0, 0): letter}, ()), box.grown(-0.12 * box.w))
 
 
-def _paint(course: Course, box: Box, numbers: Sequence[str] = ()) -> None:
+def _paint(course: CourseLayout, box: Box, numbers: Sequence[str] = ()) -> None:
     paint_course(course, filled(hexes_of(course), box, room=ROOM), numbers)
 
 

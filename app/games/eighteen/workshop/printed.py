@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from app.draw.plan import HEX, Cell, Plan, hex_at
 from engine.core.grids.hexes import offset
-from engine.games.eighteen.box.course import (
+from engine.games.eighteen.box.course_layout import (
     BUNKER,
     CLUBHOUSE,
     FAIRWAY,

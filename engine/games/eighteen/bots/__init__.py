@@ -2,9 +2,8 @@
 
 Where to look
     planning            turns to a green for one bag, by the clubs in hand
-    stakes              what the end of a turn is worth beside the others
-    flags               and where two teams race for flags
+    stakes              what the end of a turn is worth beside the others, in a race for flags too
     picks, judge        which clubs and golfers are liked; what every legal move leaves
     heuristics          the quick bot
-    strong              the strong one
+    strong_bot          the strong one
 """

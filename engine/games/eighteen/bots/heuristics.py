@@ -12,7 +12,7 @@ from engine.core.wording import capital
 from engine.games.eighteen.bots.judge import Average, Judge, judged
 from engine.games.eighteen.bots.picks import LIKED, bag_worth, best_club
 from engine.games.eighteen.box.clubs import CLUBS
-from engine.games.eighteen.box.course import ROUGH, TERRAIN
+from engine.games.eighteen.box.course_layout import ROUGH, TERRAIN
 from engine.games.eighteen.box.golfers import ability_of
 from engine.games.eighteen.box.shots import SHOTS
 from engine.games.eighteen.model import (
@@ -42,12 +42,11 @@ from engine.games.eighteen.model import (
     TakeGolfer,
     Walk,
 )
-from engine.games.eighteen.preview.odds.aims import aim_of, field_in, green_of
-from engine.games.eighteen.preview.odds.distances import solved
-from engine.games.eighteen.preview.odds.reach import heat
-from engine.games.eighteen.rules.courses.adjusting import HAZARDS, mattering
-from engine.games.eighteen.rules.moves import moves
-from engine.games.eighteen.rules.scoring.ranking import totals
+from engine.games.eighteen.preview.distances import aim_of, field_in, green_of, solved
+from engine.games.eighteen.preview.shot_odds import heat
+from engine.games.eighteen.rules.opening.adjusting import HAZARDS, mattering
+from engine.games.eighteen.rules.phases import moves
+from engine.games.eighteen.rules.ranking import totals
 from engine.games.eighteen.rules.turn.decks import DECK_NAMES
 
 Advice = tuple[Move, str]

@@ -21,7 +21,7 @@ from engine.games.eighteen.model import (
     Decline,
     Discard,
     Draw,
-    Drawn,
+    DrawnCards,
     Escape,
     Follow,
     Move,
@@ -33,10 +33,9 @@ from engine.games.eighteen.model import (
     Walk,
     actor,
 )
-from engine.games.eighteen.preview.odds.aims import Aim, aim_of, field_in
-from engine.games.eighteen.preview.odds.luck import finals, finals_after, luck_of
-from engine.games.eighteen.preview.odds.shapes import SHAPES
-from engine.games.eighteen.preview.odds.weighing import Lie, Worths
+from engine.games.eighteen.preview.card_luck import SHAPES, finals, finals_after, luck_of
+from engine.games.eighteen.preview.distances import GreenAim, aim_of, field_in
+from engine.games.eighteen.preview.shot_odds import ClubLie, Worths
 from engine.games.eighteen.rules.changes import ability_in
 from engine.games.eighteen.rules.turn.flight import OUT, fly
 from engine.games.eighteen.rules.turn.hands import comes_back
@@ -72,7 +71,9 @@ class Average:
     def __init__(self, state: State, seat: Seat) -> None:
         player = state.players[seat]
         self._places = [golfer.place for golfer in player.golfers]
-        self._aims: list[Aim] = [aim_of(state, seat, each) for each in range(len(self._places))]
+        self._aims: list[GreenAim] = [
+            aim_of(state, seat, each) for each in range(len(self._places))
+        ]
         self._player = player
 
     def worths(self, golfer: int, club: int) -> Worths:
@@ -99,15 +100,17 @@ class Judge:
         else:
             self.golfers = [g for g, golfer in enumerate(self.player.golfers) if not golfer.down]
         self.luck = luck_of(state, seat)
-        self._lies: dict[tuple[int, int], Lie] = {}
+        self._lies: dict[tuple[int, int], ClubLie] = {}
 
-    def lie(self, golfer: int, club: int) -> Lie:
+    def lie(self, golfer: int, club: int) -> ClubLie:
         """A golfer about to play a club."""
         found = self._lies.get((golfer, club))
         if found is None:
             place = self.player.golfers[golfer].place
             worths = self.prospect.worths(golfer, club)
-            found = self._lies[golfer, club] = Lie(field_in(self.state), place, self.luck, worths)
+            found = self._lies[golfer, club] = ClubLie(
+                field_in(self.state), place, self.luck, worths
+            )
         return found
 
     def gain(self, move: Move) -> float:
@@ -176,7 +179,7 @@ class Judge:
     # Cards on the table.
 
     @property
-    def drawn(self) -> Drawn:
+    def drawn(self) -> DrawnCards:
         assert self.state.drawn is not None
         return self.state.drawn
 

@@ -14,12 +14,11 @@ from typing import Final
 
 from engine.games.eighteen.box.clubs import CLUBS
 from engine.games.eighteen.box.golfers import Ability, ability_of
-from engine.games.eighteen.box.ground import Place
+from engine.games.eighteen.box.played_course import Place
 from engine.games.eighteen.model import HIDDEN
-from engine.games.eighteen.preview.odds.distances import AT_HAND, distances_of, solved
-from engine.games.eighteen.preview.odds.luck import FRESH
-from engine.games.eighteen.preview.odds.shapes import Field
-from engine.games.eighteen.preview.odds.weighing import Lie, averaged, ranked
+from engine.games.eighteen.preview.card_luck import FRESH, Field
+from engine.games.eighteen.preview.distances import AT_HAND, distances_of, solved
+from engine.games.eighteen.preview.shot_odds import ClubLie, averaged, ranked
 
 TRIED: Final = 5  # holes on which clubs are tried
 TEE_SHOT: Final = 6.0  # how much more a shot from the tee counts in a careful look
@@ -57,7 +56,7 @@ def _tried(field: Field, club: int, ability: Ability) -> tuple[float, ...]:
         solved(field, hole)
         distances = distances_of(field, hole)
         worths = [*distances.after[:-1], distances.values[place]]
-        found.append(Lie(field, place, FRESH, worths).turn(CLUBS[club], ability))
+        found.append(ClubLie(field, place, FRESH, worths).turn(CLUBS[club], ability))
     return tuple(found)
 
 

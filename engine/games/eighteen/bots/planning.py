@@ -19,11 +19,10 @@ from typing import Final, NamedTuple
 from engine.bots.base import NORMAL, Budget
 from engine.games.eighteen.box.clubs import CLUBS
 from engine.games.eighteen.box.golfers import Ability, ability_of
-from engine.games.eighteen.box.ground import Place
-from engine.games.eighteen.preview.odds.distances import WET, distances_of
-from engine.games.eighteen.preview.odds.luck import FRESH
-from engine.games.eighteen.preview.odds.shapes import Field
-from engine.games.eighteen.preview.odds.weighing import Lie, Option
+from engine.games.eighteen.box.played_course import Place
+from engine.games.eighteen.preview.card_luck import FRESH, Field
+from engine.games.eighteen.preview.distances import WET, distances_of
+from engine.games.eighteen.preview.shot_odds import ClubLie, ShotOption
 from engine.games.eighteen.rules.turn.hands import usable
 
 PASSES: Final = 4  # through all hands, at most
@@ -42,7 +41,7 @@ class Bag(NamedTuple):
     ability: str = ""
 
 
-class Plan:
+class BagPlan:
     """The turns that a bag needs to one green, solved bit by bit."""
 
     def __init__(
@@ -51,9 +50,9 @@ class Plan:
         hole: int,
         bag: Bag,
         out: float = 0.0,
-        onward: Plan | None = None,
+        onward: BagPlan | None = None,
         budget: Budget = NORMAL,
-        rough: Plan | None = None,
+        rough: BagPlan | None = None,
     ) -> None:
         self.field = field
         self.hole = hole
@@ -68,7 +67,7 @@ class Plan:
         self.known = False
         self._distances = distances_of(field, hole)
         self._ability: Ability = ability_of(bag.ability)
-        self._options: dict[tuple[int, Place], list[Option]] = rough._options if rough else {}
+        self._options: dict[tuple[int, Place], list[ShotOption]] = rough._options if rough else {}
         # By hand and place: for a golfer who chooses a club, and for one whose turn ends there.
         self.values: list[list[float]] = []
         self.after: list[list[float]] = []
@@ -168,17 +167,17 @@ class Plan:
     def weighed(self, hand: Hand, index: int, place: Place) -> float:
         """What a turn with a club of the hand leaves, by a walk or by a shot."""
         club = CLUBS[self.bag.clubs[index]]
-        lie = Lie(self.field, place, FRESH, self.worths(hand, index, place))
+        lie = ClubLie(self.field, place, FRESH, self.worths(hand, index, place))
         return min([lie.walking(), *[lie.taken(club, each) for each in self._few(index, place)]])
 
-    def _few(self, index: int, place: Place) -> list[Option]:
+    def _few(self, index: int, place: Place) -> list[ShotOption]:
         """The ways to play a club at a place that are good for anybody, found once."""
         found = self._options.get((index, place))
         if found is None:
             club = CLUBS[self.bag.clubs[index]]
             distances = self._distances
             distances.after[-1] = distances.values[place]
-            lie = Lie(self.field, place, FRESH, distances.after)
+            lie = ClubLie(self.field, place, FRESH, distances.after)
             ways = lie.options(club, self._ability)
             if len(ways) > self._tried:
                 ways = sorted(ways, key=lambda way: lie.taken(club, way))[: self._tried]
@@ -199,9 +198,9 @@ def plan_of(
     looks_ahead: bool = False,
     budget: Budget = NORMAL,
     roughly: bool = False,
-) -> Plan:
+) -> BagPlan:
     """The plan of a bag for a hole, or a rough one, known or not."""
     ahead = looks_ahead and hole + 1 < len(field.ground.tees)
     onward = plan_of(field, hole + 1, bag, out, False, budget, roughly) if ahead else None
     rough = None if roughly else plan_of(field, hole, bag, out, looks_ahead, budget, True)
-    return Plan(field, hole, bag, out, onward, budget, rough)
+    return BagPlan(field, hole, bag, out, onward, budget, rough)

@@ -28,7 +28,7 @@ from engine.core.judging import (
 from engine.games.eighteen.bots.judge import Judge
 from engine.games.eighteen.bots.picks import bag_worth
 from engine.games.eighteen.bots.stakes import arrived
-from engine.games.eighteen.bots.strong import (
+from engine.games.eighteen.bots.strong_bot import (
     PICKING,
     PLANNED,
     by_plan,
@@ -36,13 +36,12 @@ from engine.games.eighteen.bots.strong import (
     preparing_all,
     prospect_of,
 )
-from engine.games.eighteen.box.ways import Prize, Way
+from engine.games.eighteen.box.ways import Prize, WayToPlay
 from engine.games.eighteen.model import Move, Player, State, TakeClub
-from engine.games.eighteen.preview.odds.aims import aim_of, field_in
-from engine.games.eighteen.preview.odds.distances import distances_of
+from engine.games.eighteen.preview.distances import aim_of, distances_of, field_in
 from engine.games.eighteen.rules.greens import STOCK
-from engine.games.eighteen.rules.moves import moves
-from engine.games.eighteen.rules.scoring.ranking import PAR_POINTS, totals
+from engine.games.eighteen.rules.phases import moves
+from engine.games.eighteen.rules.ranking import PAR_POINTS, totals
 
 GRADES: Final = Grades(fine=0.02, slip=0.1, blunder=0.3)  # points of the mode
 HABITS: Final[Habits] = {
@@ -99,7 +98,7 @@ def weigh(state: State, seat: Seat, played: Move, chance: Seeded, budget: Budget
     )
 
 
-def _unit(way: Way) -> float:
+def _unit(way: WayToPlay) -> float:
     """What the judge's gains count in, as points of the mode."""
     if way.golfers > 1:
         return 1.0  # flags

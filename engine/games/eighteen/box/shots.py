@@ -20,7 +20,7 @@ CHIP: Final = "C"
 
 
 @dataclass(frozen=True, slots=True, eq=False)
-class Shot:
+class PrintedShot:
     """A shot card."""
 
     number: int
@@ -128,11 +128,13 @@ _TABLE: Final = """
 """
 
 
-def _shot(row: str) -> Shot:
+def _shot(row: str) -> PrintedShot:
     number, deck, shape, flight, bunker = row.split()
     follow = flight[1:] if flight.startswith(">") else ""
     flights = () if follow else tuple(flight.split("|"))
-    return Shot(int(number), deck, shape.replace("-", " "), flights, bunker.strip("-"), follow)
+    return PrintedShot(
+        int(number), deck, shape.replace("-", " "), flights, bunker.strip("-"), follow
+    )
 
 
 SHOTS: Final = {shot.number: shot for shot in map(_shot, _TABLE.strip().splitlines())}

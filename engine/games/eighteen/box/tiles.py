@@ -13,7 +13,7 @@ from typing import Final, Literal, NamedTuple
 TileKind = Literal["tee", "fairway", "green", "multi"]
 
 
-class Face(NamedTuple):
+class HexFace(NamedTuple):
     """One side of a tile."""
 
     key: str  # number and side: "25A"
@@ -135,10 +135,10 @@ _TABLE: Final = """
 """
 
 
-def _face(row: str) -> Face:
+def _face(row: str) -> HexFace:
     key, kind, hexes, path, leaves, printed, stars, *own = row.split()
     par, _, extra = printed.partition("/")
-    return Face(
+    return HexFace(
         key, kind, hexes, path.replace("-", ""),  # type: ignore[arg-type]
         None if leaves == "-" else int(leaves), int(par) if extra else 0, int(extra or 0),
         int(stars), own[0].replace("-", "") if own else "",

@@ -8,12 +8,32 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final, Literal
 
+from engine.core.chance import Deck
+
+MOST_HOLES: Final = 18
+FIRST, SECOND = 5, 2  # for the first and the second on a green of Chaos Golf
+SKIN: Final = 5  # the token on the last green of Skins, and everybody's own
+FLAG: Final = 1
+TEAM_FLAGS: Final = 10  # with so many a team has won
+# Kelly Golf: what one's own secret green brings, that of somebody else, and any other.
+OWN, THEIRS, OTHER = 3, 2, 1
+
+# The tokens of the greens, face down: kind n is that of hole n.
+NUMBERED: Final = Deck(
+    "bag of tokens", tuple(f"Green {hole}" for hole in range(1, MOST_HOLES + 1)), "tokens"
+)
+# The small points of Skins, face down, and how many there are of each.
+SMALL: Final = Deck("small tokens", ("1 point", "2 points"), "tokens")
+SMALL_POINTS: Final = (1, 2)
+COPIES: Final = 18
+
+
 Pace = Literal["together", "wait", "race", "any"]
 Prize = Literal["flags", "skins", "tokens", "targets", "points", "strokes", "finish"]
 
 
 @dataclass(frozen=True, slots=True, eq=False)
-class Way:
+class WayToPlay:
     """How one mode is played."""
 
     key: str
@@ -36,39 +56,39 @@ class Way:
 
 
 _ROWS: Final = (
-    Way(
+    WayToPlay(
         "match", "Match Play", (2, 5), "One hole after the other: first on the green wins it.",
         "together", "flags",
     ),
-    Way(
+    WayToPlay(
         "skins", "Skins", (2, 5), "Holes are worth 1, 2 or 5, and a tied hole goes on top of the"
         " next.", "together", "skins", aces=False,
     ),
-    Way(
+    WayToPlay(
         "stableford", "Stableford", (1, 5), "Points against par on every hole, never less than 0.",
         "wait", "points",
     ),
-    Way(
+    WayToPlay(
         "stroke", "Stroke Play", (1, 5), "Every turn is a stroke. The fewest strokes win.",
         "wait", "strokes", wet="stroke", out="stroke", lower_wins=True,
     ),
-    Way(
+    WayToPlay(
         "racing", "Golf Racing", (2, 5), "Everybody at their own pace: first on the last green"
         " wins.", "race", "finish",
     ),
-    Way(
+    WayToPlay(
         "chaos", "Chaos Golf", (3, 5), "Any green in any order: 5 points for the first there, 2"
         " for the second.", "any", "tokens", travels=True, aces=False,
     ),
-    Way(
+    WayToPlay(
         "teams", "Chaos Teams", (2, 2), "Two golfers each, one bag, and a race for ten flags.",
         "any", "flags", golfers=2, travels=True, aces=False,
     ),
-    Way(
+    WayToPlay(
         "kelly", "Kelly Golf", (2, 5), "A secret green for everybody, and points for finding those"
         " of the others.", "any", "targets", travels=True, aces=False,
     ),
-    Way(
+    WayToPlay(
         "solo", "Solo Chaos Golf", (1, 1), "Alone against three opponents that score by a deck of"
         " cards.", "any", "tokens", travels=True, aces=False, rivals=True,
     ),

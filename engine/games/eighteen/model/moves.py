@@ -14,7 +14,7 @@ from engine.games.eighteen.model.state import NO_HEADING
 class LayTile(NamedTuple):
     """Cover a hex of the course with an adjustment tile."""
 
-    letter: str  # of `box.course`: bunker, water, tree, or rough, which is on all backs
+    letter: str  # of `box.course_layout`: bunker, water, tree, or rough, which is on all backs
     place: int
 
 

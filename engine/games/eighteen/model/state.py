@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import MISSING, dataclass, fields
 from functools import cached_property
-from typing import Final, Literal, NamedTuple, TypeAlias
+from typing import Any, Final, Literal, NamedTuple, TypeAlias
 
+from engine.core import codec
 from engine.core.game import Seat
 from engine.games.eighteen.box.golfers import ability_of
-from engine.games.eighteen.box.ground import Ground, ground_of
+from engine.games.eighteen.box.played_course import PlayedCourse, ground_of
 from engine.games.eighteen.box.shots import DECKS, LONGEST_DRIVES, SHOTS
-from engine.games.eighteen.box.ways import WAYS, Way
+from engine.games.eighteen.box.ways import WAYS, WayToPlay
 
 HIDDEN: Final = 0  # a club or shot card that this view does not tell
 NOBODY: Final = -1
@@ -52,7 +53,7 @@ class Rules:
 
     mode: str  # key of `box.ways.WAYS`
     seats: int
-    course: str  # key or text of `box.courses`
+    course: str  # key or text of `box.course_book`
     through: bool = False  # balls may fly beyond the border and come back
     clubs: Clubs = "draft"
     golfers: Literal["none", "choose", "dealt", "a", "b"] = "none"
@@ -62,12 +63,12 @@ class Rules:
     by_hand: bool = False  # adjustment tiles are being laid; the course has those that lie already
 
     @cached_property
-    def way(self) -> Way:
+    def way(self) -> WayToPlay:
         """What the mode does differently from others."""
         return WAYS[self.mode]
 
     @cached_property
-    def ground(self) -> Ground:
+    def ground(self) -> PlayedCourse:
         """The course made ready to be played on."""
         return ground_of(self.course)
 
@@ -136,7 +137,7 @@ class DeckState(NamedTuple):
     top: Top | None = None
 
 
-class Drawn(NamedTuple):
+class DrawnCards(NamedTuple):
     """Shot cards of a turn under way."""
 
     action: Literal["shot", "big", "escape"]
@@ -147,7 +148,7 @@ class Drawn(NamedTuple):
     gone: tuple[int, ...] = ()  # cards taken away by a neighbour; in no deck until the turn ends
 
 
-class Rival(NamedTuple):
+class SoloRival(NamedTuple):
     """An opponent of Solo Chaos Golf."""
 
     target: int = NO_HOLE  # the green on the face-up token; NO_HOLE where none is left
@@ -163,7 +164,7 @@ class Solo(NamedTuple):
 
     card: int = 0  # index into the deck
     turn: int = 0  # index into the card's turns
-    rivals: tuple[Rival, ...] = ()
+    rivals: tuple[SoloRival, ...] = ()
     targets: tuple[int, ...] = ()  # all tokens turned up so far
     scored: bool = False  # the opponents have had their part of this turn
 
@@ -181,7 +182,7 @@ class State:
     order: tuple[Seat, ...] = ()  # of this round's turns
     at: int = 0  # whose turn it is in `order`
     extras: tuple[tuple[Seat, int], ...] = ()  # seat and golfer with an extra turn, in order
-    drawn: Drawn | None = None
+    drawn: DrawnCards | None = None
     # What lies on every green: Skins 5, 2, 1 and heaps of them; (5, 2) in Chaos; (1,) for a flag.
     greens: tuple[tuple[int, ...], ...] = ()
     left: tuple[int, ...] = ()  # clubs that nobody was dealt, where somebody may still take of them
@@ -260,3 +261,20 @@ def out_of_decks(state: State) -> list[int]:
     if state.longest != NOBODY:
         out += LONGEST_DRIVES
     return out
+
+
+def upgrade(state: dict[str, Any], rules_version: int) -> dict[str, Any]:
+    """Fill in what was not known then, as if nobody had chosen it."""
+    players = [_rested({**_defaults(Player), **player}) for player in state["players"]]
+    return {**state, "rules": {**_defaults(Rules), **state["rules"]}, "players": players}
+
+
+def _defaults(kind: type) -> dict[str, Any]:
+    known = [field for field in fields(kind) if field.default is not MISSING]
+    return {field.name: codec.encode(field.default) for field in known}
+
+
+def _rested(player: dict[str, Any]) -> dict[str, Any]:
+    """A power that comes back with the hand was marked like one that comes back with a hole."""
+    by_hand = "hand" in ability_of(player["ability"]).redraws
+    return {**player, "tired": player["tired"] or (by_hand and player["spent"])}

@@ -1,11 +1,10 @@
 """The score pad: what a real table brought, in any of the nine modes.
 
 Where to look
-    page, lines     what is entered, and the form as rows of a table by mode
-    scores, tally   what a page is worth in each mode; how everybody stands by it
-    checks          what does not fit together, and what is missing
-    skins           the holes and play-offs of Skins, for the form and the score
-    sheets          the same for sheets of JSON
+    lines     what is entered, and the form as rows of a table by mode
+    scores    what a page is worth in each mode; how everybody stands by it
+    checks    what does not fit together, and what is missing
+    sheets    the same for sheets of JSON
 """
 
 from __future__ import annotations
@@ -15,7 +14,7 @@ from collections.abc import Mapping
 from engine.core.game import OptionValue
 from engine.games.eighteen.box.solo import RIVALS
 from engine.games.eighteen.box.ways import WAYS
-from engine.games.eighteen.pad import checks, lines, sheets, tally
+from engine.games.eighteen.pad import checks, lines, scores, sheets
 from engine.games.eighteen.pad.sheets import LENGTH, MODE
 from engine.pads.pad import Pad
 
@@ -30,7 +29,7 @@ class EighteenPad(Pad):
 
     lines = staticmethod(lines.lines)
     why_not = staticmethod(checks.why_not)
-    tally = staticmethod(tally.tally)
+    tally = staticmethod(scores.tally)
     score = staticmethod(sheets.score_sheet)
 
     def mode(self, options: Mapping[str, OptionValue]) -> str:

@@ -6,18 +6,19 @@ from collections.abc import Callable, Iterator
 from typing import Final
 
 from engine.core.wording import counted, enumerated
-from engine.games.eighteen.box.tokens import FIRST, SECOND
-from engine.games.eighteen.box.ways import Pace, Prize
-from engine.games.eighteen.pad.lines import form_of, lines
-from engine.games.eighteen.pad.page import (
+from engine.games.eighteen.box.ways import FIRST, SECOND, Pace, Prize
+from engine.games.eighteen.pad.lines import (
     ACES,
     GREENS,
     HOLE,
     PLAY_OFFS,
     REACHED,
     VALUE,
+    form_of,
     holes_begun,
     length_of,
+    lines,
+    skins_of,
     way_of,
 )
 from engine.games.eighteen.pad.sheets import (
@@ -27,8 +28,7 @@ from engine.games.eighteen.pad.sheets import (
     open_fives,
     too_many_fives,
 )
-from engine.games.eighteen.pad.skins import skins_of
-from engine.games.eighteen.rules.scoring.outcome import aces_told
+from engine.games.eighteen.rules.standing import aces_told
 from engine.pads.pad import Page, gap
 
 Check = Callable[[Page], Iterator[str]]

@@ -1,13 +1,16 @@
-"""The form of the score pad: which lines there are in a mode, as rows of one table."""
+"""The form of the score pad: which lines there are in a mode, as rows of one table, and what is
+entered in them at a glance."""
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import lru_cache
+from itertools import takewhile
 from typing import Final, Literal, NamedTuple
 
-from engine.core.game import Choice
+from engine.core.game import Choice, Seat
 from engine.core.wording import counted
-from engine.games.eighteen.box.tokens import (
+from engine.games.eighteen.box.ways import (
     FIRST,
     FLAG,
     MOST_HOLES,
@@ -17,26 +20,99 @@ from engine.games.eighteen.box.tokens import (
     SKIN,
     TEAM_FLAGS,
     THEIRS,
+    WAYS,
+    Pace,
+    Prize,
+    WayToPlay,
 )
-from engine.games.eighteen.box.ways import Pace, Prize
-from engine.games.eighteen.pad.page import (
-    ACES,
-    GREENS,
-    HOLE,
-    PAR,
-    REACHED,
-    VALUE,
-    holes_begun,
-    length_of,
-    way_of,
-)
-from engine.games.eighteen.pad.sheets import MOST_TURNS, PARS, WORTHS
-from engine.games.eighteen.pad.skins import play_off_lines
-from engine.games.eighteen.rules.scoring.outcome import POINT
-from engine.pads.pad import Line, Page, Way
+from engine.games.eighteen.pad.sheets import LENGTH, MODE, MOST_TURNS, PARS, WORTHS
+from engine.games.eighteen.rules import ranking
+from engine.games.eighteen.rules.standing import POINT
+from engine.pads.pad import Line, Page, Way, last_begun
+
+# The keys of lines, with a place for the number where every hole has one.
+HOLE: Final = "hole-{}"
+PAR: Final = "par-{}"
+VALUE: Final = "value-{}"
+PLAY_OFFS: Final = ("playoff-1", "playoff-2")  # the second one for the win alone
+GREENS: Final = "greens"
+ACES: Final = "aces"
+
+REACHED: Final = "green"  # what is entered for somebody who was on it in time
 
 
-class Holes(NamedTuple):
+def way_of(page: Page) -> WayToPlay:
+    """The row of the mode that a page is for."""
+    return WAYS[str(page.options[MODE.key])]
+
+
+def length_of(page: Page) -> int:
+    """How many holes the course has."""
+    length = page.options[LENGTH.key]
+    assert isinstance(length, int)
+    return length
+
+
+def holes_begun(page: Page) -> range:
+    """The numbers of the holes up to the last one on which anybody has something."""
+    return range(1, last_begun(page, HOLE, length_of(page)) + 1)
+
+
+def on_green(page: Page, number: int) -> list[Seat]:
+    """Who has something on a hole."""
+    return [seat for seat, own in enumerate(page.row(HOLE.format(number))) if own is not None]
+
+
+_PLAY_OFF_TITLES: Final = ("Play-off", "Second play-off")
+
+
+class SkinsPage(NamedTuple):
+    """What the holes of Skins have come to."""
+
+    holes: Sequence[ranking.Skin]
+    end: ranking.PlayedOff  # with no play-off until the last hole is filled
+    won: tuple[Seat, ...]  # who won the play-offs, as entered
+
+
+def skins_of(page: Page) -> SkinsPage:
+    """Share out the holes. What lies on a green that is not filled yet goes on for now."""
+    played = holes_begun(page)
+    reached = [on_green(page, number) for number in played]
+    values = [page.value(VALUE.format(number)) or 0 for number in played]
+    found = ranking.skins(values, reached)
+    points = tuple(sum(s.points for s in found if s.winner == seat) for seat in page.seats)
+    won = tuple(_survivors(page))
+    if len(found) < length_of(page) or not all(reached) or not all(values):
+        return SkinsPage(found, ranking.PlayedOff(points, (), ranking.leaders(points)), ())
+    return SkinsPage(found, ranking.played_off(points, reached[-1], found[-1].points, won), won)
+
+
+def _survivors(page: Page) -> list[Seat]:
+    """Who won play-offs; of the second one nothing is known before the first."""
+    return list(takewhile(lambda seat: seat is not None, map(page.value, PLAY_OFFS)))
+
+
+def play_off_lines(page: Page) -> list[Line]:
+    due = skins_of(page).end.due
+    return [
+        Line(
+            key,
+            title,
+            (Way("choice", choices=tuple(Choice(s, page.names[s]) for s in play_off.seats)),),
+            shared=True,
+            help=_play_off_told(play_off.stake),
+            enter="Enter the play-off",
+        )
+        for key, title, play_off in zip(PLAY_OFFS, _PLAY_OFF_TITLES, due, strict=False)
+    ]
+
+
+def _play_off_told(stake: int) -> str:
+    prize = f"the {stake} points of the last green" if stake else "the win"
+    return f"Those who are tied go on from hole 1 until one is alone on a green, for {prize}."
+
+
+class HoleLines(NamedTuple):
     """What everybody enters on each hole."""
 
     way: Way
@@ -56,7 +132,7 @@ class Beside(NamedTuple):
     optional: bool = False
 
 
-class Count(NamedTuple):
+class CountLine(NamedTuple):
     """A number that everybody enters once."""
 
     key: str
@@ -66,21 +142,21 @@ class Count(NamedTuple):
     most: int = MOST_HOLES
 
 
-class Form(NamedTuple):
+class PadForm(NamedTuple):
     """What there is to enter in a mode."""
 
-    holes: Holes | None = None
+    holes: HoleLines | None = None
     beside: Beside | None = None
-    counts: tuple[Count, ...] = ()
+    counts: tuple[CountLine, ...] = ()
     played_off: bool = False  # ties on the last hole, or for the lead
 
 
-_ON_GREEN: Final = Holes(
+_ON_GREEN: Final = HoleLines(
     Way("choice", choices=(Choice(REACHED, "Reached the green"),)),
     "Fill it for everybody who reached the green in the round that ended the hole.",
     some=True,
 )
-_TOKENS: Final = Holes(
+_TOKENS: Final = HoleLines(
     Way(
         "choice",
         choices=(
@@ -107,46 +183,50 @@ _VALUE: Final = Beside(
     "The points that lay there before the game, without what tied holes have brought.",
 )
 
-FORMS: Final[dict[tuple[Pace, Prize], Form]] = {
-    ("together", "flags"): Form(_ON_GREEN),
-    ("together", "skins"): Form(_ON_GREEN, _VALUE, played_off=True),
-    ("wait", "points"): Form(
-        Holes(
+FORMS: Final[dict[tuple[Pace, Prize], PadForm]] = {
+    ("together", "flags"): PadForm(_ON_GREEN),
+    ("together", "skins"): PadForm(_ON_GREEN, _VALUE, played_off=True),
+    ("wait", "points"): PadForm(
+        HoleLines(
             Way("number", span=(1, MOST_TURNS)),
             "All turns up to the green, missed ones too.",
         ),
         _PAR,
     ),
-    ("wait", "strokes"): Form(
-        Holes(
+    ("wait", "strokes"): PadForm(
+        HoleLines(
             Way("number", span=(1, MOST_TURNS)),
             "All turns up to the green, and a stroke more for each ball in water or out of bounds.",
         ),
         _PAR._replace(optional=True),
     ),
-    ("race", "finish"): Form(
-        counts=(Count(GREENS, "Greens", "How many greens each had reached when it was over."),)
+    ("race", "finish"): PadForm(
+        counts=(CountLine(GREENS, "Greens", "How many greens each had reached when it was over."),)
     ),
-    ("any", "tokens"): Form(_TOKENS),
-    ("any", "flags"): Form(
-        counts=(Count("flags", "Flags", "How many flags each team has taken.", FLAG, TEAM_FLAGS),)
-    ),
-    ("any", "targets"): Form(
+    ("any", "tokens"): PadForm(_TOKENS),
+    ("any", "flags"): PadForm(
         counts=(
-            Count("own", "Own targets", "Greens that were one's own secret.", OWN),
-            Count(
+            CountLine("flags", "Flags", "How many flags each team has taken.", FLAG, TEAM_FLAGS),
+        )
+    ),
+    ("any", "targets"): PadForm(
+        counts=(
+            CountLine("own", "Own targets", "Greens that were one's own secret.", OWN),
+            CountLine(
                 "theirs",
                 "Targets of others",
                 "Greens that were the secret of somebody else.",
                 THEIRS,
             ),
-            Count("other", "Other greens", "Greens that were nobody's secret at the time.", OTHER),
+            CountLine(
+                "other", "Other greens", "Greens that were nobody's secret at the time.", OTHER
+            ),
         )
     ),
 }
 
 
-def form_of(page: Page) -> Form:
+def form_of(page: Page) -> PadForm:
     way = way_of(page)
     return FORMS[way.pace, way.prize]
 
@@ -179,7 +259,7 @@ def _in_play(beside: Beside | None, players: int) -> Beside | None:
     return beside._replace(way=beside.way._replace(choices=choices))
 
 
-def _shown(page: Page, form: Form) -> int:
+def _shown(page: Page, form: PadForm) -> int:
     """The last hole that may be filled: one after the other, or all where they are played anyhow;
     0 where nothing is entered of holes."""
     if form.holes is None:
@@ -188,7 +268,7 @@ def _shown(page: Page, form: Form) -> int:
     return length if form.holes.order == "any" else min(length, len(holes_begun(page)) + 1)
 
 
-def _hole(form: Form, number: int) -> list[Line]:
+def _hole(form: PadForm, number: int) -> list[Line]:
     """A hole with what stands beside it: before it what the score needs, after it what not."""
     assert form.holes is not None
     enter = f"Enter hole {number}"
@@ -219,7 +299,7 @@ def _hole(form: Form, number: int) -> list[Line]:
     return [own, shared] if shared.optional else [shared, own]
 
 
-def _count(count: Count, length: int) -> Line:
+def _count(count: CountLine, length: int) -> Line:
     way = Way("number", span=(0, min(count.most, length)))
     enter = f"Enter {count.title.lower()}"
     return Line(count.key, count.title, (way,), help=count.help, enter=enter)

@@ -26,7 +26,7 @@ from typing import Any, Final
 from engine.core.game import Choice, Option
 from engine.core.wording import counted, quoted
 from engine.games.eighteen.box.solo import RIVALS
-from engine.games.eighteen.box.tokens import (
+from engine.games.eighteen.box.ways import (
     FIRST,
     MOST_HOLES,
     OTHER,
@@ -36,9 +36,12 @@ from engine.games.eighteen.box.tokens import (
     SMALL_POINTS,
     TEAM_FLAGS,
     THEIRS,
+    WAYS,
+    Pace,
+    Prize,
+    WayToPlay,
 )
-from engine.games.eighteen.box.ways import WAYS, Pace, Prize, Way
-from engine.games.eighteen.rules.scoring import ranking
+from engine.games.eighteen.rules import ranking
 from engine.pads.pad import BadSheet, after, behind
 from engine.pads.sheets import (
     AWAY,
@@ -109,7 +112,7 @@ def _open(scores: Scores, missing: str) -> Scores:
 
 
 def _told(
-    points: Mapping[str, int], breaks: Mapping[str, int], way: Way, away: Sequence[int] = ()
+    points: Mapping[str, int], breaks: Mapping[str, int], way: WayToPlay, away: Sequence[int] = ()
 ) -> Scores:
     """Totals and winners; nobody wins by holes that they missed."""
     names = list(points)
@@ -124,14 +127,14 @@ def _told(
 # Sheets of holes, each with the names of those on its green.
 
 
-def _match(sheet: Sheet, way: Way) -> Scores:
+def _match(sheet: Sheet, way: WayToPlay) -> Scores:
     holes = _holes(sheet, 1, way.seats[1])
     players = _players(sheet, way, holes)
     points = {name: sum(name in hole for hole in holes) for name in players}
     return _told(points, _aces_on(points, sheet), way) | _ended(sheet, len(holes))
 
 
-def _skins(sheet: Sheet, way: Way) -> Scores:
+def _skins(sheet: Sheet, way: WayToPlay) -> Scores:
     holes = _holes(sheet, 1, way.seats[1])
     values = [
         _worth(value, f"The value of green {number}")
@@ -209,7 +212,7 @@ def _play_offs(sheet: Sheet, players: list[str]) -> list[int]:
     return [players.index(name) for name in names]
 
 
-def _chaos(sheet: Sheet, way: Way) -> Scores:
+def _chaos(sheet: Sheet, way: WayToPlay) -> Scores:
     holes = _holes(sheet, 0, 2)
     players = _players(sheet, way, holes)
     points = dict.fromkeys(players, 0)
@@ -248,7 +251,7 @@ def _names(value: object) -> list[str] | None:
     return value if named and isinstance(value, list) else None
 
 
-def _players(sheet: Sheet, way: Way, holes: Sequence[Sequence[str]]) -> list[str]:
+def _players(sheet: Sheet, way: WayToPlay, holes: Sequence[Sequence[str]]) -> list[str]:
     """Everybody who is named, in the order in which they are."""
     seated = _names(sheet.get("players", []))
     if seated is None:
@@ -266,7 +269,7 @@ def _players(sheet: Sheet, way: Way, holes: Sequence[Sequence[str]]) -> list[str
 # Sheets of players, each with what they have.
 
 
-def _stableford(sheet: Sheet, way: Way) -> Scores:
+def _stableford(sheet: Sheet, way: WayToPlay) -> Scores:
     pars = _pars(sheet)
     turns = _by_hole(sheet, "turns", way, len(pars))
     holes = {
@@ -286,7 +289,7 @@ def _summed(own: Sequence[int | str]) -> int:
     return sum(each for each in own if isinstance(each, int))
 
 
-def _stroke(sheet: Sheet, way: Way) -> Scores:
+def _stroke(sheet: Sheet, way: WayToPlay) -> Scores:
     pars = _pars(sheet) if "pars" in sheet else []
     tallies = entries(sheet.get("strokes"), "The entry 'strokes'").values()
     if tallies and all(type(each) is int for each in tallies):
@@ -312,7 +315,7 @@ def _par_of(pars: Sequence[int], own: Sequence[int | str] | None) -> int:
     return sum(par for par, each in zip(pars, played, strict=True) if each not in AWAY)
 
 
-def _racing(sheet: Sheet, way: Way) -> Scores:
+def _racing(sheet: Sheet, way: WayToPlay) -> Scores:
     greens = _counts(sheet, "greens", way, _length(sheet))
     told = _told(greens, _aces_on(greens, sheet), way)
     return _open(told, no_finisher(greens.values(), _length(sheet)))
@@ -325,7 +328,7 @@ def no_finisher(greens: Iterable[int], length: int) -> str:
     return f"The race ends on the last green: nobody has reached all {length} yet."
 
 
-def _teams(sheet: Sheet, way: Way) -> Scores:
+def _teams(sheet: Sheet, way: WayToPlay) -> Scores:
     flags, length = _counts(sheet, "flags", way, TEAM_FLAGS), _length(sheet)
     if sum(flags.values()) > length:
         raise BadSheet(f"There are only {length} flags.")
@@ -343,7 +346,7 @@ def flags_left(prize: Prize, taken: Iterable[int], length: int) -> str:
     return f"The game ends with the last green{ends}: {counted(left, 'green')} to go."
 
 
-def _kelly(sheet: Sheet, way: Way) -> Scores:
+def _kelly(sheet: Sheet, way: WayToPlay) -> Scores:
     greens = entries(sheet.get("greens"), "The entry 'greens'")
     check_players(greens, way.seats, "The sheet", "greens")
     points, found = {}, 0
@@ -361,14 +364,14 @@ def _kelly(sheet: Sheet, way: Way) -> Scores:
     return _open(_told(points, {}, way), flags_left(way.prize, [found], length))
 
 
-def _counts(sheet: Sheet, key: str, way: Way, most: int, least: int = 0) -> dict[str, int]:
+def _counts(sheet: Sheet, key: str, way: WayToPlay, most: int, least: int = 0) -> dict[str, int]:
     """A number for everybody."""
     found = entries(sheet.get(key), f"The entry {key!r}")
     check_players(found, way.seats, "The sheet", key)
     return {name: _number(value, least, most, clipped(name)) for name, value in found.items()}
 
 
-def _by_hole(sheet: Sheet, key: str, way: Way, holes: int) -> dict[str, list[int | str]]:
+def _by_hole(sheet: Sheet, key: str, way: WayToPlay, holes: int) -> dict[str, list[int | str]]:
     """A number of turns for everybody on each hole: so many holes, or else as many for all. A word
     stands for a hole that somebody missed."""
     found = entries(sheet.get(key), f"The entry {key!r}")
@@ -432,7 +435,7 @@ def _number(value: object, least: int, most: int, where: str) -> int:
     raise BadSheet(f"{where}: {quoted(value)} is no number from {least} to {most}.")
 
 
-_Scorer = Callable[[Sheet, Way], Scores]
+_Scorer = Callable[[Sheet, WayToPlay], Scores]
 _SCORERS: Final[dict[tuple[Pace, Prize], tuple[_Scorer, tuple[str, ...]]]] = {
     ("together", "flags"): (_match, ("players", "holes")),
     ("together", "skins"): (_skins, ("players", "holes", "values", "playoff")),

@@ -1,9 +1,11 @@
-"""What a move would do, told before it is made.
+"""What a move would do, told before it is made, and the odds behind it, for bots too.
 
 Where to look
-    previews    every kind of move: the chances of a club, of cards drawn or followed
-    balls       the way of a ball, a step, a try to get out of the sand
-    chances     where shots most likely end, how far the green is then, and words for it
+    previews     every kind of move: the chances of a club, of cards drawn or followed
+    chances      where shots most likely end, the way of a ball, and words for it
+    shot_odds    the chances of hexes; what a shot leaves on average
+    card_luck    what decks may bring; where balls can come down
+    distances    turns to a green for anybody; what a seat plays for
 """
 
 from engine.games.eighteen.preview.previews import preview

@@ -1,34 +1,39 @@
-"""Where a shot most likely ends in sensible hands, how far the green is then, and words for it."""
+"""Where a shot most likely ends in sensible hands, what a swing, a step or a try to get out of the
+sand would do, how far the green is then, and words for it."""
 
 from __future__ import annotations
 
 from functools import lru_cache
 from typing import Final
 
-from engine.core.game import Chances, Seat
-from engine.core.grids.hexes import apart
+from engine.core.game import Chances, Preview, Seat, Trail
+from engine.core.grids.hexes import NAMES, apart
+from engine.core.wording import capital
 from engine.games.eighteen.box.clubs import CLUBS, Club
 from engine.games.eighteen.box.golfers import NOBODY, Ability
-from engine.games.eighteen.box.ground import OFF, Place
+from engine.games.eighteen.box.played_course import OFF, Flight, Place
 from engine.games.eighteen.box.shots import SHOTS
-from engine.games.eighteen.model import State
-from engine.games.eighteen.preview.odds.aims import field_in, green_of
-from engine.games.eighteen.preview.odds.distances import solved
-from engine.games.eighteen.preview.odds.luck import (
+from engine.games.eighteen.model import Escape, State, Swing, Walk
+from engine.games.eighteen.preview.card_luck import (
     FRESH,
+    SHAPES,
+    Field,
     Luck,
+    Shape,
     finals,
     finals_after,
     luck_of,
     outcomes,
     spread,
+    straight,
 )
-from engine.games.eighteen.preview.odds.reach import Heat
-from engine.games.eighteen.preview.odds.shapes import SHAPES, Field, Shape, straight
-from engine.games.eighteen.preview.odds.weighing import Lie, Option, ranked
+from engine.games.eighteen.preview.distances import field_in, green_of, solved
+from engine.games.eighteen.preview.shot_odds import ClubLie, Heat, ShotOption, ranked
 from engine.games.eighteen.rules.changes import ability_in
+from engine.games.eighteen.rules.turn.flight import LANDED, OUT, TREE, fly
 from engine.games.eighteen.rules.turn.hands import in_sand
-from engine.games.eighteen.rules.turn.swinging import in_rough
+from engine.games.eighteen.rules.turn.swinging import flights, in_rough
+from engine.games.eighteen.words.names import where
 
 RARE: Final = 0.005  # chance of a hex below which it is not told
 CERTAIN: Final = 0.9999  # and from which on it is certain, but for rounding
@@ -102,14 +107,14 @@ def likely_from(
 ) -> Heat:
     """The same from any place, with any decks."""
     distances = solved(field, hole)
-    lie = Lie(field, place, luck, [*distances.after[:-1], distances.values[place]])
+    lie = ClubLie(field, place, luck, [*distances.after[:-1], distances.values[place]])
     options = lie.options(club, ability)
     if not options:
         return {}
     return _ends(lie, club, min(options, key=lambda option: lie.taken(club, option)))
 
 
-def _ends(lie: Lie, club: Club, option: Option) -> Heat:
+def _ends(lie: ClubLie, club: Club, option: ShotOption) -> Heat:
     deck, heading = option
     ground, place = lie.field.ground, lie.place
     short = in_rough(ground, club, place)
@@ -135,14 +140,16 @@ def _ends(lie: Lie, club: Club, option: Option) -> Heat:
     return found
 
 
-def _best(lie: Lie, shape: Shape, heading: int) -> Place:
+def _best(lie: ClubLie, shape: Shape, heading: int) -> Place:
     """The end of a flight that leaves least."""
     field = lie.field
     ends = field.ends(lie.place, shape) if heading < 0 else field.headed(lie.place, shape)[heading]
     return min(ends, key=lie.worths.__getitem__)
 
 
-def _best_of_several(lie: Lie, club: Club, option: Option, short: bool) -> list[tuple[int, float]]:
+def _best_of_several(
+    lie: ClubLie, club: Club, option: ShotOption, short: bool
+) -> list[tuple[int, float]]:
     """The cards of a draw of several, and how likely each is the one that is played."""
     deck, heading = option
     certain, pool, random = spread(lie.luck, deck, club.draws)
@@ -158,3 +165,117 @@ def _best_of_several(lie: Lie, club: Club, option: Option, short: bool) -> list[
     better = [(card, chance) for card, chance in zip(order, chances, strict=True)
               if left(card) < left(sure)]  # fmt: skip
     return [*better, (sure, 1 - sum(chance for _, chance in better))]
+
+
+_BENDS: Final = {
+    "": "straight",
+    "L": "drawing left",
+    "R": "fading right",
+    "LL": "hooking left",
+    "RR": "slicing right",
+}
+_DUG: Final = {"target": "out to the {}", "left": "left of it", "right": "right of it",
+               "remain": "stays in the sand"}  # fmt: skip
+
+
+def swing(state: State, seat: Seat, move: Swing) -> Preview:
+    players, ground = state.players[seat], state.rules.ground
+    if state.drawn is not None and state.drawn.action == "escape":
+        return _dig(state, seat, move)
+    playing, place = CLUBS[players.playing], players.golfers[move.golfer].place
+    if state.drawn is None:
+        letters, chip = "S" * playing.steps[in_rough(ground, playing, place)], False
+    else:
+        number = state.drawn.piles[move.pile][-1]
+        letters = flights(state, seat, move.golfer, number)[move.flight]
+        chip = SHOTS[number].chips
+    flight = fly(ground, place, move.heading, letters, chip, state.rules.through)
+    bend = letters.replace("S", "")
+    told = f"{capital(NAMES[move.heading])}, {_BENDS[bend]}."
+    bounces = (len(letters) - len(bend),) if bend and len(letters) > len(bend) else ()
+    trail = Trail(
+        move.golfer,
+        flight.path,
+        tuple(at for at in bounces if at < len(flight.path) - 1),
+        flight.why,
+    )
+    return Preview(f"{told} {_flown(state, seat, move.golfer, flight)}", trails=(trail,))
+
+
+def _flown(state: State, seat: Seat, golfer: int, flight: Flight) -> str:
+    if flight.why == OUT:
+        return "The ball is out of bounds: the golfer stays, and the club comes back."
+    steps = len(flight.path) - 1
+    if not steps:
+        return f"A tree stops the ball at once.{_costs(state, seat, flight.end)}"
+    lies = where(state.rules.ground, flight.end)
+    if flight.why == TREE:
+        told = f"A tree stops the ball after {hexes(steps)}, {lies}."
+    else:
+        told = f"The ball lands {lies}."
+    return " ".join(filter(None, (told, _from_there(state, seat, flight.end))))
+
+
+def _from_there(state: State, seat: Seat, place: Place) -> str:
+    """Tell what water costs, and how far the green is then."""
+    ground, hole = state.rules.ground, green_of(state, seat, place)
+    if place == ground.greens[hole]:
+        return ""
+    told = [_costs(state, seat, place).strip()]
+    turns = turns_from(state, seat, place, hole)
+    told.append(f"About {turns:.1f} turns to {green_called(state, hole)} from there.")
+    return " ".join(filter(None, told))
+
+
+def _costs(state: State, seat: Seat, place: Place) -> str:
+    """Tell what it costs where a ball comes down in water."""
+    if not state.rules.ground.wet[place] or ability_in(state, seat).swims:
+        return ""
+    return " A stroke more." if state.rules.way.wet == "stroke" else " The next turn is missed."
+
+
+def walk(state: State, seat: Seat, move: Walk) -> Preview:
+    ground = state.rules.ground
+    start = state.players[seat].golfers[move.golfer].place
+    onto = ground.beside[start][move.heading]
+    told = f"A step to the {NAMES[move.heading]}, {where(ground, onto)}."
+    trail = Trail(move.golfer, (start, onto), (), LANDED)
+    after = _from_there(state, seat, onto)
+    return Preview(" ".join(filter(None, (told, after))), trails=(trail,))
+
+
+def escape(state: State, seat: Seat, move: Escape) -> Preview:
+    chances = outcomes(luck_of(state, seat), move.deck)
+    told = [
+        f"{percent(chances[outcome])} {words.format(NAMES[move.heading])}"
+        for outcome, words in _DUG.items()
+        if outcome in chances
+    ]
+    odds = dug_odds(state, seat, move.deck, move.heading, move.golfer)
+    return Preview(f"{capital(', '.join(told))}.", odds=odds)
+
+
+def dug_odds(state: State, seat: Seat, key: str, heading: int, golfer: int) -> tuple[Chances, ...]:
+    """The places that a golfer in the sand may come to; out of bounds or at a tree it stays."""
+    field, place = field_in(state), state.players[seat].golfers[golfer].place
+    found: Heat = {}
+    for outcome, chance in outcomes(luck_of(state, seat), key).items():
+        end = field.dug(place, heading, outcome)
+        end = place if end == OFF else end
+        found[end] = found.get(end, 0.0) + chance
+    return odds_of(found)
+
+
+def _dig(state: State, seat: Seat, move: Swing) -> Preview:
+    """Tell where the card that lies there takes a golfer out of the sand."""
+    assert state.drawn is not None
+    field, place = field_in(state), state.players[seat].golfers[move.golfer].place
+    end = field.dug(place, move.heading, SHOTS[state.drawn.piles[0][-1]].bunker)
+    if end == OFF:
+        return Preview("The ball is out of bounds: the golfer stays, and the club comes back.")
+    if end == place:
+        return Preview("The golfer stays in the sand.")
+    told = f"Out of the sand, {where(field.ground, end)}."
+    after = _from_there(state, seat, end)
+    trail = Trail(move.golfer, (place, end), (), LANDED)
+    return Preview(" ".join(filter(None, (told, after))), trails=(trail,))

@@ -34,7 +34,8 @@ from engine.games.eighteen.model import (
     Walk,
     actor,
 )
-from engine.games.eighteen.preview import balls
+from engine.games.eighteen.preview import chances
+from engine.games.eighteen.preview.card_luck import finals, finals_after, luck_of
 from engine.games.eighteen.preview.chances import (
     CERTAIN,
     RARE,
@@ -46,12 +47,10 @@ from engine.games.eighteen.preview.chances import (
     odds_of,
     percent,
 )
-from engine.games.eighteen.preview.odds.aims import field_in
-from engine.games.eighteen.preview.odds.luck import finals, finals_after, luck_of
-from engine.games.eighteen.preview.odds.reach import Heat, big_shot, heat, most, shot, single
-from engine.games.eighteen.rules.turn.big_hits import neighbour
+from engine.games.eighteen.preview.distances import field_in
+from engine.games.eighteen.preview.shot_odds import Heat, big_shot, heat, most, shot, single
 from engine.games.eighteen.rules.turn.hands import in_sand
-from engine.games.eighteen.rules.turn.swinging import active, in_rough, swingers
+from engine.games.eighteen.rules.turn.swinging import active, in_rough, neighbour, swingers
 from engine.games.eighteen.words.names import card, club, deck
 
 _COUNTS: Final = {1: "a card", 2: "two cards", 3: "three cards"}
@@ -167,7 +166,7 @@ def _redraw(state: State, seat: Seat, move: Redraw) -> Preview:
     named = f"A new card of {deck(top.deck)}{cost}, which has to be played"
     if state.drawn.action == "escape":
         heading, golfer = state.drawn.heading, state.drawn.golfer
-        odds = balls.dug_odds(state, seat, top.deck, heading, golfer)
+        odds = chances.dug_odds(state, seat, top.deck, heading, golfer)
         return Preview(f"{named}.", odds=odds)
     return _next_card(state, seat, named, finals(luck_of(state, seat), top.deck))
 
@@ -233,8 +232,8 @@ _TELLING: Final[dict[type, Callable[[State, Seat, Any], Preview]]] = {
     Follow: _follow,
     Redraw: _redraw,
     Discard: _discard,
-    Swing: balls.swing,
-    Walk: balls.walk,
-    Escape: balls.escape,
+    Swing: chances.swing,
+    Walk: chances.walk,
+    Escape: chances.escape,
     ResetHand: _reset,
 }

@@ -7,8 +7,7 @@ from typing import Final
 
 from engine.core.chance import Chance
 from engine.core.game import Seat
-from engine.games.eighteen.box.tokens import FIRST, FLAG, SECOND, TEAM_FLAGS
-from engine.games.eighteen.box.ways import Pace, Prize
+from engine.games.eighteen.box.ways import FIRST, FLAG, SECOND, TEAM_FLAGS, Pace, Prize
 from engine.games.eighteen.model import (
     ExtraTurn,
     GreensStocked,
@@ -19,15 +18,19 @@ from engine.games.eighteen.model import (
     State,
     holds_clubs,
 )
+from engine.games.eighteen.rules import kelly, ranking, rivals, skins
 from engine.games.eighteen.rules.changes import (
     Events,
+    end,
+    give,
     grant_extra,
+    holes_of,
     renew,
+    stock,
+    tee_off,
     to_tee,
+    write_down,
 )
-from engine.games.eighteen.rules.holes import end, give, holes_of, stock, tee_off, write_down
-from engine.games.eighteen.rules.modes import kelly, rivals, skins
-from engine.games.eighteen.rules.scoring import ranking
 
 # What lies on every green at the start, by what can be won. Skins has been laid out before.
 STOCK: Final[dict[Prize, tuple[int, ...]]] = {

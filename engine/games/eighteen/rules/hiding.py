@@ -11,7 +11,7 @@ from engine.core.game import Event, Seat
 from engine.games.eighteen.box.clubs import CLUBS, DEALT
 from engine.games.eighteen.box.golfers import ability_of
 from engine.games.eighteen.box.shots import CARDS, DECKS, DRAWN, SHOTS
-from engine.games.eighteen.box.tokens import MOST_HOLES, NUMBERED
+from engine.games.eighteen.box.ways import MOST_HOLES, NUMBERED
 from engine.games.eighteen.model import (
     HIDDEN,
     NO_HOLE,
@@ -33,7 +33,7 @@ from engine.games.eighteen.model import (
     worn,
 )
 from engine.games.eighteen.rules.changes import copied
-from engine.games.eighteen.rules.opening.bags import in_play, suiting
+from engine.games.eighteen.rules.opening.outfitting import in_play, suiting
 from engine.games.eighteen.rules.turn import decks
 
 # Packs tell their next reader what was not picked; a claimed green tells who wanted it.

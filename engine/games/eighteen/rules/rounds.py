@@ -1,15 +1,62 @@
-"""How a round begins, and how the chosen clubs are shown."""
+"""A round: who plays when, how clubs are shown, and what comes next."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
+from functools import cache
+from typing import Final
 
+from engine.core.chance import Chance
 from engine.core.game import Seat
+from engine.games.eighteen.box.clubs import CLUBS
 from engine.games.eighteen.box.golfers import ability_of
-from engine.games.eighteen.model import ClubsRevealed, Player, RoundBegan, State, holds_clubs
+from engine.games.eighteen.model import (
+    ClubsRevealed,
+    Golfer,
+    Player,
+    RoundBegan,
+    State,
+    TurnBegan,
+    TurnMissed,
+    holds_clubs,
+)
+from engine.games.eighteen.rules import greens, kelly
 from engine.games.eighteen.rules.changes import Events
 from engine.games.eighteen.rules.turn.hands import reset
-from engine.games.eighteen.rules.turn.initiative import order_of
+
+_TIES: Final = {"wins": -1, "": 0, "loses": 1}
+_LAST: Final = (1 + len(CLUBS), 0, 0)
+
+
+def initiative_of(players: Sequence[Player], seat: Seat) -> tuple[int, int, int]:
+    """What a seat is sorted by: its initiative, how it fares in ties, and after whom it plays.
+
+    Who borrows a club plays right after its owner, whatever the owner's golfer does to it.
+    """
+    player = players[seat]
+    if player.chosen is not None:
+        return own_initiative(player.chosen, player.ability)
+    owners = [owner for owner, other in enumerate(players) if other.chosen == player.playing]
+    return (*initiative_of(players, owners[0])[:2], 1)
+
+
+@cache
+def own_initiative(club: int, key: str) -> tuple[int, int, int]:
+    """What a golfer is sorted by who plays a club of the own bag."""
+    ability = ability_of(key)
+    return CLUBS[club].initiative + ability.initiative, _TIES[ability.ties], 0
+
+
+def order_of(players: Sequence[Player]) -> tuple[Seat, ...]:
+    """The order of this round's turns; who misses theirs comes at the end."""
+    turns = []
+    for seat, player in enumerate(players):
+        if player.playing:
+            turns.append((initiative_of(players, seat), seat))
+        elif not player.finished:
+            turns.append((_LAST, seat))
+    turns.sort()
+    return tuple([seat for _, seat in turns])
 
 
 def begin_round(state: State, events: Events) -> None:
@@ -77,3 +124,71 @@ def borrower(state: State, first: Seat) -> Seat | None:
 def _some_shown(state: State) -> bool:
     """Whether more than one seat has shown a club."""
     return sum(player.chosen is not None for player in state.players) > 1
+
+
+def start(state: State, events: Events, chance: Chance) -> None:
+    """Begin to play, once bags are full and greens are stocked."""
+    state.round = 0
+    state.order, state.extras = (), ()
+    go_on(state, events, chance, 0)
+
+
+def go_on(state: State, events: Events, chance: Chance, at: int | None = None) -> None:
+    """Go on to the next point where somebody has to decide something.
+
+    `at` is where the round is in its order, if that has just changed.
+    """
+    at = state.at if at is None else at
+    secret = state.rules.way.prize == "targets"
+    while state.phase != "over":
+        if secret and kelly.turn(state):
+            state.phase, state.at = "targets", at
+            return
+        if at < len(state.order):
+            seat = state.order[at]
+            player = state.players[seat]
+            if not player.golfers[0].down or not misses(player):
+                events.append(TurnBegan(seat, player.playing))
+                state.phase, state.at = "act", at
+                return
+            _miss(state, seat, events)
+            at += 1
+        elif state.extras:
+            if holds_clubs(state.players[state.extras[0][0]]):
+                state.phase, state.at = "extra", at
+                return
+            state.extras = state.extras[1:]
+        else:
+            _next_round(state, events, chance)
+            if state.phase == "choose":
+                return
+            at = 0
+
+
+def _next_round(state: State, events: Events, chance: Chance) -> None:
+    if state.round:
+        greens.round_over(state, events, chance)
+        if state.phase == "over":
+            return
+    begin_round(state, events)
+    if all_chosen(state.players):
+        reveal(state, events)
+
+
+def _miss(state: State, seat: Seat, events: Events) -> None:
+    """Let a seat miss its turn: its golfers stand up."""
+    player = state.players[seat]
+    events += [TurnMissed(seat, golfer) for golfer in range(len(player.golfers))]
+    player.golfers = tuple(Golfer(golfer.place) for golfer in player.golfers)
+    player.turns += 1
+
+
+def after_turn(state: State, events: Events, chance: Chance) -> None:
+    """A turn is over: it is the next one's."""
+    if state.phase == "over":
+        return
+    if state.at < len(state.order):
+        go_on(state, events, chance, state.at + 1)
+    else:
+        state.extras = state.extras[1:]
+        go_on(state, events, chance)

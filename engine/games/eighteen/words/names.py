@@ -9,7 +9,7 @@ from engine.core.game import Seat
 from engine.core.grids.hexes import NAMES
 from engine.core.wording import capital
 from engine.games.eighteen.box.clubs import CLUBS
-from engine.games.eighteen.box.course import (
+from engine.games.eighteen.box.course_layout import (
     BUNKER,
     CLUBHOUSE,
     FAIRWAY,
@@ -21,10 +21,10 @@ from engine.games.eighteen.box.course import (
     WATER,
 )
 from engine.games.eighteen.box.golfers import ABILITIES
-from engine.games.eighteen.box.ground import Ground, Place
+from engine.games.eighteen.box.played_course import Place, PlayedCourse
 from engine.games.eighteen.box.shots import SHOTS
 from engine.games.eighteen.box.solo import rank_of
-from engine.games.eighteen.box.tokens import SKIN
+from engine.games.eighteen.box.ways import SKIN
 from engine.games.eighteen.model import (
     NO_HEADING,
     BigHit,
@@ -99,7 +99,7 @@ def card(number: int) -> str:
     return f"{'chip' if shot.chips else shot.deck} {shot.shape}"
 
 
-def where(ground: Ground, place: Place) -> str:
+def where(ground: PlayedCourse, place: Place) -> str:
     """Say where somebody stands: "in the rough", "on green 3"."""
     hole = ground.hole_at.get(place)
     return _WHERE[ground.terrain[place]].format("" if hole is None else hole + 1)

@@ -10,7 +10,7 @@ from engine.core.grids.hexes import NAMES
 from engine.core.wording import counted
 from engine.games.eighteen.box.clubs import CARRIED, CLUBS
 from engine.games.eighteen.box.shots import SHOTS
-from engine.games.eighteen.box.tokens import SKIN
+from engine.games.eighteen.box.ways import SKIN
 from engine.games.eighteen.model import (
     HIDDEN,
     NO_HEADING,
@@ -27,12 +27,12 @@ from engine.games.eighteen.model import (
     Walk,
 )
 from engine.games.eighteen.rules.changes import ability_in
-from engine.games.eighteen.rules.modes.rivals import is_combined
-from engine.games.eighteen.rules.moves import moves, turn
 from engine.games.eighteen.rules.opening import drafting, lineup
-from engine.games.eighteen.rules.opening.bags import lacks
+from engine.games.eighteen.rules.opening.outfitting import lacks
+from engine.games.eighteen.rules.phases import moves, turn
+from engine.games.eighteen.rules.rivals import is_combined
 from engine.games.eighteen.rules.rounds import misses
-from engine.games.eighteen.rules.turn import peeking
+from engine.games.eighteen.rules.turn import choosing
 from engine.games.eighteen.rules.turn.hands import in_sand, usable
 from engine.games.eighteen.words.names import club, shape
 
@@ -144,11 +144,11 @@ def _target(state: State, seat: Seat) -> str:
 
 def _choose(state: State, seat: Seat) -> str:
     player, ground = state.players[seat], state.rules.ground
-    if peeking.decides(state.players[seat]):
+    if choosing.decides(state.players[seat]):
         return _keep(state, seat)
     if all(ground.is_bunker(golfer.place) for golfer in player.golfers):
         return "Choose a club to get out of the sand."
-    if peeking.peeks(state, seat):
+    if choosing.peeks(state, seat):
         return "Choose a club; before that you may look into a deck."
     alone = state.rules.seats == 1
     return "Choose a club." if alone else "Choose a club: the lowest number plays first."
@@ -219,9 +219,9 @@ def _discard(state: State, seat: Seat) -> str:
 
 
 def _extra(state: State, seat: Seat) -> str:
-    if peeking.decides(state.players[seat]):
+    if choosing.decides(state.players[seat]):
         return _keep(state, seat)
-    look = "look into a deck, " if peeking.peeks(state, seat) else ""
+    look = "look into a deck, " if choosing.peeks(state, seat) else ""
     return f"An extra turn from the tee: {look}choose a club, or decline."
 
 

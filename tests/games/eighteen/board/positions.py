@@ -5,8 +5,8 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any
 
-from engine.games.eighteen.box.ground import ground_of
-from engine.games.eighteen.model import Drawn, Golfer
+from engine.games.eighteen.box.played_course import ground_of
+from engine.games.eighteen.model import DrawnCards, Golfer
 from tests.support.stage import Stage
 
 GROUND = ground_of("starter")
@@ -28,4 +28,4 @@ def acting(stage: Stage, club: int = SIX_IRON, place: int = MIDDLE, **changes: A
 def drawing(stage: Stage, *cards: int, place: int = MIDDLE) -> Stage:
     """Ana has drawn shot cards, each onto a pile of its own."""
     piles = tuple((card,) for card in cards)
-    return acting(stage, place=place, phase="cards", drawn=Drawn("shot", piles))
+    return acting(stage, place=place, phase="cards", drawn=DrawnCards("shot", piles))

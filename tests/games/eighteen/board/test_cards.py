@@ -30,7 +30,7 @@ from app.widgets import Text
 from engine.games.eighteen.box.clubs import CLUBS, DEALT
 from engine.games.eighteen.box.golfers import ABILITIES
 from engine.games.eighteen.box.shots import SHOTS
-from engine.games.eighteen.box.tokens import NUMBERED, SMALL
+from engine.games.eighteen.box.ways import NUMBERED, SMALL
 from engine.games.eighteen.model import HIDDEN
 
 CLUB_SIZES = ((62, 87), (64, 92), (100, 140), (131, 184), (180, 252))

@@ -19,18 +19,18 @@ from app.games.eighteen.course.picture import CoursePicture, course_layout
 from app.games.eighteen.course.turf import FOOT, HEDGE, hexes_of
 from app.theme import theme
 from engine.core.grids.hexes import NE, Axial, offset, stepped
-from engine.games.eighteen.box.course import (
+from engine.games.eighteen.box.course_layout import (
     BUNKER,
     FAIRWAY,
     LAKE,
     ROUGH,
     TREE,
     WATER,
-    Course,
-    Hole,
+    CourseLayout,
+    ParHole,
     course_of,
 )
-from engine.games.eighteen.box.ground import Ground, ground_of
+from engine.games.eighteen.box.played_course import PlayedCourse, ground_of
 
 pytestmark = pytest.mark.usefixtures("light")
 
@@ -46,7 +46,7 @@ LAKES = "11A:0,0,0 01B:1,0,0 20B:2,0,0"
 class Sight:
     """A painted course, and the colours in it."""
 
-    def __init__(self, ground: Ground) -> None:
+    def __init__(self, ground: PlayedCourse) -> None:
         self.layout = course_layout(ground.course, Box(0, 0, *SIZE))
         self.picture = CoursePicture()
         self.picture.lay(ground, self.layout)
@@ -160,12 +160,12 @@ def test_no_two_blobs_are_alike_and_none_leaves_its_hex():
 def test_ribbons_follow_the_ways_and_end_where_they_are_covered():
     way = tuple((q, 0) for q in range(6))
     hexes = dict.fromkeys(way, FAIRWAY) | {(0, 0): "t", (5, 0): "g", (3, 0): BUNKER}
-    assert ribbons(Course(hexes, (Hole(3, way),))) == [way[:3], way[4:]]
+    assert ribbons(CourseLayout(hexes, (ParHole(3, way),))) == [way[:3], way[4:]]
 
 
 def test_fairway_of_no_hole_is_joined_to_its_own_kind():
     hexes = {(0, 0): FAIRWAY, (1, 0): FAIRWAY, (4, 0): FAIRWAY, (5, 0): ROUGH}
-    found = {frozenset(run) for run in ribbons(Course(hexes, ()))}
+    found = {frozenset(run) for run in ribbons(CourseLayout(hexes, ()))}
     alone = {frozenset([at]) for at in hexes if hexes[at] == FAIRWAY}
     assert found == alone | {frozenset([(0, 0), (1, 0)])}
 

@@ -9,7 +9,7 @@ import tests.touch.drive  # noqa: F401  (it opens the window)
 # isort: split
 from app.games.eighteen.course.thumbnail import CHOICES, course_picture
 from app.theme import theme
-from engine.games.eighteen.box.courses import COURSES
+from engine.games.eighteen.box.course_book import COURSES
 
 pytestmark = pytest.mark.usefixtures("light")
 

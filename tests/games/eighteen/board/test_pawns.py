@@ -16,7 +16,7 @@ from app.games.eighteen.course.pawns import ACROSS, HEX, Pawn, Pawns, along, paw
 from app.table.board.motion import Motions
 from app.theme import theme
 from engine.core.grids.hexes import E, W
-from engine.games.eighteen.box.ground import OFF, ground_of
+from engine.games.eighteen.box.played_course import OFF, ground_of
 from engine.games.eighteen.model import Golfer, Player, Rules, State
 
 GROUND = ground_of("starter")

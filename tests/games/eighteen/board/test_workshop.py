@@ -10,8 +10,8 @@ import pytest
 from app.games.eighteen.workshop.builder import EighteenBuilder
 from app.games.eighteen.workshop.pictures import portrait
 from engine.core.grids.hexes import Axial
-from engine.games.eighteen.box.course import course_of
-from engine.games.eighteen.box.courses import COURSES
+from engine.games.eighteen.box.course_book import COURSES
+from engine.games.eighteen.box.course_layout import course_of
 from engine.games.eighteen.building import EMPTY, Tiles, shown, with_tile
 from tests.engine.courses.sketches import play
 from tests.support.forking import once

@@ -7,16 +7,11 @@ from typing import Any
 
 from engine.core.chance import Chance, Face, Recorded, Seeded
 from engine.core.game import Event, Seat
-from engine.games.eighteen.box.ground import Place, ground_of
+from engine.games.eighteen.box.played_course import Place, ground_of
 from engine.games.eighteen.box.ways import WAYS
 from engine.games.eighteen.model import DeckState, Golfer, Player, Rules, State
 from engine.games.eighteen.rules import greens
-from tests.games.eighteen.engine.changing import (
-    after,
-    altered,
-    changed,
-    with_seat,
-)
+from tests.games.eighteen.engine.changing import after, altered, changed, with_seat
 
 COURSE = "starter"
 GROUND = ground_of(COURSE)

@@ -13,7 +13,7 @@ from engine.core.game import Event, Seat
 from engine.core.grids.hexes import Axial
 from engine.games.eighteen import model
 from engine.games.eighteen.box.clubs import CLUBS
-from engine.games.eighteen.box.ground import Ground, Place, ground_of
+from engine.games.eighteen.box.played_course import Place, PlayedCourse, ground_of
 from engine.games.eighteen.box.shots import CARDS, DECKS
 from engine.games.eighteen.box.ways import WAYS
 from engine.games.eighteen.model import (
@@ -27,14 +27,10 @@ from engine.games.eighteen.model import (
     State,
     Top,
 )
-from engine.games.eighteen.rules.moves import HANDLERS, turn
-from tests.games.eighteen.engine.changing import (
-    after,
-    altered,
-    changed,
-)
+from engine.games.eighteen.rules.phases import HANDLERS, turn
+from tests.games.eighteen.engine.changing import after, altered, changed
 
-GROUND: Final[Ground] = ground_of("starter")
+GROUND: Final[PlayedCourse] = ground_of("starter")
 HOLES: Final = len(GROUND.greens)
 LAKE: Final = "12A:0,0,0 01B:1,0,0 20B:2,0,0"  # the middle of its second tile: a lake on fairway
 

@@ -6,10 +6,9 @@ from collections.abc import Callable, Iterator
 from typing import Any
 
 from engine.core.game import Event, OptionValue
-from engine.games.eighteen.box.tokens import OTHER, OWN, THEIRS
-from engine.games.eighteen.box.ways import WAYS
+from engine.games.eighteen.box.ways import OTHER, OWN, THEIRS, WAYS
 from engine.games.eighteen.model import GreensStocked, PlayoffBegan, Reached, Scored, State
-from engine.games.eighteen.rules.scoring.ranking import winners
+from engine.games.eighteen.rules.ranking import winners
 from engine.pads.pad import Cell
 from engine.play.table import Table
 

@@ -5,9 +5,9 @@ from __future__ import annotations
 from engine.core.chance import Seeded
 from engine.core.game import Seat
 from engine.games.eighteen.model import Move, Rules, State
-from engine.games.eighteen.rules import effects
-from engine.games.eighteen.rules.moves import moves, turn, why_not
+from engine.games.eighteen.rules import phases
 from engine.games.eighteen.rules.opening.dealing import begun, laid_out
+from engine.games.eighteen.rules.phases import moves, turn, why_not
 from tests.games.eighteen.engine.changing import altered, changed
 
 
@@ -27,7 +27,7 @@ def played(state: State, seat: Seat, *wanted: Move) -> State:
     for number, move in enumerate(wanted):
         assert why_not(state, seat, move) is None, why_not(state, seat, move)
         assert move in moves(state, seat)
-        state, _ = effects.play(state, seat, move, Seeded(number, seat))
+        state, _ = phases.play(state, seat, move, Seeded(number, seat))
     return state
 
 
@@ -37,5 +37,5 @@ def finished(state: State, until: str = "choose") -> State:
         if state.phase == until:
             return state
         seat = turn(state)[0]
-        state, _ = effects.play(state, seat, moves(state, seat)[0], Seeded(number))
+        state, _ = phases.play(state, seat, moves(state, seat)[0], Seeded(number))
     raise AssertionError(f"{until} never came")

@@ -8,18 +8,18 @@ import pytest
 
 from engine.core.chance import Seeded
 from engine.core.grids.hexes import DIRECTIONS, stepped
-from engine.games.eighteen.box.adjustments import ADJUSTMENTS, FRONTS
-from engine.games.eighteen.box.course import LONGEST, Course
-from engine.games.eighteen.box.courses import COURSES, course_named
-from engine.games.eighteen.rules.courses.adjusting import adjusted
-from engine.games.eighteen.rules.courses.building import quick
-from engine.games.eighteen.rules.courses.checking import why_not_text
+from engine.games.eighteen.box.course_book import COURSES, course_named
+from engine.games.eighteen.box.course_layout import LONGEST, CourseLayout
+from engine.games.eighteen.box.played_course import ADJUSTMENTS, FRONTS
+from engine.games.eighteen.rules.opening.adjusting import adjusted
+from engine.games.eighteen.rules.opening.course_checks import why_not_text
+from engine.games.eighteen.rules.opening.quick_course import quick
 
 HAZARDS = "bwTl"
 TEXTS = [*COURSES, quick(Seeded(1), 18, "hard"), quick(Seeded(2), 3, "gentle", compact=True)]
 
 
-def hazards(course: Course) -> Counter[str]:
+def hazards(course: CourseLayout) -> Counter[str]:
     return Counter(letter for letter in course.hexes.values() if letter in HAZARDS)
 
 

@@ -10,18 +10,25 @@ import pytest
 
 from engine.core.chance import Seeded
 from engine.core.grids.hexes import DIRECTIONS, stepped
-from engine.games.eighteen.box.course import LONGEST, ROUGH, TREE, Course, course_of, written
-from engine.games.eighteen.box.tiles import FACES, Face
-from engine.games.eighteen.rules.courses import building
-from engine.games.eighteen.rules.courses.building import DOUBLES, MANNERS, Wish, built, quick
-from engine.games.eighteen.rules.courses.checking import why_not_text
+from engine.games.eighteen.box.course_layout import (
+    LONGEST,
+    ROUGH,
+    TREE,
+    CourseLayout,
+    course_of,
+    written,
+)
+from engine.games.eighteen.box.tiles import FACES, HexFace
+from engine.games.eighteen.rules.opening import quick_course
+from engine.games.eighteen.rules.opening.course_checks import why_not_text
+from engine.games.eighteen.rules.opening.quick_course import DOUBLES, MANNERS, Wish, built, quick
 
 ADJUSTMENTS_WRITTEN = 21 * len(" b@-10,-10")  # that have to fit behind a course
 
 Kinds = dict[str, int]
 
 
-def kinds(course: Course) -> Kinds:
+def kinds(course: CourseLayout) -> Kinds:
     """How many tiles of each kind a course has."""
     found = [FACES[tile.face].kind for tile in course.tiles]
     return {kind: found.count(kind) for kind in ("tee", "fairway", "green", "multi")}
@@ -43,7 +50,7 @@ def test_the_same_seed_builds_the_same_course() -> None:
 
 
 @cache
-def many(holes: int, stars: str, compact: bool = False) -> list[Course]:
+def many(holes: int, stars: str, compact: bool = False) -> list[CourseLayout]:
     return [course_of(quick(Seeded(seed), holes, stars, compact)) for seed in range(10)]
 
 
@@ -108,7 +115,7 @@ def test_rough_opens_what_trees_wall_in() -> None:
 def test_a_wish_is_heard() -> None:
     """Only tees of par 5 are wanted, and fairways that turn, or do not."""
 
-    def long(face: Face) -> float:
+    def long(face: HexFace) -> float:
         return 1000.0 if face.par == 5 else 1.0
 
     def sharpness(bends: float) -> float:
@@ -127,7 +134,7 @@ def test_a_wish_is_heard() -> None:
 def test_fairway_tiles_are_left_out_where_the_box_has_no_more() -> None:
     """18 long holes on 36 tiles leave 13, of which not all have a fairway."""
 
-    def long(face: Face) -> float:
+    def long(face: HexFace) -> float:
         return 1000.0 if face.extra else 1.0
 
     course = course_of(built(Seeded(3), Wish(18, long, 0)))
@@ -139,14 +146,14 @@ def test_fairway_tiles_are_left_out_where_the_box_has_no_more() -> None:
 def test_where_patience_ends_a_course_is_begun_anew(monkeypatch: pytest.MonkeyPatch) -> None:
     """Without any patience nothing but the first way is tried; the next attempts find another."""
     begun = []
-    original = building._Building.lay
+    original = quick_course._Building.lay
 
-    def lay(course: building._Building, number: int = 0) -> bool:
+    def lay(course: quick_course._Building, number: int = 0) -> bool:
         if number == 0:
             begun.append(course.without)
         return original(course, number) and len(begun) > 4
 
-    monkeypatch.setattr(building._Building, "lay", lay)
+    monkeypatch.setattr(quick_course._Building, "lay", lay)
     course = course_of(quick(Seeded(2), 6, "fair"))
     assert begun == [0, 0, 1, 1, 2]
     assert kinds(course)["fairway"] == 0
@@ -157,20 +164,20 @@ def test_what_does_not_fit_is_taken_up_again(monkeypatch: pytest.MonkeyPatch) ->
     room = {(q, r) for q in range(-2, 3) for r in range(-2, 3) if abs(q + r) <= 2}
     plain = {(q, r) for q in range(-9, 10) for r in range(-9, 10)}
     covered = []
-    original = building._Building._cover
+    original = quick_course._Building._cover
 
-    def cover(course: building._Building, number: int, line: building._Line) -> None:
+    def cover(course: quick_course._Building, number: int, line: quick_course._Line) -> None:
         covered.append(number)
         original(course, number, line)
 
-    monkeypatch.setattr(building._Building, "_cover", cover)
+    monkeypatch.setattr(quick_course._Building, "_cover", cover)
     whole = 0
     for seed in range(30):
-        course = building._Building(Seeded(seed), Wish(7, lambda face: 1.0, 0), without=2)
+        course = quick_course._Building(Seeded(seed), Wish(7, lambda face: 1.0, 0), without=2)
         course.taken = plain - room
         if course.lay():
             whole += 1
-            assert why_not_text(building._opened(course.laid), 7) is None
+            assert why_not_text(quick_course._opened(course.laid), 7) is None
         assert course.taken & room == {tile.at for tile in course.laid}
         used = {FACES[tile.face].number for tile in course.laid}
         drawn = {face.number for face in (*course.tees, *course.greens)}

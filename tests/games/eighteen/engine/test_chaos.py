@@ -6,17 +6,9 @@ import pytest
 
 from engine.core.game import Event
 from engine.games.eighteen.model import ExtraTurn, GameEnded, Reached, Scored, Won
-from engine.games.eighteen.rules.scoring.ranking import totals, winners
+from engine.games.eighteen.rules.ranking import totals, winners
 from tests.games.eighteen.engine.changing import altered, changed, with_seat
-from tests.games.eighteen.engine.greens import (
-    GROUND,
-    HOLES,
-    ROUGH,
-    end_round,
-    land,
-    opened,
-    placed,
-)
+from tests.games.eighteen.engine.greens import GROUND, HOLES, ROUGH, end_round, land, opened, placed
 
 
 def test_example_21_five_for_the_first_and_two_for_the_second() -> None:

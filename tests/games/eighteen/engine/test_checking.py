@@ -6,9 +6,9 @@ from dataclasses import replace
 
 import pytest
 
-from engine.games.eighteen.box.course import Hole, course_of
-from engine.games.eighteen.box.starter import STARTER
-from engine.games.eighteen.rules.courses.checking import why_not_course, why_not_text
+from engine.games.eighteen.box.course_book import STARTER
+from engine.games.eighteen.box.course_layout import ParHole, course_of
+from engine.games.eighteen.rules.opening.course_checks import why_not_course, why_not_text
 
 HOLE = "01A:0,0,0 20B:1,0,0"
 TWO = f"{HOLE} 02A:2,0,0 21B:3,0,0"
@@ -101,7 +101,7 @@ def test_a_number_of_holes_may_be_asked_for() -> None:
 
 def test_a_drawn_course_is_checked_too() -> None:
     assert why_not_course(STARTER) is None
-    torn = Hole(3, ((-4, 0), (-2, -1), (0, -3)))
+    torn = ParHole(3, ((-4, 0), (-2, -1), (0, -3)))
     broken = replace(STARTER, holes=(torn, *STARTER.holes[1:]))
     assert why_not_course(broken) == "The fairway of hole 1 does not link."
 

@@ -9,20 +9,19 @@ import pytest
 
 from engine.core.chance import Seeded
 from engine.core.grids.hexes import DIRECTIONS, back, rotated, stepped
-from engine.games.eighteen.box.course import (
+from engine.games.eighteen.box.course_book import STARTER, course_named
+from engine.games.eighteen.box.course_layout import (
     LONGEST,
     ROUGH,
-    BadCourse,
-    Laid,
+    BadLayout,
+    LaidTile,
     course_of,
     laid_over,
     written,
 )
-from engine.games.eighteen.box.courses import course_named
-from engine.games.eighteen.box.ground import OFF, ground_of
-from engine.games.eighteen.box.starter import STARTER
-from engine.games.eighteen.box.tiles import FACES, Face
-from engine.games.eighteen.rules.courses.building import quick
+from engine.games.eighteen.box.played_course import OFF, ground_of
+from engine.games.eighteen.box.tiles import FACES, HexFace
+from engine.games.eighteen.rules.opening.quick_course import quick
 from tests.games.eighteen.engine.turning import mirrored, mirrored_course, turned_course
 from tests.support.every import every
 
@@ -46,8 +45,8 @@ def test_the_faces_are_those_of_the_specification() -> None:
 
 
 @every(FACES.values(), lambda face: face.key)
-def test_the_fairway_of_a_face_links_and_meets_its_edges(face: Face) -> None:
-    tile = Laid(face.key, (0, 0), 0)
+def test_the_fairway_of_a_face_links_and_meets_its_edges(face: HexFace) -> None:
+    tile = LaidTile(face.key, (0, 0), 0)
     hexes = dict(tile.hexes())
     assert len(hexes) == 7
     for path in (face.path, face.own):
@@ -80,7 +79,7 @@ def test_a_single_tile_has_its_corners_in_play() -> None:
 
 def test_seven_tiles_in_a_flower_have_24_corners() -> None:
     around = [stepped((0, 0), way) for way in DIRECTIONS]
-    tiles = [Laid(f"{31 + n}A", at, n % 6) for n, at in enumerate([(0, 0), *around])]
+    tiles = [LaidTile(f"{31 + n}A", at, n % 6) for n, at in enumerate([(0, 0), *around])]
     course = course_of(written(tiles))
     assert len(course.hexes) - len(course.corners) == 49
     assert len(course.corners) == 24
@@ -90,7 +89,7 @@ def test_seven_tiles_in_a_flower_have_24_corners() -> None:
 
 @pytest.mark.parametrize("way", DIRECTIONS)
 def test_tiles_touch_with_the_middles_of_their_edges_alone(way: int) -> None:
-    here, there = Laid("01A", (0, 0), 0), Laid("02A", stepped((0, 0), way), 0)
+    here, there = LaidTile("01A", (0, 0), 0), LaidTile("02A", stepped((0, 0), way), 0)
     touching = [
         (one, other)
         for one, _ in here.hexes()
@@ -214,7 +213,7 @@ def test_a_course_of_the_book_may_be_laid_over_too() -> None:
     ],
 )
 def test_what_cannot_be_read(text: str, words: str) -> None:
-    with pytest.raises(BadCourse) as caught:
+    with pytest.raises(BadLayout) as caught:
         course_named(text)
     assert words in str(caught.value)
     assert str(caught.value).endswith(".")

@@ -10,9 +10,9 @@ import pytest
 from engine.core.bites import finished
 from engine.core.chance import Seeded
 from engine.core.grids.hexes import stepped
-from engine.games.eighteen.box.course import LONGEST, Laid, course_of
-from engine.games.eighteen.box.courses import COURSES
-from engine.games.eighteen.box.ground import ground_of
+from engine.games.eighteen.box.course_book import COURSES
+from engine.games.eighteen.box.course_layout import LONGEST, LaidTile, course_of
+from engine.games.eighteen.box.played_course import ground_of
 from engine.games.eighteen.box.tiles import FACES
 from engine.games.eighteen.building import (
     EMPTY,
@@ -36,7 +36,7 @@ from engine.games.eighteen.building import (
     without_tile,
 )
 from engine.games.eighteen.course import KIND, Tiles
-from engine.games.eighteen.rules.courses.ordering import in_order
+from engine.games.eighteen.rules.opening.course_checks import in_order
 
 
 def one_hole() -> Tiles:
@@ -139,7 +139,7 @@ def test_covers_lie_on_the_course_and_go_with_its_tiles() -> None:
 
 def test_what_is_too_long_to_be_written_is_not_offered_and_still_shown() -> None:
     numbers = [str(number).zfill(2) for number in range(1, 50)]
-    tiles = tuple(Laid(f"{n}A", (-100 - i, -100), 0, True) for i, n in enumerate(numbers))
+    tiles = tuple(LaidTile(f"{n}A", (-100 - i, -100), 0, True) for i, n in enumerate(numbers))
     hexes = [tile.place("0") for tile in tiles[:22]]
     content = Tiles(tiles, tuple(("r", at) for at in hexes))
     assert len(content.text) > LONGEST

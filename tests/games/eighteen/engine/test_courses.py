@@ -9,12 +9,10 @@ from statistics import fmean
 import pytest
 
 from engine.core.grids.hexes import Axial
-from engine.games.eighteen.box.course import Course, course_of, written
-from engine.games.eighteen.box.courses import COURSES, Listed
-from engine.games.eighteen.box.eighteens import EIGHTEENS
-from engine.games.eighteen.box.nines import NINES
+from engine.games.eighteen.box.course_book import COURSES, EIGHTEENS, NINES, Listed
+from engine.games.eighteen.box.course_layout import CourseLayout, course_of, written
 from engine.games.eighteen.box.tiles import FACES
-from engine.games.eighteen.rules.courses.checking import why_not_text
+from engine.games.eighteen.rules.opening.course_checks import why_not_text
 
 BOOK = [pytest.param(listed, id=listed.key) for listed in COURSES.values()]
 
@@ -46,21 +44,21 @@ def test_some_courses_are_adjusted_and_some_have_a_clubhouse() -> None:
     assert set(laid) == set("bwTrh")
 
 
-def share(course: Course, letters: str) -> float:
+def share(course: CourseLayout, letters: str) -> float:
     return sum(letter in letters for letter in course.hexes.values()) / len(course.hexes)
 
 
-def stars(course: Course) -> float:
+def stars(course: CourseLayout) -> float:
     return fmean(FACES[tile.face].stars for tile in course.tiles)
 
 
-def bends(course: Course) -> float:
+def bends(course: CourseLayout) -> float:
     """How often a hole turns by 60 degrees on its fairway tiles."""
     exits = [FACES[t.face].exit or 0 for t in course.tiles if FACES[t.face].kind == "fairway"]
     return sum(min(leaves, 6 - leaves) for leaves in exits) / len(course.holes)
 
 
-def border(course: Course) -> float:
+def border(course: CourseLayout) -> float:
     """How much of the course lies beside out of bounds."""
     around = ((1, 0), (1, -1), (0, -1), (-1, 0), (-1, 1), (0, 1))
     return fmean(
@@ -68,11 +66,11 @@ def border(course: Course) -> float:
     )
 
 
-def doubles(course: Course) -> float:
+def doubles(course: CourseLayout) -> float:
     return sum(FACES[tile.face].kind == "multi" for tile in course.tiles)
 
 
-def length(course: Course) -> float:
+def length(course: CourseLayout) -> float:
     return fmean(len(hole.way) for hole in course.holes)
 
 
@@ -104,7 +102,7 @@ def test_every_course_has_a_character() -> None:
 
 @pytest.mark.parametrize(("key", "measure", "sign"), MOST, ids=[key for key, _, _ in MOST])
 def test_a_course_is_what_its_words_say(
-    key: str, measure: Callable[[Course], float], sign: int
+    key: str, measure: Callable[[CourseLayout], float], sign: int
 ) -> None:
     group = [listed for listed in COURSES.values() if listed.group == COURSES[key].group]
     measured = {listed.key: sign * measure(listed.course) for listed in group}
@@ -114,7 +112,7 @@ def test_a_course_is_what_its_words_say(
 
 
 def test_solo_ranks_fall_as_greens_lie_farther_apart() -> None:
-    def apart(course: Course) -> float:
+    def apart(course: CourseLayout) -> float:
         """How far it is from a green to the three next ones."""
         greens = [hole.green for hole in course.holes]
         return fmean(

@@ -9,16 +9,16 @@ import pytest
 from engine import BadSave, BadSetup, Table
 from engine.core.chance import Recorded, Seeded, WrongAnswer
 from engine.core.game import SeatSetup, Setup
-from engine.games.eighteen.box.course import TREE, WATER, BadCourse
-from engine.games.eighteen.box.courses import COURSES, course_named
+from engine.games.eighteen.box.course_book import COURSES, course_named
+from engine.games.eighteen.box.course_layout import TREE, WATER, BadLayout
 from engine.games.eighteen.box.golfers import ABILITIES
-from engine.games.eighteen.box.ground import ground_of
+from engine.games.eighteen.box.played_course import ground_of
 from engine.games.eighteen.box.solo import PACES, flags_of, rank_of
 from engine.games.eighteen.box.ways import WAYS
 from engine.games.eighteen.model import TakeGolfer
-from engine.games.eighteen.rules.courses.checking import why_not_text
-from engine.games.eighteen.rules.modes import solo_deck
+from engine.games.eighteen.rules import rivals
 from engine.games.eighteen.rules.opening import options
+from engine.games.eighteen.rules.opening.course_checks import why_not_text
 
 NAMES = ("Ana", "Ben", "Cleo", "Dan", "Eve")
 
@@ -56,7 +56,7 @@ def test_nine_holes_of_an_eighteen() -> None:
     harder = opened(course="kite", part="front", adjust="harder", clubs="hands").state.rules.course
     assert course_named(harder).holes == whole.holes[:9]
     assert opened(course="thimble", part="back", clubs="hands").state.rules.course == "thimble"
-    with pytest.raises(BadCourse, match="eighteen holes"):
+    with pytest.raises(BadLayout, match="eighteen holes"):
         course_named("thimble back")
 
 
@@ -191,15 +191,15 @@ def test_example_23_a_deck_of_five_cards_with_rank_17_and_six_flags() -> None:
     assert Table.load(table.save()).state == table.state
 
 
-@pytest.mark.parametrize("rank", solo_deck.RANKS)
+@pytest.mark.parametrize("rank", rivals.RANKS)
 def test_a_deck_of_every_rank_can_be_built(rank: int) -> None:
-    deck = solo_deck.by_rank(rank, Seeded(rank))
+    deck = rivals.by_rank(rank, Seeded(rank))
     assert (rank_of(deck), flags_of(deck)) == (rank, 6)
     assert len(set(deck)) == len(deck)
 
 
 def test_a_deck_suits_the_course_unless_a_rank_is_chosen() -> None:
-    suggested = solo_deck.nearest(COURSES["starter"].solo)
+    suggested = rivals.nearest(COURSES["starter"].solo)
     assert rank_of(opened("solo", 1).state.rules.deck) == suggested
     assert rank_of(opened("solo", 1, rank=20).state.rules.deck) == 20
 
@@ -213,7 +213,7 @@ def test_cards_that_are_no_solo_deck(pace: str) -> None:
 @pytest.mark.parametrize("text", ["", "0", "99", "1,1", "x", "1,2,3,4,5,6,7"])
 def test_a_recorded_deck_of_another_rank_is_refused(text: str) -> None:
     with pytest.raises(WrongAnswer):
-        solo_deck.by_rank(27, Recorded([text]))
+        rivals.by_rank(27, Recorded([text]))
 
 
 def advised(mode: str, seats: int, **chosen: Any) -> str:

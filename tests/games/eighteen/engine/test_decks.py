@@ -17,25 +17,19 @@ from engine.games.eighteen.model import (
     DeckShuffled,
     Discard,
     Draw,
-    Drawn,
+    DrawnCards,
     Follow,
     LongestDriven,
     State,
     Swing,
     Walk,
 )
-from engine.games.eighteen.rules import flow, greens
-from engine.games.eighteen.rules.changes import (
-    copied,
-)
+from engine.games.eighteen.rules import greens, rounds
+from engine.games.eighteen.rules.changes import copied
 from engine.games.eighteen.rules.hiding import view
-from engine.games.eighteen.rules.moves import HANDLERS
+from engine.games.eighteen.rules.phases import HANDLERS
 from engine.games.eighteen.rules.turn import decks
-from tests.games.eighteen.engine.changing import (
-    after,
-    changed,
-    with_player,
-)
+from tests.games.eighteen.engine.changing import after, changed, with_player
 from tests.games.eighteen.engine.positions import (
     DRIVER,
     EIGHT_HYBRID,
@@ -66,7 +60,7 @@ def discards(state: State, deck: str) -> tuple[int, ...]:
 def test_a_deck_holds_what_lies_nowhere_else() -> None:
     state = position([[FIVE_IRON], [EIGHT_IRON]], discards=[31, 32, 47])
     state = with_player(state, 1, kept=33)
-    state = changed(state, drawn=Drawn("big", ((44, 16), (34,)), gone=(35,)))
+    state = changed(state, drawn=DrawnCards("big", ((44, 16), (34,)), gone=(35,)))
     assert unseen(state, "3") == [*range(36, 44), 45, 46]
     assert unseen(state, "4") == [*range(17, 31)]
     assert unseen(state, "2") == [*range(48, 61)]
@@ -171,7 +165,7 @@ def test_no_card_is_ever_lost_or_doubled(mode: str, seats: int, abilities: tuple
     state = position([hand("ABCD"[s]) for s in range(seats)], mode=mode, abilities=abilities)
     chance, choice, events = Seeded(seats), random.Random(mode), list[Event]()
     state = after(greens.open_up, state, events, chance)
-    state = after(flow.start, state, events, chance)
+    state = after(rounds.start, state, events, chance)
     seen = set[type]()
     for _ in range(1500):
         if state.phase == "over":

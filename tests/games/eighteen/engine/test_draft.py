@@ -18,10 +18,10 @@ from engine.games.eighteen.model import (
     TakeClub,
     TakeUp,
 )
-from engine.games.eighteen.rules import effects
-from engine.games.eighteen.rules.moves import moves, turn, why_not
+from engine.games.eighteen.rules import phases
 from engine.games.eighteen.rules.opening import drafting, lineup
-from engine.games.eighteen.rules.opening.bags import in_play, lacks, untaken
+from engine.games.eighteen.rules.opening.outfitting import in_play, lacks, untaken
+from engine.games.eighteen.rules.phases import moves, turn, why_not
 from tests.games.eighteen.engine.changing import changed, with_player
 from tests.games.eighteen.engine.tables import finished, opened, played
 
@@ -65,7 +65,7 @@ def test_packs_go_to_the_left_when_all_have_picked() -> None:
     assert state.players[1].pack == (11, 12, 13, 15)
     assert why_not(state, 1, TakeClub(11)) == "You have picked: wait for the others."
     state = played(state, 0, TakeClub(3))
-    after, events = effects.play(state, 2, TakeClub(17), Seeded(1))
+    after, events = phases.play(state, 2, TakeClub(17), Seeded(1))
     assert PacksPassed(2) in events
     assert ClubTaken(2, HIDDEN) in events
     assert [p.pack for p in after.players] == [(18, 19, 21, 22), (4, 5, 7, 9), (11, 12, 13, 15)]

@@ -6,7 +6,7 @@ import pytest
 
 from engine.core.grids.hexes import NE, NW, SE, E, W
 from engine.games.eighteen.box.clubs import CLUBS
-from engine.games.eighteen.box.ground import ground_of
+from engine.games.eighteen.box.played_course import ground_of
 from engine.games.eighteen.model import (
     BigHit,
     BigHitHanded,
@@ -30,15 +30,10 @@ from engine.games.eighteen.model import (
     Walk,
     hand_of,
 )
-from engine.games.eighteen.rules.changes import (
-    to_tee,
-)
-from engine.games.eighteen.rules.moves import turn
-from engine.games.eighteen.rules.turn.initiative import initiative_of
-from tests.games.eighteen.engine.changing import (
-    after,
-    with_player,
-)
+from engine.games.eighteen.rules.changes import to_tee
+from engine.games.eighteen.rules.phases import turn
+from engine.games.eighteen.rules.rounds import initiative_of
+from tests.games.eighteen.engine.changing import after, with_player
 from tests.games.eighteen.engine.positions import (
     DRIVER,
     EIGHT_HYBRID,

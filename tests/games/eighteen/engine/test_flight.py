@@ -6,10 +6,10 @@ import pytest
 
 from engine.core.chance import Seeded
 from engine.core.grids.hexes import DIRECTIONS, NE, SE, Axial, E, W, rotated, turned
-from engine.games.eighteen.box.course import CLUBHOUSE, TREE
-from engine.games.eighteen.box.ground import Ground, ground_of
+from engine.games.eighteen.box.course_layout import CLUBHOUSE, TREE
+from engine.games.eighteen.box.played_course import PlayedCourse, ground_of
 from engine.games.eighteen.box.shots import SHOTS
-from engine.games.eighteen.rules.courses.building import quick
+from engine.games.eighteen.rules.opening.quick_course import quick
 from engine.games.eighteen.rules.turn.flight import LANDED, OUT, fly
 from engine.games.eighteen.rules.turn.flight import TREE as STOPPED
 from tests.games.eighteen.engine.turning import mirrored, mirrored_course, turned_course
@@ -130,7 +130,7 @@ def test_water_and_sand_are_flown_over() -> None:
 COURSES = [quick(Seeded(seed), 4, "hard") for seed in range(3)]
 
 
-def shots(ground: Ground, seed: int) -> list[tuple[Axial, int, str, bool, bool]]:
+def shots(ground: PlayedCourse, seed: int) -> list[tuple[Axial, int, str, bool, bool]]:
     """Some of everything that can be hit."""
     chance = Seeded(seed)
     starts = [at for at, letter in ground.course.hexes.items() if letter not in (TREE, CLUBHOUSE)]

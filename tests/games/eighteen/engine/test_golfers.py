@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from engine.core.grids.hexes import E, W
-from engine.games.eighteen.box.ground import ground_of
+from engine.games.eighteen.box.played_course import ground_of
 from engine.games.eighteen.model import (
     BigHit,
     Borrow,
@@ -38,17 +38,10 @@ from engine.games.eighteen.model import (
     hand_of,
     worn,
 )
-from engine.games.eighteen.rules.changes import (
-    renew,
-    to_tee,
-)
-from engine.games.eighteen.rules.moves import turn
-from engine.games.eighteen.rules.turn.initiative import initiative_of
-from tests.games.eighteen.engine.changing import (
-    after,
-    changed,
-    with_player,
-)
+from engine.games.eighteen.rules.changes import renew, to_tee
+from engine.games.eighteen.rules.phases import turn
+from engine.games.eighteen.rules.rounds import initiative_of
+from tests.games.eighteen.engine.changing import after, changed, with_player
 from tests.games.eighteen.engine.positions import (
     DRIVER,
     EIGHT_IRON,

@@ -11,7 +11,7 @@ from engine.core.chance import Seeded
 from engine.core.grids.hexes import NE
 from engine.games.eighteen.bots.heuristics import advise, evaluate
 from engine.games.eighteen.bots.picks import LIKED, bag_worth
-from engine.games.eighteen.bots.strong import think
+from engine.games.eighteen.bots.strong_bot import think
 from engine.games.eighteen.box.golfers import ABILITIES
 from engine.games.eighteen.model import (
     Borrow,
@@ -19,7 +19,7 @@ from engine.games.eighteen.model import (
     Decline,
     Discard,
     Draw,
-    Drawn,
+    DrawnCards,
     Escape,
     Follow,
     Golfer,
@@ -39,7 +39,7 @@ from engine.games.eighteen.model import (
     Walk,
     Won,
 )
-from engine.games.eighteen.preview.odds.shapes import field_of
+from engine.games.eighteen.preview.card_luck import field_of
 from engine.play.table import Table
 from tests.games.eighteen.engine.changing import changed, with_player
 from tests.games.eighteen.engine.positions import (
@@ -137,7 +137,7 @@ def test_a_chip_is_declared_towards_the_green() -> None:
 
 def cards(club: int, place: int, *piles: tuple[int, ...], **others: Any) -> State:
     state = on_turn(club, place, **others)
-    return changed(state, phase="cards", drawn=Drawn("shot", piles))
+    return changed(state, phase="cards", drawn=DrawnCards("shot", piles))
 
 
 def test_the_card_that_reaches_the_green_is_played() -> None:
@@ -177,8 +177,8 @@ def test_a_card_that_is_kept_is_played() -> None:
 
 def test_the_best_card_of_a_neighbours_big_hit_is_taken_away() -> None:
     state = on_turn(NINE_IRON, at(-3, 0))
-    hit = changed(state, phase="discard", drawn=Drawn("big", ((31,), (35,))))
-    left = [advised(hit, 1), advised(changed(hit, drawn=Drawn("big", ((35,), (31,)))), 1)]
+    hit = changed(state, phase="discard", drawn=DrawnCards("big", ((31,), (35,))))
+    left = [advised(hit, 1), advised(changed(hit, drawn=DrawnCards("big", ((35,), (31,)))), 1)]
     assert {type(move) for move in left} == {Discard}
     assert left[0] != left[1]
 

@@ -22,7 +22,7 @@ from engine.games.eighteen.model import (
     hand_of,
 )
 from engine.games.eighteen.rules import hiding
-from engine.games.eighteen.rules.opening.bags import in_play
+from engine.games.eighteen.rules.opening.outfitting import in_play
 from engine.games.eighteen.rules.turn.decks import with_top
 from tests.engine.cases import play_randomly
 from tests.games.eighteen.engine.changing import altered, changed, with_player

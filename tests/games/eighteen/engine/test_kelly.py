@@ -18,14 +18,9 @@ from engine.games.eighteen.model import (
     TargetsDrawn,
     Won,
 )
-from engine.games.eighteen.rules import flow
-from engine.games.eighteen.rules.modes import kelly
-from engine.games.eighteen.rules.scoring.ranking import totals
-from tests.games.eighteen.engine.changing import (
-    after,
-    altered,
-    with_seat,
-)
+from engine.games.eighteen.rules import kelly, rounds
+from engine.games.eighteen.rules.ranking import totals
+from tests.games.eighteen.engine.changing import after, altered, with_seat
 from tests.games.eighteen.engine.greens import GROUND, HOLES, end_round, land, opened, placed, tape
 
 
@@ -109,8 +104,8 @@ def test_refusals() -> None:
 
 
 def test_other_modes_have_no_targets() -> None:
-    assert after(flow.start, opened("kelly", 2), [], tape()).phase == "targets"
-    assert after(flow.start, opened("teams", 2), [], tape()).phase == "choose"
+    assert after(rounds.start, opened("kelly", 2), [], tape()).phase == "targets"
+    assert after(rounds.start, opened("teams", 2), [], tape()).phase == "choose"
 
 
 # Finding them.

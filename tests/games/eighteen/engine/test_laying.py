@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from engine import Table
 from engine.bots import decide
-from engine.games.eighteen.box.course import BUNKER, ROUGH, TREE, WATER
-from engine.games.eighteen.box.ground import ground_of
+from engine.games.eighteen.box.course_layout import BUNKER, ROUGH, TREE, WATER
+from engine.games.eighteen.box.played_course import ground_of
 from engine.games.eighteen.model import EndLaying, LayTile
-from engine.games.eighteen.rules.courses.checking import why_not_text
+from engine.games.eighteen.rules.opening.course_checks import why_not_text
 from tests.games.eighteen.engine.positions import GROUND, at
 
 

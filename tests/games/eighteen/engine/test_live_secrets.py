@@ -9,9 +9,7 @@ from engine.core.game import IllegalMove
 from engine.games.eighteen.box.clubs import DEALT, clubs_for
 from engine.games.eighteen.box.shots import CARDS
 from engine.games.eighteen.model import TakeUp
-from engine.games.eighteen.rules.changes import (
-    copied,
-)
+from engine.games.eighteen.rules.changes import copied
 from engine.games.eighteen.rules.turn.decks import take, with_top
 from engine.play.table import Table
 from tests.games.eighteen.engine.changing import changed, with_player

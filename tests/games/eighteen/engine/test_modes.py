@@ -16,7 +16,7 @@ from engine.games.eighteen.model import (
     State,
     Won,
 )
-from engine.games.eighteen.rules.scoring.ranking import par_points, totals, winners
+from engine.games.eighteen.rules.ranking import par_points, totals, winners
 from tests.games.eighteen.engine.changing import altered, changed, with_seat
 from tests.games.eighteen.engine.greens import (
     GROUND,

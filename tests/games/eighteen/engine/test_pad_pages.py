@@ -12,7 +12,7 @@ from engine.core.options import BadSetup
 from engine.games.eighteen.box.ways import WAYS
 from engine.games.eighteen.model import PlayoffBegan
 from engine.games.eighteen.pad import EighteenPad
-from engine.games.eighteen.rules.scoring.ranking import winners
+from engine.games.eighteen.rules.ranking import winners
 from engine.pads.pad import BadSheet, Cell, Mark, Reason
 from engine.pads.scorecard import Scorecard
 from engine.play.table import Table

@@ -14,7 +14,7 @@ from engine.games.eighteen.model import (
     Choose,
     Discard,
     Draw,
-    Drawn,
+    DrawnCards,
     Escape,
     Flew,
     Follow,
@@ -28,11 +28,11 @@ from engine.games.eighteen.model import (
     Walked,
 )
 from engine.games.eighteen.preview import preview
+from engine.games.eighteen.preview.card_luck import field_of
 from engine.games.eighteen.preview.chances import percent
-from engine.games.eighteen.preview.odds.distances import solved
-from engine.games.eighteen.preview.odds.reach import heat
-from engine.games.eighteen.preview.odds.shapes import field_of
-from engine.games.eighteen.rules import effects
+from engine.games.eighteen.preview.distances import solved
+from engine.games.eighteen.preview.shot_odds import heat
+from engine.games.eighteen.rules import phases
 from engine.play.table import Table
 from tests.games.eighteen.engine.changing import changed, with_player
 from tests.games.eighteen.engine.positions import (
@@ -62,7 +62,7 @@ def told(state: State, move: Move, seat: int = 0) -> Preview:
 
 
 def cards(club: int, place: int, *piles: tuple[int, ...], **others: Any) -> State:
-    return changed(on_turn(club, place, **others), phase="cards", drawn=Drawn("shot", piles))
+    return changed(on_turn(club, place, **others), phase="cards", drawn=DrawnCards("shot", piles))
 
 
 # Clubs and draws.
@@ -113,7 +113,7 @@ def test_cards_that_follow_are_told_before_they_come() -> None:
 
 def test_a_neighbour_is_told_what_a_big_hit_is_left_with() -> None:
     state = changed(
-        on_turn(NINE_IRON, at(-3, 0)), phase="discard", drawn=Drawn("big", ((31,), (35,)))
+        on_turn(NINE_IRON, at(-3, 0)), phase="discard", drawn=DrawnCards("big", ((31,), (35,)))
     )
     found = told(state, Discard(0), 1)
     assert found.sentence.startswith("Player 1 is left with the 3 draw left, which can")
@@ -124,7 +124,7 @@ def test_a_secret_green_is_not_told_to_the_neighbour() -> None:
     state = changed(
         on_turn(NINE_IRON, at(-3, 0), mode="kelly"),
         phase="discard",
-        drawn=Drawn("big", ((31,), (35,))),
+        drawn=DrawnCards("big", ((31,), (35,))),
     )
     assert "green" not in told(state, Discard(0), 1).sentence
 
@@ -144,7 +144,7 @@ def test_a_swing_is_told_as_it_will_fly() -> None:
             if not isinstance(move, Swing | Walk):
                 continue
             (trail,) = told(state, move).trails
-            _, events = effects.play(state, 0, move, Recorded(()))
+            _, events = phases.play(state, 0, move, Recorded(()))
             flown = next(event for event in events if isinstance(event, Flew | Walked))
             if isinstance(flown, Flew):
                 assert trail.places == flown.path
@@ -188,9 +188,9 @@ def test_four_ways_out_of_the_sand() -> None:
     assert " out to the east, " in found.sentence
     assert sum(each.chance for each in found.odds) == pytest.approx(1)
     lucky = on_turn(EIGHT_HYBRID, BUNKER, ability="lucky-a")
-    dug = changed(lucky, phase="cards", drawn=Drawn("escape", ((47,),), E))
+    dug = changed(lucky, phase="cards", drawn=DrawnCards("escape", ((47,),), E))
     assert told(dug, Swing(E)).sentence == "Out of the sand, on green 1."
-    stays = changed(lucky, phase="cards", drawn=Drawn("escape", ((48,),), E))
+    stays = changed(lucky, phase="cards", drawn=DrawnCards("escape", ((48,),), E))
     assert told(stays, Swing(E)).sentence == "The golfer stays in the sand."
     assert sum(each.chance for each in told(stays, Redraw(0)).odds) == pytest.approx(1)
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from engine.core.game import Event
 from engine.games.eighteen.model import GameEnded, Golfer, HoleBegan, State
-from engine.games.eighteen.rules.scoring.ranking import standings, totals, winners
+from engine.games.eighteen.rules.ranking import standings, totals, winners
 from tests.games.eighteen.engine.changing import altered, with_seat
 from tests.games.eighteen.engine.greens import (
     GROUND,

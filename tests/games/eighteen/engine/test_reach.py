@@ -11,7 +11,7 @@ from engine.core.chance import Recorded, Seeded
 from engine.core.game import Event
 from engine.core.grids.hexes import NE, NW, E
 from engine.games.eighteen.box.clubs import CLUBS
-from engine.games.eighteen.box.ground import Place
+from engine.games.eighteen.box.played_course import Place
 from engine.games.eighteen.box.shots import CARDS, SHOTS
 from engine.games.eighteen.model import (
     HIDDEN,
@@ -26,14 +26,10 @@ from engine.games.eighteen.model import (
     Swing,
     Top,
 )
-from engine.games.eighteen.preview.odds.luck import luck_of
-from engine.games.eighteen.preview.odds.reach import Heat, big_shot, dug, heat, most, shot
-from engine.games.eighteen.preview.odds.shapes import field_of
-from engine.games.eighteen.rules.moves import HANDLERS
-from tests.games.eighteen.engine.changing import (
-    after,
-    with_player,
-)
+from engine.games.eighteen.preview.card_luck import field_of, luck_of
+from engine.games.eighteen.preview.shot_odds import Heat, big_shot, dug, heat, most, shot
+from engine.games.eighteen.rules.phases import HANDLERS
+from tests.games.eighteen.engine.changing import after, with_player
 from tests.games.eighteen.engine.positions import (
     DRIVER,
     EIGHT_HYBRID,

@@ -32,7 +32,7 @@ from engine.games.eighteen.model import (
     Walked,
     hand_of,
 )
-from engine.games.eighteen.rules.moves import turn
+from engine.games.eighteen.rules.phases import turn
 from tests.games.eighteen.engine.changing import with_player
 from tests.games.eighteen.engine.positions import (
     DRIVER,

@@ -24,15 +24,9 @@ from engine.games.eighteen.model import (
     TokenLaid,
     Won,
 )
-from engine.games.eighteen.rules.modes import skins
-from engine.games.eighteen.rules.scoring import ranking
-from engine.games.eighteen.rules.scoring.ranking import decides, standings, totals, winners
-from tests.games.eighteen.engine.changing import (
-    after,
-    altered,
-    changed,
-    with_seat,
-)
+from engine.games.eighteen.rules import ranking, skins
+from engine.games.eighteen.rules.ranking import decides, standings, totals, winners
+from tests.games.eighteen.engine.changing import after, altered, changed, with_seat
 from tests.games.eighteen.engine.greens import (
     GROUND,
     HOLES,

@@ -18,25 +18,20 @@ from engine.games.eighteen.model import (
     GameEnded,
     Look,
     MarkerMoved,
-    Rival,
     RivalAimed,
     RivalFlipped,
     RivalLooked,
     RivalScored,
     Scored,
     Solo,
+    SoloRival,
     State,
     Won,
 )
-from engine.games.eighteen.rules.modes import rivals
-from engine.games.eighteen.rules.scoring.ranking import rival_totals, totals, winners
+from engine.games.eighteen.rules import rivals
+from engine.games.eighteen.rules.ranking import rival_totals, totals, winners
 from engine.games.eighteen.rules.turn import acting, swinging
-from tests.games.eighteen.engine.changing import (
-    after,
-    altered,
-    changed,
-    with_seat,
-)
+from tests.games.eighteen.engine.changing import after, altered, changed, with_seat
 from tests.games.eighteen.engine.greens import (
     GROUND,
     HOLES,
@@ -221,7 +216,7 @@ def test_looking_turns_up_the_club_until_it_decides_a_contest() -> None:
     assert rivals.moves(state, 0) == [Look(0), Look(1), Look(2)]
     state = after(rivals.play, state, 0, Look(0), tape(name(7)), events)
     assert events == [RivalLooked(0, 7)]
-    assert solo(state).rivals[0] == Rival(0, 1, 7, (), (7,))
+    assert solo(state).rivals[0] == SoloRival(0, 1, 7, (), (7,))
     assert rivals.moves(state, 0) == [Look(1), Look(2)]
     assert "already" in str(rivals.why_not(state, 0, Look(0)))
     state = land(state, 0, GROUND.greens[0], events=events, chance=tape("Green 4", "Green 5"))

@@ -6,7 +6,7 @@ import pytest
 
 from engine.core.game import Count, Part, Turn
 from engine.games.eighteen.model import Phase, State, Won
-from engine.games.eighteen.rules.scoring.standing import count, order, standing
+from engine.games.eighteen.rules.standing import count, order, standing
 from tests.games.eighteen.engine.changing import altered, changed, with_seat
 from tests.games.eighteen.engine.greens import (
     GROUND,

@@ -9,18 +9,16 @@ import pytest
 from engine.bots import Budget, Decision, ObviousDecision, decide
 from engine.core.chance import Seeded
 from engine.core.grids.hexes import NE
-from engine.games.eighteen.bots.flags import Race
 from engine.games.eighteen.bots.planning import plan_of
-from engine.games.eighteen.bots.stakes import arrived, loss_of
-from engine.games.eighteen.bots.strong import Planned, preparing, think
+from engine.games.eighteen.bots.stakes import FlagRace, arrived, loss_of
+from engine.games.eighteen.bots.strong_bot import Planned, preparing, think
 from engine.games.eighteen.box.clubs import CLUBS, hand
-from engine.games.eighteen.box.ground import Place
+from engine.games.eighteen.box.played_course import Place
 from engine.games.eighteen.box.ways import WAYS
 from engine.games.eighteen.model import Choose, Draw, Golfer, State, Swing, Walk
-from engine.games.eighteen.preview.odds.distances import distances_of
-from engine.games.eighteen.preview.odds.luck import luck_of
-from engine.games.eighteen.preview.odds.reach import heat, shot
-from engine.games.eighteen.preview.odds.shapes import field_of
+from engine.games.eighteen.preview.card_luck import field_of, luck_of
+from engine.games.eighteen.preview.distances import distances_of
+from engine.games.eighteen.preview.shot_odds import heat, shot
 from engine.games.eighteen.rules.turn.flight import fly
 from engine.play.table import Table
 from tests.games.eighteen.engine.changing import changed, with_player
@@ -102,7 +100,7 @@ def test_a_team_takes_the_flag_first_that_the_others_could_take() -> None:
 
 def test_golfers_of_a_team_go_for_different_flags() -> None:
     state = team(BESIDE, TWO_AWAY, others=GROUND.tees[3])
-    race = Race(state, 0)
+    race = FlagRace(state, 0)
     apart = race.lying([Golfer(BESIDE), Golfer(GROUND.tees[4])])
     assert race.lost(apart) < race.lost(race.lying([Golfer(BESIDE)] * 2))
 

@@ -22,14 +22,9 @@ from engine.games.eighteen.model import (
     TurnMissed,
     Walk,
 )
-from engine.games.eighteen.rules import flow
-from engine.games.eighteen.rules.moves import turn
-from tests.games.eighteen.engine.changing import (
-    after,
-    altered,
-    changed,
-    with_player,
-)
+from engine.games.eighteen.rules import rounds
+from engine.games.eighteen.rules.phases import turn
+from tests.games.eighteen.engine.changing import after, altered, changed, with_player
 from tests.games.eighteen.engine.positions import (
     DRIVER,
     EIGHT_HYBRID,
@@ -206,5 +201,5 @@ def test_secret_greens_are_drawn_before_anybody_goes_on() -> None:
     assert (state.phase, state.at) == ("targets", 1)
     assert TurnBegan not in kinds(events)
     found = changed(state, players=(players[0], altered(players[1], target=2)))
-    state = after(flow.go_on, found, [], Recorded(()))
+    state = after(rounds.go_on, found, [], Recorded(()))
     assert (state.phase, turn(state)) == ("act", (1,))

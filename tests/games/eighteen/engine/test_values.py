@@ -8,17 +8,24 @@ import pytest
 
 from engine.bots import Budget, decide
 from engine.core.chance import Seeded
-from engine.games.eighteen.bots.planning import Bag, Plan, plan_of
-from engine.games.eighteen.bots.strong import think
+from engine.games.eighteen.bots.planning import Bag, BagPlan, plan_of
+from engine.games.eighteen.bots.strong_bot import think
 from engine.games.eighteen.box.clubs import hand
-from engine.games.eighteen.box.courses import COURSES
-from engine.games.eighteen.box.ground import ground_of
+from engine.games.eighteen.box.course_book import COURSES
+from engine.games.eighteen.box.played_course import ground_of
 from engine.games.eighteen.model import Won
-from engine.games.eighteen.preview.odds.aims import aim_of, prizes, targets_of
-from engine.games.eighteen.preview.odds.distances import CLOSE_ENOUGH, WET, Distances, solved
-from engine.games.eighteen.preview.odds.shapes import field_of
-from engine.games.eighteen.rules import effects
-from engine.games.eighteen.rules.moves import turn
+from engine.games.eighteen.preview.card_luck import field_of
+from engine.games.eighteen.preview.distances import (
+    CLOSE_ENOUGH,
+    WET,
+    Distances,
+    aim_of,
+    prizes,
+    solved,
+    targets_of,
+)
+from engine.games.eighteen.rules import phases
+from engine.games.eighteen.rules.phases import turn
 from tests.games.eighteen.engine.changing import changed, with_player
 from tests.games.eighteen.engine.positions import (
     DRIVER,
@@ -34,7 +41,7 @@ from tests.games.eighteen.engine.positions import (
 FIELD = field_of(GROUND, False)
 
 
-def plan(hole: int, clubs: tuple[int, ...], **others: Any) -> Plan:
+def plan(hole: int, clubs: tuple[int, ...], **others: Any) -> BagPlan:
     found = plan_of(FIELD, hole, Bag(clubs, **others))
     for _ in found.solving():
         pass
@@ -107,7 +114,7 @@ def test_a_plan_foresees_what_it_takes_to_play_by_it() -> None:
         state, chance = position([bag], mode="stroke"), Seeded(number)
         while state.hole == 0 and turn(state):
             move = decide(think(state, 0, chance, Budget())).move
-            state, _ = effects.play(state, 0, move, chance)
+            state, _ = phases.play(state, 0, move, chance)
         turns += state.players[0].card[0]
     expected = foreseen.values[foreseen.full][GROUND.tees[0]]
     assert turns / games == pytest.approx(expected, abs=0.3)

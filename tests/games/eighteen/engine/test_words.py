@@ -17,7 +17,7 @@ from engine.games.eighteen.model import (
     Choose,
     ClubsRevealed,
     Draw,
-    Drawn,
+    DrawnCards,
     Dug,
     Escape,
     Flew,
@@ -68,7 +68,7 @@ def dorian(place: int) -> State:
 
 
 def drawn(*piles: int, club: int = SIX_IRON) -> State:
-    shot = Drawn("shot", tuple((card,) for card in piles))
+    shot = DrawnCards("shot", tuple((card,) for card in piles))
     return changed(acting(club), phase="cards", drawn=shot)
 
 

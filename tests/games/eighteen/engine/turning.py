@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from engine.core.grids.hexes import Axial, rotated
-from engine.games.eighteen.box.course import Laid, course_of, written
+from engine.games.eighteen.box.course_layout import LaidTile, course_of, written
 
 
 def mirrored(at: Axial) -> Axial:
@@ -16,7 +16,7 @@ def turned_course(text: str, turns: int) -> str:
     course = course_of(text)
     return written(
         (
-            Laid(tile.face, rotated(tile.at, turns), (tile.turn + turns) % 6, tile.mirrored)
+            LaidTile(tile.face, rotated(tile.at, turns), (tile.turn + turns) % 6, tile.mirrored)
             for tile in course.tiles
         ),
         ((letter, rotated(at, turns)) for letter, at in course.adjusted),
@@ -27,7 +27,7 @@ def mirrored_course(text: str) -> str:
     course = course_of(text)
     return written(
         (
-            Laid(tile.face, mirrored(tile.at), -tile.turn % 6, not tile.mirrored)
+            LaidTile(tile.face, mirrored(tile.at), -tile.turn % 6, not tile.mirrored)
             for tile in course.tiles
         ),
         ((letter, mirrored(at)) for letter, at in course.adjusted),

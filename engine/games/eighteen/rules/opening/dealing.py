@@ -1,22 +1,44 @@
-"""How a table of 18 Holes is laid out: the course, the solo deck, everybody on the first tee."""
+"""How a table of 18 Holes is laid out, and what comes before the first hole, step by step: tiles,
+golfers, tokens on greens, clubs.
+
+A step is over as soon as nobody has anything to do in it; many tables have most of them begin and
+end unnoticed.
+"""
 
 from __future__ import annotations
 
-from typing import Literal, cast
+from collections.abc import Callable
+from itertools import pairwise
+from typing import Final, Literal, NamedTuple, cast
 
 from engine.core.chance import Chance, WrongAnswer
 from engine.core.game import Seat, Setup
 from engine.courses.own import is_own
-from engine.games.eighteen.box.courses import COURSES, course_named
-from engine.games.eighteen.box.ground import ground_of
+from engine.games.eighteen.box.course_book import COURSES, course_named
+from engine.games.eighteen.box.played_course import ground_of
 from engine.games.eighteen.box.shots import DECKS
 from engine.games.eighteen.box.ways import WAYS
-from engine.games.eighteen.model import Clubs, DeckState, Golfer, Player, Rules, State
-from engine.games.eighteen.rules.changes import copied
-from engine.games.eighteen.rules.courses import adjusting, building
-from engine.games.eighteen.rules.courses.checking import why_not_text
-from engine.games.eighteen.rules.modes import solo_deck
-from engine.games.eighteen.rules.opening import lineup, steps
+from engine.games.eighteen.model import (
+    BagsFull,
+    Clubs,
+    DeckState,
+    Golfer,
+    Phase,
+    Player,
+    Rules,
+    State,
+)
+from engine.games.eighteen.rules import greens, rivals, rounds, skins
+from engine.games.eighteen.rules.changes import Events, Handler, copied
+from engine.games.eighteen.rules.opening import (
+    adjusting,
+    drafting,
+    laying,
+    lineup,
+    outfitting,
+    quick_course,
+)
+from engine.games.eighteen.rules.opening.course_checks import why_not_text
 from engine.games.eighteen.rules.opening.options import BY_HAND, QUICK, QUICK_RANK, course_text
 
 
@@ -30,7 +52,7 @@ def deal(setup: Setup, chance: Chance) -> State:
 def begun(state: State, chance: Chance) -> State:
     """A table where everything has happened that nobody has to decide."""
     now = copied(state)
-    steps.begin(now, [], chance)
+    begin_opening(now, [], chance)
     return now
 
 
@@ -75,7 +97,7 @@ def _quick(setup: Setup, chance: Chance) -> str:
     """Tiles laid by chance; close together where everybody roams."""
     holes, stars = setup.number("holes"), str(setup["stars"])
     compact = WAYS[setup.mode.key].pace == "any"
-    text = chance.note(lambda seeded: building.quick(seeded, holes, stars, compact))
+    text = chance.note(lambda seeded: quick_course.quick(seeded, holes, stars, compact))
     return _checked(text, holes)
 
 
@@ -100,15 +122,66 @@ def _deck(setup: Setup, chance: Chance) -> tuple[int, ...]:
     """The solo deck: cards of people's choice, or some that add up to a rank."""
     cards = tuple(int(item) for item in setup.items("pace"))
     if cards:
-        solo_deck.check(cards)
-        return solo_deck.shuffled(cards, chance)
+        rivals.check_deck(cards)
+        return rivals.shuffled_deck(cards, chance)
     rank = setup.number("rank") or _suggested(setup)
-    return solo_deck.by_rank(solo_deck.nearest(rank), chance)
+    return rivals.by_rank(rivals.nearest(rank), chance)
 
 
 def _suggested(setup: Setup) -> int:
     """The rank of a solo deck that suits the course."""
     key = str(setup["course"])
     if is_own(key):
-        return solo_deck.suited(course_named(course_text(setup)))
+        return rivals.suited(course_named(course_text(setup)))
     return COURSES[key].solo if key in COURSES else QUICK_RANK
+
+
+# What comes before the first hole.
+
+
+class OpeningStep(NamedTuple):
+    """How a step begins, and the rules of its phase."""
+
+    begin: Callable[[State, Events, Chance], None]
+    handler: Handler
+
+
+_STEPS: Final[dict[Phase, OpeningStep]] = {
+    "tiles": OpeningStep(laying.begin, laying.HANDLER),
+    "golfers": OpeningStep(lineup.begin, lineup.HANDLER),
+    "tokens": OpeningStep(skins.begin, skins.HANDLER),
+    "first": OpeningStep(outfitting.begin, outfitting.HANDLER),
+    "draft": OpeningStep(drafting.begin, drafting.HANDLER),
+    "rest": OpeningStep(drafting.begin_rest, drafting.REST_HANDLER),
+    "name": OpeningStep(outfitting.begin_naming, outfitting.NAMING_HANDLER),
+}
+OPENING: Final = {phase: step.handler for phase, step in _STEPS.items()}
+
+_FOLLOWING: Final = dict(pairwise(_STEPS))
+
+
+def begin_opening(state: State, events: Events, chance: Chance) -> None:
+    """Go to the first step in which somebody has to act, or to the first tee."""
+    _enter(state, next(iter(_STEPS)), events, chance)
+    go_on_opening(state, events, chance)
+
+
+def go_on_opening(state: State, events: Events, chance: Chance) -> None:
+    """Begin what comes next, as long as nobody has anything to do."""
+    while state.phase in OPENING and not OPENING[state.phase].turn(state):
+        following = _FOLLOWING.get(state.phase)
+        if following is None:
+            _tee_off(state, events, chance)
+        else:
+            _enter(state, following, events, chance)
+
+
+def _enter(state: State, phase: Phase, events: Events, chance: Chance) -> None:
+    state.phase = phase
+    _STEPS[phase].begin(state, events, chance)
+
+
+def _tee_off(state: State, events: Events, chance: Chance) -> None:
+    events.append(BagsFull())
+    greens.open_up(state, events, chance)
+    rounds.start(state, events, chance)

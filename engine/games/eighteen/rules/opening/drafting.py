@@ -1,4 +1,5 @@
-"""The draft: a pack for everybody, one club out of it, and the rest goes to the left."""
+"""The draft: a pack for everybody, one club out of it, and the rest goes to the left. Who is short
+of clubs after it takes some of what nobody took."""
 
 from __future__ import annotations
 
@@ -21,9 +22,15 @@ from engine.games.eighteen.model import (
     TakeClub,
     TakeUp,
 )
-from engine.games.eighteen.rules.changes import Events
+from engine.games.eighteen.rules.changes import Events, Handler
 from engine.games.eighteen.rules.hiding import view
-from engine.games.eighteen.rules.opening.bags import lacks, pack, suiting, untaken, why_not_suit
+from engine.games.eighteen.rules.opening.outfitting import (
+    lacks,
+    pack,
+    suiting,
+    untaken,
+    why_not_suit,
+)
 
 # Five times in a row: people have to know which of their cards it is about.
 _QUESTIONS: Final = tuple(
@@ -182,3 +189,49 @@ def _pass_on(state: State, events: Events) -> None:
         for seat in turn(state):
             if len(left := moves(state, seat)) == 1 and isinstance(left[0], TakeClub):
                 _take(state, seat, left[0].club, events)
+
+
+def begin_rest(state: State, events: Events, chance: Chance) -> None:
+    """Lay out what nobody took; nobody needs to know it where nobody is short."""
+    for seat in range(state.rules.seats):
+        player = state.players[seat]
+        player.pack, player.up, player.picked = (), False, False
+    state.round = 0
+    if state.rules.clubs in SECRET_CLUBS and any(lacks(player) > 0 for player in state.players):
+        state.left = untaken(state)
+
+
+def rest_turn(state: State) -> tuple[Seat, ...]:
+    short = (
+        seat
+        for seat, player in enumerate(state.players)
+        if lacks(player) > 0 and suiting(player, state.left)
+    )
+    return tuple(short)[:1]
+
+
+def rest_moves(state: State, seat: Seat) -> list[Move]:
+    if seat not in rest_turn(state):
+        return []
+    return [TakeClub(club) for club in suiting(state.players[seat], state.left)]
+
+
+def why_not_rest(state: State, seat: Seat, move: Move) -> str | None:
+    if not isinstance(move, TakeClub):
+        return "Take a club of those that are left."
+    if seat not in rest_turn(state):
+        return "Somebody else takes a club now."
+    if move.club not in state.left:
+        return "That club is not among those that are left."
+    return why_not_suit(state.players[seat], move.club)
+
+
+def play_rest(state: State, seat: Seat, move: Move, chance: Chance, events: Events) -> None:
+    assert isinstance(move, TakeClub)
+    events.append(ClubTaken(seat, HIDDEN))
+    state.left = tuple(club for club in state.left if club != move.club)
+    pack(state.players[seat], [move.club])
+
+
+HANDLER: Final = Handler(turn, moves, why_not, play)
+REST_HANDLER: Final = Handler(rest_turn, rest_moves, why_not_rest, play_rest)

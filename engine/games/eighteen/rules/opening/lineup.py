@@ -11,6 +11,7 @@ from engine.core.telling import seat_named
 from engine.core.wording import counted
 from engine.games.eighteen.box.golfers import ABILITIES, Ability
 from engine.games.eighteen.model import GolferTaken, Move, Rules, State, TakeGolfer
+from engine.games.eighteen.rules.changes import Handler
 
 NAMES: Final = {ability.golfer: ability.name for ability in ABILITIES.values()}
 
@@ -135,3 +136,6 @@ def play(state: State, seat: Seat, move: Move, chance: Chance, events: list[Even
     assert isinstance(move, TakeGolfer)
     events.append(GolferTaken(seat, move.ability))
     state.players[seat].ability = move.ability
+
+
+HANDLER: Final = Handler(turn, moves, why_not, play)

@@ -7,12 +7,10 @@ from typing import Final
 from engine.core.game import Choice, Mode, Needs, Option, Setup
 from engine.core.wording import counted
 from engine.courses.own import is_own, own_course, own_courses
-from engine.games.eighteen.box.courses import COURSES, HALVES, Listed, course_named
-from engine.games.eighteen.box.eighteens import EIGHTEENS
+from engine.games.eighteen.box.course_book import COURSES, EIGHTEENS, HALVES, Listed, course_named
 from engine.games.eighteen.box.solo import PACES
-from engine.games.eighteen.box.tokens import TEAM_FLAGS
-from engine.games.eighteen.box.ways import WAYS, Way
-from engine.games.eighteen.rules.modes import solo_deck
+from engine.games.eighteen.box.ways import TEAM_FLAGS, WAYS, WayToPlay
+from engine.games.eighteen.rules import rivals
 
 QUICK: Final = "quick"
 BY_HAND: Final = "hand"  # how adjustment tiles are laid
@@ -22,13 +20,13 @@ SUGGESTED: Final = 0  # the rank of a solo deck that suits the course
 QUICK_RANK: Final = 16  # of a solo deck on a course that nobody has tried yet
 
 
-def _detail(listed: Listed, way: Way) -> str:
+def _detail(listed: Listed, way: WayToPlay) -> str:
     course = course_named(listed.key)
-    solo = f" · solo par {solo_deck.nearest(listed.solo)}" if way.rivals else ""
+    solo = f" · solo par {rivals.nearest(listed.solo)}" if way.rivals else ""
     return f"{counted(len(course.holes), 'hole')} · par {course.par}{solo} · {listed.character}"
 
 
-def _course(way: Way) -> Option:
+def _course(way: WayToPlay) -> Option:
     solo = f", solo par {QUICK_RANK}" if way.rivals else ""
     return Option(
         "course",
@@ -155,7 +153,7 @@ _RANK = Option(
     "The higher the rank, the more often your opponents score.",
     choices=(
         Choice(SUGGESTED, "As the course suggests"),
-        *(Choice(rank, str(rank)) for rank in solo_deck.RANKS),
+        *(Choice(rank, str(rank)) for rank in rivals.RANKS),
     ),
     needs=BY_RANK,
 )
@@ -213,7 +211,7 @@ def bound(setup: Setup) -> int:
     return len(setup.seats) * holes * (_CAREFUL if careful else _CARELESS * hexes)
 
 
-def _mode(way: Way) -> Mode:
+def _mode(way: WayToPlay) -> Mode:
     several = (_WITH_GOLFERS, _WITH_SIDE_B) if way.seats[1] > 1 else ()
     solo = (_RANK, PACE) if way.rivals else (_CLUBS, _GOLFERS, *several)
     golfers = () if way.rivals else ("golfers",)

@@ -12,7 +12,7 @@ from engine.core.game import Seat
 from engine.core.grids.hexes import DIRECTIONS
 from engine.games.eighteen.box.clubs import CLUBS, Club
 from engine.games.eighteen.box.golfers import ability_of
-from engine.games.eighteen.box.ground import Ground, Place
+from engine.games.eighteen.box.played_course import Place, PlayedCourse
 from engine.games.eighteen.box.shots import CHIP
 from engine.games.eighteen.model import (
     NO_HEADING,
@@ -20,7 +20,7 @@ from engine.games.eighteen.model import (
     Borrow,
     Declared,
     Draw,
-    Drawn,
+    DrawnCards,
     Escape,
     Look,
     Move,
@@ -36,9 +36,9 @@ from engine.games.eighteen.model import (
     actors,
     deck_of,
 )
-from engine.games.eighteen.rules.changes import Events
-from engine.games.eighteen.rules.modes import rivals
-from engine.games.eighteen.rules.turn import big_hits
+from engine.games.eighteen.rules import rivals
+from engine.games.eighteen.rules.changes import Events, Handler
+from engine.games.eighteen.rules.turn import swinging
 from engine.games.eighteen.rules.turn.borrowing import borrow_discarded, discarded_by_others
 from engine.games.eighteen.rules.turn.decks import draw, draw_flight
 from engine.games.eighteen.rules.turn.hands import digging_decks, in_sand, reset, usable
@@ -54,7 +54,7 @@ _RESET: Final = ResetHand()
 
 
 @lru_cache(maxsize=1 << 12)
-def _walks(ground: Ground, place: Place, golfer: int) -> tuple[Move, ...]:
+def _walks(ground: PlayedCourse, place: Place, golfer: int) -> tuple[Move, ...]:
     beside = ground.beside[place]
     open_ways = (d for d in DIRECTIONS if not ground.is_out(beside[d]))
     return tuple(Walk(d, golfer) for d in open_ways if not ground.is_tree(beside[d]))
@@ -87,7 +87,12 @@ Ways = tuple[tuple[Move, ...], tuple[Move, ...], tuple[Move, ...]]
 
 
 def _ways(
-    ground: Ground, place: Place, golfer: int, number: int, ability: str, digging: tuple[str, ...]
+    ground: PlayedCourse,
+    place: Place,
+    golfer: int,
+    number: int,
+    ability: str,
+    digging: tuple[str, ...],
 ) -> Ways:
     """What a golfer can do at a place with a club, which may dig with some decks."""
     club = CLUBS[number]
@@ -100,7 +105,9 @@ def _ways(
 
 
 @lru_cache(maxsize=1 << 13)
-def _usual(ground: Ground, place: Place, number: int, digging: tuple[str, ...]) -> tuple[Move, ...]:
+def _usual(
+    ground: PlayedCourse, place: Place, number: int, digging: tuple[str, ...]
+) -> tuple[Move, ...]:
     """All that somebody can do who has one golfer and no golfer's card."""
     draws, hits, walks = _ways(ground, place, 0, number, "", digging)
     return (*draws, *hits, *walks, _RESET)
@@ -206,7 +213,7 @@ def _draw(state: State, seat: Seat, move: Draw, chance: Chance, events: Events) 
     count = CLUBS[state.players[seat].playing].draws
     if move.heading != NO_HEADING:
         events.append(Declared(seat, move.heading, active(state, seat)[0]))
-    state.drawn = Drawn("shot", (), move.heading)
+    state.drawn = DrawnCards("shot", (), move.heading)
     if count == 1:
         draw_flight(state, seat, 0, move.deck, chance, events)
     else:
@@ -217,13 +224,13 @@ def _draw(state: State, seat: Seat, move: Draw, chance: Chance, events: Events) 
 
 def _escape(state: State, seat: Seat, move: Escape, chance: Chance, events: Events) -> None:
     events.append(Declared(seat, move.heading, move.golfer))
-    state.drawn = Drawn("escape", (), move.heading, move.golfer)
+    state.drawn = DrawnCards("escape", (), move.heading, move.golfer)
     draw_flight(state, seat, 0, move.deck, chance, events)
     settle(state, seat, chance, events)
 
 
 def _big_hit(state: State, seat: Seat, move: BigHit, chance: Chance, events: Events) -> None:
-    big_hits.hit(state, seat, chance, events)
+    swinging.hit(state, seat, chance, events)
 
 
 def _reset(state: State, seat: Seat, move: ResetHand, chance: Chance, events: Events) -> None:
@@ -250,3 +257,6 @@ _PLAYS: Final[dict[type, Callable[[State, Seat, Any, Chance, Events], None]]] = 
     Walk: _walk, Swing: _swing, Draw: _draw, Escape: _escape, BigHit: _big_hit,
     ResetHand: _reset, Stay: _stay, Borrow: _borrow, Look: rivals.play,
 }  # fmt: skip
+
+
+HANDLER: Final = Handler(turn, moves, why_not, play)

@@ -5,13 +5,13 @@ While a seat is asked about the clubs shown, `State.at` is that seat: no turn ha
 
 from __future__ import annotations
 
+from typing import Final
+
 from engine.core.chance import Chance
 from engine.core.game import Seat
 from engine.games.eighteen.model import Borrow, ClubBorrowed, Decline, Move, State
-from engine.games.eighteen.rules.changes import Events, ability_in
-from engine.games.eighteen.rules.flow import go_on
-from engine.games.eighteen.rules.rounds import borrower
-from engine.games.eighteen.rules.turn.initiative import order_of
+from engine.games.eighteen.rules.changes import Events, Handler, ability_in
+from engine.games.eighteen.rules.rounds import borrower, go_on, order_of
 
 
 def ask_borrowers(state: State, first: Seat, chance: Chance, events: Events) -> None:
@@ -83,3 +83,6 @@ def borrow_discarded(state: State, seat: Seat, club: int, events: Events) -> Non
     """Play this turn with a club of somebody's discard pile; the own one is not used up."""
     events.append(ClubBorrowed(seat, club, state.order))
     state.players[seat].playing = club
+
+
+HANDLER: Final = Handler(turn, moves, why_not, play)

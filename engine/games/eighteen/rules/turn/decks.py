@@ -17,7 +17,7 @@ from engine.games.eighteen.model import (
     CardDrawn,
     DeckShuffled,
     DeckState,
-    Drawn,
+    DrawnCards,
     State,
     Top,
     kept_by,
@@ -108,7 +108,7 @@ def with_top(state: State, card: int, seats: tuple[Seat, ...]) -> tuple[DeckStat
 # Drawing onto piles.
 
 
-def drawn_in(state: State) -> Drawn:
+def drawn_in(state: State) -> DrawnCards:
     """The cards of the turn under way."""
     assert state.drawn is not None
     return state.drawn

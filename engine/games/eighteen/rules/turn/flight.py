@@ -11,7 +11,7 @@ from __future__ import annotations
 from typing import Final
 
 from engine.core.grids.hexes import stepped
-from engine.games.eighteen.box.ground import OFF, Flight, Ground, Place
+from engine.games.eighteen.box.played_course import OFF, Flight, Place, PlayedCourse
 from engine.games.eighteen.box.shots import STRAIGHT, TURNS
 
 LANDED, TREE, OUT = "landed", "tree", "out"
@@ -20,7 +20,7 @@ _SIDES: Final = {"left": 1, "target": 0, "right": -1}  # of the heading out of a
 
 
 def fly(
-    ground: Ground,
+    ground: PlayedCourse,
     start: Place,
     heading: int,
     letters: str,
@@ -35,7 +35,7 @@ def fly(
     return flight
 
 
-def dug(ground: Ground, start: Place, heading: int, outcome: str) -> Flight:
+def dug(ground: PlayedCourse, start: Place, heading: int, outcome: str) -> Flight:
     """Work out how a ball leaves a bunker: one hex, to the side that a card says, or not at all."""
     if outcome not in _SIDES:
         return Flight((start,), start, LANDED)
@@ -43,7 +43,7 @@ def dug(ground: Ground, start: Place, heading: int, outcome: str) -> Flight:
 
 
 def _flown(
-    ground: Ground, start: Place, heading: int, letters: str, chip: bool, through: bool
+    ground: PlayedCourse, start: Place, heading: int, letters: str, chip: bool, through: bool
 ) -> Flight:
     at = ground.at[start]
     steps = [start]  # also those beyond the border
@@ -67,7 +67,7 @@ def _flown(
     return _down(ground, [start], TREE)
 
 
-def _down(ground: Ground, steps: list[Place], why: str) -> Flight:
+def _down(ground: PlayedCourse, steps: list[Place], why: str) -> Flight:
     """Where a ball that comes down at the end of these steps stays."""
     path = tuple([place for place in steps if place != OFF])
     if ground.is_out(steps[-1]):

@@ -6,30 +6,24 @@ from typing import Final
 
 from engine.core.game import Seat
 from engine.games.eighteen.box.clubs import CLUBS, Club
-from engine.games.eighteen.box.course import BUNKER, TEE
+from engine.games.eighteen.box.course_layout import BUNKER, TEE
 from engine.games.eighteen.box.golfers import Ability, ability_of
-from engine.games.eighteen.box.ground import Ground, Place
-from engine.games.eighteen.model import (
-    ClubDiscarded,
-    HandWasReset,
-    Player,
-    State,
-    hand_of,
-)
+from engine.games.eighteen.box.played_course import Place, PlayedCourse
+from engine.games.eighteen.model import ClubDiscarded, HandWasReset, Player, State, hand_of
 from engine.games.eighteen.rules.changes import Events, ability_in
 
 _TEE_ONLY: Final = frozenset(club.number for club in CLUBS.values() if club.tee_only)
 _DIGGING: Final = {number: club.digging_decks for number, club in CLUBS.items()}
 
 
-def usable(ground: Ground, ability: Ability, club: Club, place: Place) -> bool:
+def usable(ground: PlayedCourse, ability: Ability, club: Club, place: Place) -> bool:
     """Whether a golfer may use a club where it stands, sand aside."""
     if ground.terrain[place] != TEE:
         return club.number not in _TEE_ONLY
     return not ability.tees or club.kind in ability.tees
 
 
-def in_sand(ground: Ground, club: Club, place: Place) -> bool:
+def in_sand(ground: PlayedCourse, club: Club, place: Place) -> bool:
     """Whether a golfer with this club has to get out of a bunker before anything else."""
     return ground.terrain[place] == BUNKER and not club.digs
 

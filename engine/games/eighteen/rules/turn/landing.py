@@ -8,9 +8,9 @@ from engine.core.chance import Chance
 from engine.core.copies import exchanged
 from engine.core.game import Seat
 from engine.games.eighteen.box.golfers import ability_of
-from engine.games.eighteen.box.ground import Place
+from engine.games.eighteen.box.played_course import Place
 from engine.games.eighteen.box.shots import CARDS, CHIP, LONGEST_DRIVES, SHOTS
-from engine.games.eighteen.box.ways import Way
+from engine.games.eighteen.box.ways import WayToPlay
 from engine.games.eighteen.model import (
     Dug,
     Flew,
@@ -25,7 +25,7 @@ from engine.games.eighteen.model import (
 )
 from engine.games.eighteen.rules import greens
 from engine.games.eighteen.rules.changes import Events
-from engine.games.eighteen.rules.flow import after_turn
+from engine.games.eighteen.rules.rounds import after_turn
 from engine.games.eighteen.rules.turn.decks import put_away
 from engine.games.eighteen.rules.turn.flight import LANDED, OUT, TREE, dug, fly
 from engine.games.eighteen.rules.turn.hands import used_after
@@ -96,7 +96,7 @@ def end_turn(
     after_turn(state, events, chance)
 
 
-def _strokes(way: Way, wet: bool, out: bool) -> int:
+def _strokes(way: WayToPlay, wet: bool, out: bool) -> int:
     """What water and the border cost besides the turn."""
     return (wet and way.wet == "stroke") + (out and way.out == "stroke")
 

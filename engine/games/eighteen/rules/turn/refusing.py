@@ -23,8 +23,8 @@ from engine.games.eighteen.model import (
     Swing,
     Walk,
 )
+from engine.games.eighteen.rules import rivals
 from engine.games.eighteen.rules.changes import ability_in
-from engine.games.eighteen.rules.modes import rivals
 from engine.games.eighteen.rules.turn.borrowing import why_not_discarded
 from engine.games.eighteen.rules.turn.decks import DECK_NAMES
 from engine.games.eighteen.rules.turn.hands import digging_decks, in_sand

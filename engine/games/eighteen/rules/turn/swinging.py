@@ -1,25 +1,30 @@
-"""Shot cards on the table: follow them, draw one anew, or swing along the flight of one."""
+"""Swinging with the cards that lie there, and big hits: a card more from the next higher deck, and
+the left neighbour takes one pile away."""
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import cache, lru_cache
 from typing import Final
 
-from engine.core.chance import Chance
+from engine.core.chance import Chance, Deck
 from engine.core.game import Seat
 from engine.core.grids.hexes import DIRECTIONS
 from engine.games.eighteen.box.clubs import CLUBS, Club
 from engine.games.eighteen.box.golfers import ability_of
-from engine.games.eighteen.box.ground import Ground, Place
+from engine.games.eighteen.box.played_course import Place, PlayedCourse
 from engine.games.eighteen.box.shots import SHOTS
 from engine.games.eighteen.model import (
     NO_HEADING,
     NOBODY,
+    BigHitHanded,
     CardRedrawn,
-    Drawn,
+    Discard,
+    DrawnCards,
     Follow,
     Look,
     Move,
+    PileDiscarded,
     Player,
     Redraw,
     State,
@@ -30,9 +35,15 @@ from engine.games.eighteen.model import (
     in_extra,
     worn,
 )
-from engine.games.eighteen.rules.changes import Events, ability_in
-from engine.games.eighteen.rules.modes import rivals
-from engine.games.eighteen.rules.turn.decks import ASKING, draw_flight, drawn_in, follow
+from engine.games.eighteen.rules import rivals
+from engine.games.eighteen.rules.changes import Events, Handler, ability_in
+from engine.games.eighteen.rules.turn.decks import (
+    ASKING,
+    draw_flight,
+    drawn_in,
+    follow,
+    remove_pile,
+)
 from engine.games.eighteen.rules.turn.flight import OUT, fly
 from engine.games.eighteen.rules.turn.hands import in_sand, usable
 from engine.games.eighteen.rules.turn.landing import dig, fly_off
@@ -66,7 +77,7 @@ def swingers(state: State, seat: Seat) -> list[int]:
     ]
 
 
-def in_rough(ground: Ground, club: Club, place: Place) -> bool:
+def in_rough(ground: PlayedCourse, club: Club, place: Place) -> bool:
     """Whether a shot with a club is one hex shorter from a place."""
     return not ground.fair[place] and club.minds_rough
 
@@ -87,8 +98,8 @@ def _headings(golfer: int, pile: int, heading: int) -> tuple[Swing, ...]:
 
 @lru_cache(maxsize=1 << 13)
 def _wild(
-    ground: Ground, place: Place, golfer: int, pile: int, heading: int, card: int, rough: bool,
-    through: bool,
+    ground: PlayedCourse, place: Place, golfer: int, pile: int, heading: int, card: int,
+    rough: bool, through: bool,
 ) -> tuple[Swing, ...]:  # fmt: skip
     """The swings along the flights of a wild card: along none that is out, unless all are."""
     letters, chip = _FLIGHTS[rough][card], SHOTS[card].chips
@@ -100,7 +111,7 @@ def _wild(
     return tuple(listed)
 
 
-def _shots(state: State, seat: Seat, drawn: Drawn) -> list[Move]:
+def _shots(state: State, seat: Seat, drawn: DrawnCards) -> list[Move]:
     ground, player, through = state.rules.ground, state.players[seat], state.rules.through
     club, heading, only = CLUBS[player.playing], drawn.heading, drawn.only
     piles = [*enumerate(drawn.piles)] if only == NOBODY else [(only, drawn.piles[only])]
@@ -119,7 +130,7 @@ def _shots(state: State, seat: Seat, drawn: Drawn) -> list[Move]:
     return listed
 
 
-def _redraws(state: State, seat: Seat, drawn: Drawn) -> list[Move]:
+def _redraws(state: State, seat: Seat, drawn: DrawnCards) -> list[Move]:
     """A redraw of each card that could be played, at the cost of each club where it costs one."""
     ability, player = ability_in(state, seat), state.players[seat]
     if not ability.redraws or worn(player):
@@ -188,7 +199,7 @@ def _back(player: Player) -> str:
     return "on the next hole" + (", once you have taken your clubs back" if player.tired else "")
 
 
-def _why_not_swing(state: State, seat: Seat, drawn: Drawn, move: Swing) -> str:
+def _why_not_swing(state: State, seat: Seat, drawn: DrawnCards, move: Swing) -> str:
     card = drawn.piles[move.pile][-1]
     if drawn.heading not in (NO_HEADING, move.heading):
         return "You declared the direction before you drew: it stays."
@@ -249,3 +260,64 @@ def settle(state: State, seat: Seat, chance: Chance, events: Events) -> None:
         possible = [move for move in moves(state, seat) if not isinstance(move, Look)]
         if len(possible) == 1 and isinstance(possible[0], Swing):
             play(state, seat, possible[0], chance, events)
+
+
+_PILES: Final = Deck("big hit", ("first", "second", "third"), "shots")
+_DISCARDS: Final = tuple(map(Discard, range(len(_PILES.kinds))))
+_TAKEN: Final = "Shuffle your cards and take one away: as which one did you draw it?"
+
+
+def hit(state: State, seat: Seat, chance: Chance, events: Events) -> None:
+    """Draw for a big hit and hand the cards over; alone, chance takes one away."""
+    club = CLUBS[state.players[seat].playing]
+    state.drawn = DrawnCards("big", ())
+    for pile in range(club.draws + 1):
+        draw_flight(state, seat, pile, club.big_deck, chance, events)
+    state.phase = "discard"
+    alone = state.rules.seats == 1
+    events.append(BigHitHanded(seat, NOBODY if alone else neighbour(state)))
+    if alone:
+        counts = [int(pile <= club.draws) for pile in range(len(_PILES.kinds))]
+        pile = chance.draw(_PILES, counts, _TAKEN)
+        _take_away(state, NOBODY, pile, chance, events)
+
+
+def neighbour(state: State) -> Seat:
+    """Who sits to the left of the one whose turn it is."""
+    return (actor(state) + 1) % state.rules.seats
+
+
+def discard_turn(state: State) -> tuple[Seat, ...]:
+    """Who takes a pile away."""
+    return (neighbour(state),)
+
+
+def discards(state: State, seat: Seat) -> Sequence[Move]:
+    if state.drawn is None or seat != neighbour(state):
+        return ()
+    return _DISCARDS[: len(state.drawn.piles)]
+
+
+def why_not_discard(state: State, seat: Seat, move: Move) -> str | None:
+    if seat == actor(state):
+        return "Your left neighbour takes one of the cards away first."
+    if seat != neighbour(state):
+        return "The left neighbour of the one who hits takes a card away."
+    if not isinstance(move, Discard):
+        return "Take one of your neighbour's cards away first."
+    return None if move in discards(state, seat) else "There is no such card on the table."
+
+
+def play_discard(state: State, seat: Seat, move: Move, chance: Chance, events: Events) -> None:
+    assert isinstance(move, Discard)
+    _take_away(state, seat, move.pile, chance, events)
+
+
+def _take_away(state: State, by: Seat, pile: int, chance: Chance, events: Events) -> None:
+    events.append(PileDiscarded(by, pile))
+    remove_pile(state, pile)
+    settle(state, actor(state), chance, events)
+
+
+HANDLER: Final = Handler(turn, moves, why_not, play)
+DISCARD_HANDLER: Final = Handler(discard_turn, discards, why_not_discard, play_discard)

@@ -12,17 +12,29 @@ from typing import Final
 from engine.bots.base import NORMAL, Budget, Decision, ObviousDecision, Thinking, obvious
 from engine.core.chance import Seeded
 from engine.core.game import Seat
-from engine.games.eighteen.bots.flags import Team, all_measured, flags_left
 from engine.games.eighteen.bots.heuristics import Advice, advise, by_judge, choose, pick, why
 from engine.games.eighteen.bots.judge import Average, Judge, Prospect, plays_on
 from engine.games.eighteen.bots.picks import holes_tried
-from engine.games.eighteen.bots.planning import Bag, Plan, plan_of
-from engine.games.eighteen.bots.stakes import Loss, Risk, loss_of, risk_of
+from engine.games.eighteen.bots.planning import Bag, BagPlan, plan_of
+from engine.games.eighteen.bots.stakes import (
+    Loss,
+    Risk,
+    Team,
+    all_measured,
+    flags_left,
+    loss_of,
+    risk_of,
+)
 from engine.games.eighteen.model import Move, Player, State
-from engine.games.eighteen.preview.odds.aims import aim_of, field_in, green_of, targets_of
-from engine.games.eighteen.preview.odds.distances import distances_of
-from engine.games.eighteen.preview.odds.weighing import Worths
-from engine.games.eighteen.rules.moves import moves
+from engine.games.eighteen.preview.distances import (
+    aim_of,
+    distances_of,
+    field_in,
+    green_of,
+    targets_of,
+)
+from engine.games.eighteen.preview.shot_odds import Worths
+from engine.games.eighteen.rules.phases import moves
 from engine.games.eighteen.rules.turn.hands import comes_back
 
 LACKING: Final = 0.3  # of a hole that is raced for: what a turn more on the next one is worth
@@ -130,7 +142,7 @@ def bag_of(player: Player) -> Bag:
     return Bag(player.bag, eternal, player.ability)
 
 
-def _plans(state: State, seat: Seat, budget: Budget, roughly: bool) -> list[Plan]:
+def _plans(state: State, seat: Seat, budget: Budget, roughly: bool) -> list[BagPlan]:
     """The plans for the greens in sight, by golfer, and for the next hole where it is raced for."""
     player, field, way = state.players[seat], field_in(state), state.rules.way
     bag, out = bag_of(player), float(way.out == "stroke")
@@ -164,7 +176,7 @@ class Planned:
         targets = targets_of(self._state, self._seat, self.player.golfers[golfer].place)
         return dict(targets)[self._plans[golfer].hole]
 
-    def _hand(self, plan: Plan) -> int:
+    def _hand(self, plan: BagPlan) -> int:
         player = self.player
         return plan.hand(club for club in player.bag if club not in player.used) or plan.full
 

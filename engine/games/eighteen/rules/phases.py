@@ -1,26 +1,28 @@
-"""Who may move and what they may do: every question goes to the module of the phase."""
+"""Who may move, what they may do, and what their moves do: every question goes to the module of the
+phase."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 from typing import Final
 
-from engine.core.game import Seat
+from engine.core.chance import Chance
+from engine.core.game import Event, Seat
 from engine.games.eighteen.model import Move, Phase, State
-from engine.games.eighteen.rules.handler import Handler
-from engine.games.eighteen.rules.modes import kelly
-from engine.games.eighteen.rules.opening.steps import STEPS
-from engine.games.eighteen.rules.turn import acting, big_hits, borrowing, choosing, extra, swinging
+from engine.games.eighteen.rules import kelly, rounds
+from engine.games.eighteen.rules.changes import Handler, copied
+from engine.games.eighteen.rules.opening.dealing import OPENING, go_on_opening
+from engine.games.eighteen.rules.turn import acting, borrowing, choosing, swinging
 
 HANDLERS: Final[dict[Phase, Handler]] = {
-    **STEPS,
-    "targets": kelly,
-    "choose": choosing,
-    "borrow": borrowing,
-    "act": acting,
-    "cards": swinging,
-    "discard": big_hits,
-    "extra": extra,
+    **OPENING,
+    "targets": kelly.HANDLER,
+    "choose": choosing.HANDLER,
+    "borrow": borrowing.HANDLER,
+    "act": acting.HANDLER,
+    "cards": swinging.HANDLER,
+    "discard": swinging.DISCARD_HANDLER,
+    "extra": choosing.EXTRA_HANDLER,
 }
 
 
@@ -52,3 +54,15 @@ def why_not(state: State, seat: Seat, move: Move) -> str | None:
     """Say why a move is refused; None where it is legal."""
     handler = HANDLERS.get(state.phase)
     return handler.why_not(state, seat, move) if handler else "The game is over."
+
+
+def play(state: State, seat: Seat, move: Move, chance: Chance) -> tuple[State, tuple[Event, ...]]:
+    """Make a legal move."""
+    events: list[Event] = []
+    now = copied(state)
+    PLAYS[state.phase](now, seat, move, chance, events)
+    if now.phase in OPENING:
+        go_on_opening(now, events, chance)
+    elif now.phase == "targets" and not kelly.turn(now):
+        rounds.go_on(now, events, chance)
+    return now, tuple(events)

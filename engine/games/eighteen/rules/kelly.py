@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from engine.core.chance import Chance
 from engine.core.game import Seat
-from engine.games.eighteen.box.tokens import MOST_HOLES, NUMBERED, OTHER, OWN, THEIRS
+from engine.games.eighteen.box.ways import MOST_HOLES, NUMBERED, OTHER, OWN, THEIRS
 from engine.games.eighteen.model import (
     KeepTarget,
     Move,
@@ -16,8 +18,7 @@ from engine.games.eighteen.model import (
     TargetLost,
     TargetsDrawn,
 )
-from engine.games.eighteen.rules.changes import Events, renew
-from engine.games.eighteen.rules.holes import end, give, stock
+from engine.games.eighteen.rules.changes import Events, Handler, end, give, renew, stock
 
 
 def turn(state: State) -> tuple[Seat, ...]:
@@ -117,3 +118,6 @@ def claim(state: State, seat: Seat, golfer: int, hole: int, events: Events) -> N
     renew(player)
     if not any(state.greens):
         end(state, events)
+
+
+HANDLER: Final = Handler(turn, moves, why_not, play)

@@ -2,33 +2,35 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from functools import cache
 from typing import Final
 
-from engine.core.chance import Chance
+from engine.core.chance import Chance, Seeded, WrongAnswer
 from engine.core.copies import exchanged
-from engine.core.game import Seat
+from engine.core.game import BadSetup, Seat
 from engine.games.eighteen.box.clubs import CARRIED, CLUBS, DEALT
-from engine.games.eighteen.box.solo import COMBINED, PACES, RIVALS
-from engine.games.eighteen.box.tokens import MOST_HOLES, NUMBERED
+from engine.games.eighteen.box.course_layout import CourseLayout
+from engine.games.eighteen.box.solo import COMBINED, LEAST_FLAGS, PACES, RIVALS, flags_of, rank_of
+from engine.games.eighteen.box.ways import MOST_HOLES, NUMBERED
 from engine.games.eighteen.model import (
     HIDDEN,
     NO_HOLE,
     Look,
     MarkerMoved,
     Move,
-    Rival,
     RivalAimed,
     RivalFlipped,
     RivalLooked,
     RivalScored,
     Solo,
+    SoloRival,
     State,
     Won,
     in_extra,
 )
-from engine.games.eighteen.rules.changes import Events
-from engine.games.eighteen.rules.holes import holes_of, stock
-from engine.games.eighteen.rules.opening.bags import untaken
+from engine.games.eighteen.rules.changes import Events, holes_of, stock
+from engine.games.eighteen.rules.opening.outfitting import untaken
 
 _ME: Final[Seat] = 0  # there is one seat
 
@@ -37,7 +39,7 @@ def open_up(state: State, events: Events, chance: Chance) -> None:
     """Share out the tokens of all greens as evenly as possible, and turn up the first ones."""
     holes = holes_of(state)
     stacks = [(holes + RIVALS - 1 - number) // RIVALS for number in range(RIVALS)]
-    state.solo = Solo(rivals=tuple(Rival(tokens=stack) for stack in stacks))
+    state.solo = Solo(rivals=tuple(SoloRival(tokens=stack) for stack in stacks))
     events.append(MarkerMoved(0, 0))
     _aim(state, events, chance)
 
@@ -47,7 +49,7 @@ def _solo(state: State) -> Solo:
     return state.solo
 
 
-def _seat(state: State, number: int, rival: Rival) -> None:
+def _seat(state: State, number: int, rival: SoloRival) -> None:
     """Let an opponent be as it is now."""
     solo = _solo(state)
     rivals = exchanged(solo.rivals, number, rival)
@@ -174,7 +176,7 @@ def _flip(state: State, number: int, chance: Chance) -> int:
     return club
 
 
-def _seen(rival: Rival, club: int) -> Rival:
+def _seen(rival: SoloRival, club: int) -> SoloRival:
     known = rival.known if club in rival.known else (*rival.known, club)
     return rival._replace(top=club, known=known)
 
@@ -207,3 +209,98 @@ def play(state: State, seat: Seat, move: Move, chance: Chance, events: Events) -
     club = _top(state, move.rival, chance)
     events.append(RivalLooked(move.rival, club))
     _seat(state, move.rival, _seen(_solo(state).rivals[move.rival], club))
+
+
+_ALL_CARDS: Final = tuple(PACES)
+# The rank falls as a course gets wider: a line through the courses of the book.
+_CLOSEST, _WIDENING = 21.4, 0.26
+
+
+@cache
+def _ranks() -> frozenset[tuple[int, int]]:
+    """All pairs of flags and rank that some cards add up to, as far as decks need them."""
+    sums = {(0, 0)}
+    for pace in PACES.values():
+        sums |= {(f + pace.flags, r + pace.rank) for f, r in sums if f + pace.flags <= LEAST_FLAGS}
+    return frozenset(sums)
+
+
+RANKS: Final = tuple(sorted(rank for flags, rank in _ranks() if flags == LEAST_FLAGS))
+
+
+def nearest(rank: int) -> int:
+    """The rank that a deck of six flags can have which is nearest to this one."""
+    return min(RANKS, key=lambda possible: abs(possible - rank))
+
+
+def suited(course: CourseLayout) -> int:
+    """The rank of a deck that makes a challenge on a course that no book tells about."""
+    return nearest(round(_CLOSEST - _WIDENING * len(course.hexes) / len(course.holes)))
+
+
+def check_deck(cards: tuple[int, ...]) -> None:
+    """Raise BadSetup for cards that are no solo deck."""
+    if len(set(cards)) < len(cards):
+        raise BadSetup("Every solo card is there only once.")
+    flags = flags_of(cards)
+    if flags < LEAST_FLAGS:
+        raise BadSetup(
+            f"A solo deck needs {LEAST_FLAGS} turns in which all score; these cards have {flags}."
+        )
+
+
+def by_rank(rank: int, chance: Chance) -> tuple[int, ...]:
+    """A deck of six flags with this rank."""
+    text = chance.note(lambda seeded: _deck_written(_found(rank, seeded)))
+    cards = _read_deck(text)
+    if flags_of(cards) != LEAST_FLAGS or rank_of(cards) != rank:
+        raise WrongAnswer("{} is no solo deck of that rank.", text)
+    return cards
+
+
+def shuffled_deck(cards: tuple[int, ...], chance: Chance) -> tuple[int, ...]:
+    """These cards in an order by chance."""
+    text = chance.note(lambda seeded: _deck_written(_mixed(cards, seeded)))
+    order = _read_deck(text)
+    if sorted(order) != sorted(cards):
+        raise WrongAnswer("{} is not the solo deck that was chosen.", text)
+    return order
+
+
+def _found(rank: int, seeded: Seeded) -> tuple[int, ...]:
+    """Go through the cards in an order by chance, and take what leaves a way to the rank."""
+    order = _mixed(_ALL_CARDS, seeded)
+
+    @cache
+    def can(place: int, flags: int, left: int) -> bool:
+        if flags == 0 or place == len(order):
+            return flags == 0 and left == 0
+        pace = PACES[order[place]]
+        takes = pace.flags <= flags and can(place + 1, flags - pace.flags, left - pace.rank)
+        return takes or can(place + 1, flags, left)
+
+    deck, flags, left = [], LEAST_FLAGS, rank
+    for place, card in enumerate(order):
+        pace = PACES[card]
+        if pace.flags <= flags and can(place + 1, flags - pace.flags, left - pace.rank):
+            deck.append(card)
+            flags, left = flags - pace.flags, left - pace.rank
+    return tuple(deck)
+
+
+def _mixed(cards: Sequence[int], seeded: Seeded) -> tuple[int, ...]:
+    left = list(cards)
+    return tuple(left.pop(seeded.number(len(left))) for _ in cards)
+
+
+def _deck_written(cards: tuple[int, ...]) -> str:
+    return ",".join(map(str, cards))
+
+
+def _read_deck(text: str) -> tuple[int, ...]:
+    words = text.split(",")
+    known = [word for word in words if word.isascii() and word.isdecimal() and len(word) < 3]
+    cards = tuple(map(int, known))
+    if len(known) < len(words) or len(set(cards)) < len(cards) or not PACES.keys() >= set(cards):
+        raise WrongAnswer("{} is no solo deck.", text)
+    return cards

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from typing import Final
 
 from engine.core.chance import Chance
 from engine.core.game import Seat
-from engine.games.eighteen.box.tokens import COPIES, SKIN, SMALL, SMALL_POINTS
+from engine.games.eighteen.box.ways import COPIES, SKIN, SMALL, SMALL_POINTS
 from engine.games.eighteen.model import (
     Eliminated,
     GreensStocked,
@@ -18,9 +19,8 @@ from engine.games.eighteen.model import (
     State,
     TokenLaid,
 )
-from engine.games.eighteen.rules.changes import Events
-from engine.games.eighteen.rules.holes import end, give, holes_of, stock, tee_off
-from engine.games.eighteen.rules.scoring import ranking
+from engine.games.eighteen.rules import ranking
+from engine.games.eighteen.rules.changes import Events, Handler, end, give, holes_of, stock, tee_off
 from engine.games.eighteen.rules.turn.hands import reset
 
 # Before the first hole.
@@ -159,3 +159,6 @@ def _eliminate(state: State, reached: Sequence[Seat], stake: int, events: Events
         _decide_lead(state, events)
     else:
         end(state, events)
+
+
+HANDLER: Final = Handler(turn, moves, why_not, play)

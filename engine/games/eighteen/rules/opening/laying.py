@@ -11,21 +11,20 @@ from typing import Final
 
 from engine.core.chance import Chance
 from engine.core.game import Seat
-from engine.games.eighteen.box.adjustments import left_of
-from engine.games.eighteen.box.course import (
+from engine.games.eighteen.box.course_book import course_named
+from engine.games.eighteen.box.course_layout import (
     BUNKER,
     ROUGH,
     TERRAIN,
     TREE,
     WATER,
-    Course,
+    CourseLayout,
     written,
 )
-from engine.games.eighteen.box.courses import course_named
-from engine.games.eighteen.box.ground import Ground, Place, ground_of
+from engine.games.eighteen.box.played_course import Place, PlayedCourse, ground_of, left_of
 from engine.games.eighteen.model import EndLaying, LayingEnded, LayTile, Move, State, TileLaid
-from engine.games.eighteen.rules.changes import Events
-from engine.games.eighteen.rules.courses.checking import walled_in
+from engine.games.eighteen.rules.changes import Events, Handler
+from engine.games.eighteen.rules.opening.course_checks import walled_in
 
 LETTERS: Final = (BUNKER, WATER, TREE, ROUGH)
 
@@ -84,7 +83,7 @@ def _why_none_left(text: str, letter: str) -> str | None:
     return None if left_of(text, letter) else told
 
 
-def _why_not_place(ground: Ground, place: Place) -> str | None:
+def _why_not_place(ground: PlayedCourse, place: Place) -> str | None:
     at, course = ground.at[place], ground.course
     if any(at in (hole.tee, hole.green) for hole in course.holes):
         return "Tees and greens stay as they are."
@@ -102,7 +101,7 @@ def _why_not_there(text: str, letter: str, place: Place) -> str | None:
     return None
 
 
-def _may_wall(ground: Ground, place: Place) -> bool:
+def _may_wall(ground: PlayedCourse, place: Place) -> bool:
     """Whether the open hexes around a place hang together only through it, as far as one can see
     from there: if they lie side by side, nothing is cut off."""
     closed = [ground.is_out(near) or ground.is_tree(near) for near in ground.beside[place]]
@@ -110,7 +109,7 @@ def _may_wall(ground: Ground, place: Place) -> bool:
     return sum(one and not other for one, other in zip(closed, after, strict=True)) > 1
 
 
-def _covered(text: str, letter: str, place: Place) -> Course:
+def _covered(text: str, letter: str, place: Place) -> CourseLayout:
     return course_named(_with_tile(text, letter, place))
 
 
@@ -133,3 +132,6 @@ def play(state: State, seat: Seat, move: Move, chance: Chance, events: Events) -
         each = state.players[other]
         each.picked, each.turns = False, 0
     state.rules = replace(rules, by_hand=False)
+
+
+HANDLER: Final = Handler(turn, moves, why_not, play)

@@ -16,16 +16,16 @@ from typing import Final, NamedTuple
 
 from engine.core.chance import Seeded
 from engine.core.grids.hexes import DIRECTIONS, Axial, stepped
-from engine.games.eighteen.box.course import (
+from engine.games.eighteen.box.course_layout import (
     ROUGH,
     TREE,
-    Laid,
+    LaidTile,
     course_of,
     laid_over,
     written,
 )
-from engine.games.eighteen.box.tiles import FACES, Face, TileKind
-from engine.games.eighteen.rules.courses.checking import walled_in, why_not_text
+from engine.games.eighteen.box.tiles import FACES, HexFace, TileKind
+from engine.games.eighteen.rules.opening.course_checks import walled_in, why_not_text
 
 
 class Manner(NamedTuple):
@@ -55,7 +55,7 @@ class Wish(NamedTuple):
     """What a course should be like."""
 
     holes: int
-    likes: Callable[[Face], float]  # how much a face is wanted
+    likes: Callable[[HexFace], float]  # how much a face is wanted
     doubles: int  # tiles with two greens
     huddle: float = 1.0  # how much holes keep to the middle and to one another
     bends: float = 0.0  # how much fairways should turn; below 0 they should run straight
@@ -79,7 +79,7 @@ def quick(chance: Seeded, holes: int, stars: str, compact: bool = False) -> str:
     manner, most = MANNERS[stars], min(DOUBLES, holes // 2)
     doubles = most if compact else min(most, chance.number(most // 2 + 2))
 
-    def likes(face: Face) -> float:
+    def likes(face: HexFace) -> float:
         length = face.extra if compact else 0
         return manner.wanted[face.stars - 1] / (1 + 3 * length)
 
@@ -98,7 +98,7 @@ def built(chance: Seeded, wish: Wish) -> str:
         attempt += 1
 
 
-def _opened(tiles: Sequence[Laid]) -> str:
+def _opened(tiles: Sequence[LaidTile]) -> str:
     """A course of tiles as text, with rough over a tree wherever trees wall a hex in."""
     course = course_of(written(tiles))
     while inside := walled_in(course):
@@ -114,7 +114,7 @@ class _Building:
         self.chance = chance
         self.wish = wish
         self.without = without  # fairway tiles that every hole has to do without
-        self.laid: list[Laid] = []
+        self.laid: list[LaidTile] = []
         self.taken: set[Axial] = set()
         self.left = tuple(FACES.values())
         greens = [self._drawn("multi") for _ in range(wish.doubles)]
@@ -123,16 +123,16 @@ class _Building:
         self.tees = [self._drawn("tee") for _ in greens]
         self.patience = _PATIENCE
 
-    def _drawn(self, kind: TileKind) -> Face:
+    def _drawn(self, kind: TileKind) -> HexFace:
         """Draw a face from the stack of its kind; its tile is gone from all stacks."""
         face = self._liked([face for face in self.left if face.kind == kind])
         self._use(face)
         return face
 
-    def _use(self, face: Face) -> None:
+    def _use(self, face: HexFace) -> None:
         self.left = tuple(other for other in self.left if other.number != face.number)
 
-    def _liked(self, faces: Sequence[Face]) -> Face:
+    def _liked(self, faces: Sequence[HexFace]) -> HexFace:
         rest = _fraction(self.chance) * sum(map(self.wish.likes, faces))
         for face in faces:
             rest -= self.wish.likes(face)
@@ -169,13 +169,13 @@ class _Building:
             heading = way
         self._put(self.greens[number], _ahead(line[-1]), heading)
 
-    def _put(self, face: Face, at: Axial, turn: int, mirrored: bool | None = None) -> None:
+    def _put(self, face: HexFace, at: Axial, turn: int, mirrored: bool | None = None) -> None:
         if mirrored is None:
             mirrored = self.chance.number(2) == 1
-        self.laid.append(Laid(face.key, at, turn, mirrored))
+        self.laid.append(LaidTile(face.key, at, turn, mirrored))
         self.taken.add(at)
 
-    def _fairways(self) -> list[Face]:
+    def _fairways(self) -> list[HexFace]:
         return [face for face in self.left if face.kind == "fairway"]
 
     def _ways(self, number: int) -> list[_Line]:
@@ -240,7 +240,7 @@ def _signed(turn: int) -> int:
     return (turn + 3) % 6 - 3
 
 
-def _bend(face: Face) -> int:
+def _bend(face: HexFace) -> int:
     """How the fairway turns on a face; mirrored it turns to the other side."""
     return _signed(face.exit or 0)
 
@@ -254,6 +254,6 @@ def _fraction(chance: Seeded) -> float:
     return chance.number(1 << 20) / (1 << 20)
 
 
-def _shuffled(chance: Seeded, faces: list[Face]) -> list[Face]:
+def _shuffled(chance: Seeded, faces: list[HexFace]) -> list[HexFace]:
     left = list(faces)
     return [left.pop(chance.number(len(left))) for _ in faces]

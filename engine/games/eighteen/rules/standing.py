@@ -1,4 +1,4 @@
-"""How everybody stands: scores and what they are made of, the order of play, what is counted."""
+"""How an outcome is told, at a table and on a pad: what is counted, par, holes in one, ties."""
 
 from __future__ import annotations
 
@@ -8,21 +8,63 @@ from typing import Final
 from engine.core.game import Count, Part, Seat, Standing, Turn
 from engine.core.telling import seat_scores
 from engine.core.wording import enumerated
-from engine.games.eighteen.box.tokens import FIRST, FLAG
-from engine.games.eighteen.box.ways import Prize
+from engine.games.eighteen.box.ways import FIRST, FLAG, OTHER, OWN, SECOND, THEIRS, Prize
 from engine.games.eighteen.model import Phase, Player, State
-from engine.games.eighteen.rules.holes import holes_of
-from engine.games.eighteen.rules.scoring import ranking
-from engine.games.eighteen.rules.scoring.outcome import (
-    AIMS,
-    PARTS,
-    POINT,
-    UNITS,
-    aces_told,
-    course_told,
-    end_told,
-    par_told,
-)
+from engine.games.eighteen.rules import ranking
+from engine.games.eighteen.rules.changes import holes_of
+
+POINT: Final = "point"
+UNITS: Final[dict[Prize, str]] = {"flags": "flag", "strokes": "stroke", "finish": "green"}
+
+# What a score is made of, by the points of one thing.
+PARTS: Final[dict[Prize, dict[int, str]]] = {
+    "tokens": {FIRST: "First on a green", SECOND: "Second on a green"},
+    "targets": {OWN: "Own targets", THEIRS: "Targets of others", OTHER: "Other greens"},
+}
+
+AIMS: Final[dict[Prize, str]] = {
+    "flags": "The most flags win.",
+    "skins": "The most points win.",
+    "tokens": "The most points win.",
+    "targets": "The most points win.",
+    "points": "The most points win; a hole in par is worth 2.",
+    "strokes": "The fewest strokes win.",
+    "finish": "The first on the last green wins.",
+}
+
+
+def aces_told(number: int) -> str:
+    """Holes in one; nothing where there are none."""
+    if number < 2:
+        return "1 hole in one" if number else ""
+    return f"{number} holes in one"
+
+
+def par_told(over: int) -> str:
+    """How turns or strokes compare with par."""
+    if over == 0:
+        return "exactly par"
+    return f"{abs(over)} {'over' if over > 0 else 'under'} par"
+
+
+def course_told(par: int) -> str:
+    """What somebody plays against who plays alone."""
+    return f"Par for the course is {par}."
+
+
+def end_told(prize: Prize, points: Sequence[int], places: Sequence[int], played_off: bool) -> str:
+    """How the winner was found, and what broke a tie."""
+    first = [seat for seat, place in enumerate(places) if place == 1]
+    equal = list(points).count(points[first[0]])
+    if equal == 1:
+        return AIMS[prize]
+    if played_off:
+        return "The tie was played off."
+    if len(first) == equal:
+        return "Equal in everything: they share the win."
+    tail = "" if len(first) == 1 else ": equal in that too, they share the win"
+    return f"The tie goes to the most holes in one{tail}."
+
 
 _REVEALED: Final[frozenset[Phase]] = frozenset(("borrow", "act", "cards", "discard", "extra"))
 _PLAYED: Final = _REVEALED | {"targets", "choose"}

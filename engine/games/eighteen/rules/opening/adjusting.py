@@ -12,21 +12,21 @@ from typing import Final
 
 from engine.core.chance import Seeded
 from engine.core.grids.hexes import DIRECTIONS, Axial, stepped
-from engine.games.eighteen.box.adjustments import ADJUSTMENTS, FRONTS
-from engine.games.eighteen.box.course import (
+from engine.games.eighteen.box.course_book import course_named
+from engine.games.eighteen.box.course_layout import (
     BUNKER,
     CLUBHOUSE,
     LAKE,
     ROUGH,
     TREE,
     WATER,
-    Course,
+    CourseLayout,
     laid_over,
     written,
 )
-from engine.games.eighteen.box.courses import course_named
-from engine.games.eighteen.box.tokens import MOST_HOLES
-from engine.games.eighteen.rules.courses.checking import why_not_course
+from engine.games.eighteen.box.played_course import ADJUSTMENTS, FRONTS
+from engine.games.eighteen.box.ways import MOST_HOLES
+from engine.games.eighteen.rules.opening.course_checks import why_not_course
 
 PRINTED, MILDER, HARDER = "printed", "milder", "harder"
 
@@ -47,21 +47,21 @@ def adjusted(chance: Seeded, text: str, how: str) -> str:
     return f"{text} {written((), covers)}".strip()
 
 
-def _room(course: Course) -> int:
+def _room(course: CourseLayout) -> int:
     """How many tiles are laid: all of the box on 18 holes, and fewer on fewer."""
     used = Counter(letter for letter, _ in course.adjusted)
     left = ADJUSTMENTS - used.total() + used[CLUBHOUSE]
     return min(left, -(-ADJUSTMENTS * len(course.holes) // MOST_HOLES))
 
 
-def _softened(chance: Seeded, course: Course) -> list[tuple[str, Axial]]:
+def _softened(chance: Seeded, course: CourseLayout) -> list[tuple[str, Axial]]:
     """Rough over hazards."""
     laid = {at for _, at in course.adjusted}
     hazards = [at for at, letter in course.hexes.items() if letter in HAZARDS and at not in laid]
     return [(ROUGH, at) for at in _by_weight(chance, course, hazards)[: _room(course)]]
 
 
-def _hardened(chance: Seeded, course: Course) -> list[tuple[str, Axial]]:
+def _hardened(chance: Seeded, course: CourseLayout) -> list[tuple[str, Axial]]:
     """Hazards over rough beside fairways, each kind in turn, as long as nothing is walled off."""
     ways = {at for hole in course.holes for at in hole.way}
     laid = {at for _, at in course.adjusted}
@@ -79,7 +79,7 @@ def _hardened(chance: Seeded, course: Course) -> list[tuple[str, Axial]]:
     return covers
 
 
-def _fronts(course: Course) -> Iterator[str]:
+def _fronts(course: CourseLayout) -> Iterator[str]:
     """The hazards to lay, one after the other."""
     left = dict(FRONTS)
     for letter, _ in course.adjusted:
@@ -89,7 +89,7 @@ def _fronts(course: Course) -> Iterator[str]:
     return (letter for _, letter in sorted(turns)[: _room(course)])
 
 
-def mattering(course: Course) -> Callable[[Axial], int]:
+def mattering(course: CourseLayout) -> Callable[[Axial], int]:
     """How much a hex matters: by the fairways beside it, and most by the greens."""
     ways = Counter(at for hole in course.holes for at in hole.way)
     for hole in course.holes:
@@ -97,7 +97,7 @@ def mattering(course: Course) -> Callable[[Axial], int]:
     return lambda at: sum(ways[stepped(at, way)] for way in DIRECTIONS)
 
 
-def _by_weight(chance: Seeded, course: Course, places: list[Axial]) -> list[Axial]:
+def _by_weight(chance: Seeded, course: CourseLayout, places: list[Axial]) -> list[Axial]:
     """Hexes in the order in which they matter, more or less."""
     matters = mattering(course)
     weights = {at: 100 * matters(at) + chance.number(_WHIM) for at in sorted(places)}

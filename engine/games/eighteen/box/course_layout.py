@@ -17,7 +17,7 @@ from functools import lru_cache
 from typing import Final, NamedTuple
 
 from engine.core.grids.hexes import DIRECTIONS, Axial, stepped
-from engine.games.eighteen.box.tiles import FACES, Face
+from engine.games.eighteen.box.tiles import FACES, HexFace
 
 ROUGH, FAIRWAY, TEE, GREEN = "r", "f", "t", "g"
 TREE, BUNKER, WATER, LAKE, CLUBHOUSE = "T", "b", "w", "l", "h"
@@ -30,11 +30,11 @@ LAID_OVER: Final = BUNKER + WATER + TREE + ROUGH + CLUBHOUSE  # what single hexe
 LONGEST: Final = 900  # characters of a course as text: a recording has room for no more
 
 
-class BadCourse(ValueError):
+class BadLayout(ValueError):
     """A course that cannot be read. Its text is a sentence for the player."""
 
 
-class Laid(NamedTuple):
+class LaidTile(NamedTuple):
     """A tile on the table."""
 
     face: str
@@ -62,7 +62,7 @@ class Laid(NamedTuple):
             yield stepped(ring, (direction + 1) % 6)
 
 
-class Hole(NamedTuple):
+class ParHole(NamedTuple):
     """A hole: where its fairway runs, from the tee to the green."""
 
     par: int
@@ -78,13 +78,13 @@ class Hole(NamedTuple):
 
 
 @dataclass(frozen=True)
-class Course:
+class CourseLayout:
     """A whole course."""
 
     hexes: dict[Axial, str]  # terrain by letter; corners are rough
-    holes: tuple[Hole, ...]
+    holes: tuple[ParHole, ...]
     corners: frozenset[Axial] = frozenset()  # hexes made of corner pieces
-    tiles: tuple[Laid, ...] = ()
+    tiles: tuple[LaidTile, ...] = ()
     adjusted: tuple[tuple[str, Axial], ...] = ()  # single hexes laid over, with what
 
     @property
@@ -97,32 +97,32 @@ _OVER: Final = re.compile(rf"([{LAID_OVER}])@(-?\d+),(-?\d+)")
 
 
 @lru_cache(maxsize=64)
-def course_of(text: str) -> Course:
+def course_of(text: str) -> CourseLayout:
     """Read a course; BadCourse says what is wrong with the text."""
-    tiles: list[Laid] = []
+    tiles: list[LaidTile] = []
     over: list[str] = []
     if len(text) > LONGEST:
-        raise BadCourse("The course is too large.")
+        raise BadLayout("The course is too large.")
     for word in text.split():
         if tile := _TILE.fullmatch(word):
             face, mirror, q, r, turn = tile.groups()
-            tiles.append(Laid(face, (int(q), int(r)), int(turn), bool(mirror)))
+            tiles.append(LaidTile(face, (int(q), int(r)), int(turn), bool(mirror)))
         else:
             over.append(word)
     if any(tile.face not in FACES for tile in tiles):
-        raise BadCourse("The course has a tile that is not in the box.")
+        raise BadLayout("The course has a tile that is not in the box.")
     if len({tile.at for tile in tiles}) < len(tiles):
-        raise BadCourse("Two tiles of the course lie on one another.")
+        raise BadLayout("Two tiles of the course lie on one another.")
     return laid_over(_lay_out(tiles), over)
 
 
-def written(tiles: Iterable[Laid], over: Iterable[tuple[str, Axial]] = ()) -> str:
+def written(tiles: Iterable[LaidTile], over: Iterable[tuple[str, Axial]] = ()) -> str:
     """A course as text."""
     words = [f"{t.face}{'m' * t.mirrored}:{t.at[0]},{t.at[1]},{t.turn}" for t in tiles]
     return " ".join(words + [f"{letter}@{q},{r}" for letter, (q, r) in over])
 
 
-def loose_ways(course: Course) -> list[tuple[Axial, ...]]:
+def loose_ways(course: CourseLayout) -> list[tuple[Axial, ...]]:
     """The fairways of a half-built course that lead to no green, or come from no tee."""
     used = {at for hole in course.holes for at in hole.way}
     ways: list[tuple[Axial, ...]] = []
@@ -136,14 +136,14 @@ def loose_ways(course: Course) -> list[tuple[Axial, ...]]:
     return ways
 
 
-def laid_over(course: Course, words: Iterable[str]) -> Course:
+def laid_over(course: CourseLayout, words: Iterable[str]) -> CourseLayout:
     """A course with single hexes covered, as written in words like "b@3,-1"."""
     over = tuple(_cover(word) for word in words)
     hexes = course.hexes.copy()
     fixed = {at for hole in course.holes for at in (hole.tee, hole.green)}
     for letter, at in over:
         if at not in hexes or at in fixed:
-            raise BadCourse("Only rough, fairway and hazards of the course can be laid over.")
+            raise BadLayout("Only rough, fairway and hazards of the course can be laid over.")
         hexes[at] = letter
     return replace(course, hexes=hexes, adjusted=course.adjusted + over)
 
@@ -151,20 +151,20 @@ def laid_over(course: Course, words: Iterable[str]) -> Course:
 def _cover(word: str) -> tuple[str, Axial]:
     cover = _OVER.fullmatch(word)
     if cover is None:
-        raise BadCourse(f"A course cannot hold {word[:20]!r}.")
+        raise BadLayout(f"A course cannot hold {word[:20]!r}.")
     letter, q, r = cover.groups()
     return letter, (int(q), int(r))
 
 
-def _lay_out(tiles: list[Laid]) -> Course:
+def _lay_out(tiles: list[LaidTile]) -> CourseLayout:
     """Put the hexes of tiles together."""
     hexes = {at: letter for tile in tiles for at, letter in tile.hexes()}
     corners = frozenset(at for tile in tiles for at in tile.corners())
     hexes |= dict.fromkeys(corners, ROUGH)
-    return Course(hexes, tuple(_holes(tiles)), corners, tuple(tiles))
+    return CourseLayout(hexes, tuple(_holes(tiles)), corners, tuple(tiles))
 
 
-def _holes(tiles: list[Laid]) -> Iterator[Hole]:
+def _holes(tiles: list[LaidTile]) -> Iterator[ParHole]:
     """The holes of tiles in the order of play: a tee, fairways, a green, and short holes on it."""
     way: list[Axial] = []
     par = 0
@@ -176,11 +176,11 @@ def _holes(tiles: list[Laid]) -> Iterator[Hole]:
             way += map(tile.place, face.path)
         if face.kind in ("green", "multi"):
             if par:
-                yield Hole(par, tuple(way))
+                yield ParHole(par, tuple(way))
             way, par = [], 0
             yield from _own(tile, face)
 
 
-def _own(tile: Laid, face: Face) -> Iterator[Hole]:
+def _own(tile: LaidTile, face: HexFace) -> Iterator[ParHole]:
     if face.own:
-        yield Hole(face.par, tuple(map(tile.place, face.own)))
+        yield ParHole(face.par, tuple(map(tile.place, face.own)))

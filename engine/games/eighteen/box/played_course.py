@@ -10,18 +10,19 @@ from functools import lru_cache
 from typing import Final, NamedTuple
 
 from engine.core.grids.hexes import DIRECTIONS, Axial, stepped
-from engine.games.eighteen.box.course import (
+from engine.games.eighteen.box.course_book import course_named
+from engine.games.eighteen.box.course_layout import (
     BUNKER,
     CLUBHOUSE,
     FAIRWAY,
     GREEN,
     LAKE,
+    LONGEST,
     TEE,
     TREE,
     WATER,
-    Course,
+    CourseLayout,
 )
-from engine.games.eighteen.box.courses import course_named
 
 OFF: Final = -1  # not on the course
 
@@ -37,10 +38,10 @@ class Flight(NamedTuple):
 
 
 @dataclass(frozen=True, eq=False)
-class Ground:
+class PlayedCourse:
     """The tables of one course."""
 
-    course: Course
+    course: CourseLayout
     at: tuple[Axial, ...]  # by place
     places: dict[Axial, Place]
     beside: tuple[tuple[Place, ...], ...]  # by place and direction; OFF beyond the border
@@ -68,17 +69,17 @@ class Ground:
 
 
 @lru_cache(maxsize=64)
-def ground_of(key: str) -> Ground:
+def ground_of(key: str) -> PlayedCourse:
     """The tables of a course, by its key or its text."""
     return _made(course_named(key))
 
 
-def _made(course: Course) -> Ground:
+def _made(course: CourseLayout) -> PlayedCourse:
     at = tuple(sorted(course.hexes, key=lambda axial: (axial[1], axial[0])))
     places = {axial: place for place, axial in enumerate(at)}
     terrain = "".join(course.hexes[axial] for axial in at)
     greens = tuple(places[hole.green] for hole in course.holes)
-    return Ground(
+    return PlayedCourse(
         course,
         at,
         places,
@@ -90,3 +91,16 @@ def _made(course: Course) -> Ground:
         greens,
         {place: hole for hole, place in enumerate(greens)},
     )
+
+
+ADJUSTMENTS: Final = 21  # single hexes in the box; all of their backs are rough
+FRONTS: Final = {BUNKER: 7, WATER: 7, TREE: 7}
+
+_WORD: Final = 12  # characters of a tile in the text of a course, at most
+
+
+def left_of(text: str, letter: str) -> int:
+    """How many tiles are left for a course that show something, on their fronts or backs."""
+    laid = [own for own, _ in ground_of(text).course.adjusted if own != CLUBHOUSE]
+    fronts = FRONTS.get(letter, ADJUSTMENTS) - laid.count(letter)
+    return min(fronts, ADJUSTMENTS - len(laid)) if len(text) < LONGEST - _WORD else 0

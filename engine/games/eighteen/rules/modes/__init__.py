@@ -1,1 +1,0 @@
-"""What only some modes have: secret greens, skins, opponents, the solo deck."""

@@ -1,1 +1,0 @@
-"""Points, places and how they are told."""
