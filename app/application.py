@@ -6,6 +6,7 @@ What the first screen can do without is imported where it is used: starting wait
 from __future__ import annotations
 
 import os
+from contextlib import suppress
 from functools import cached_property
 from importlib import import_module
 from pathlib import Path
@@ -24,8 +25,10 @@ from app.device.insets import safe_insets
 from app.device.links import listen
 from app.device.right_click import settle_mouse
 from app.night import system_is_dark
+from app.rescue import Rescue
 from app.settings import Settings
 from app.shell.second_window import SIGN, FirstWindow, SecondWindow
+from app.store.entries import DAMAGED_TABLE
 from app.store.folder import finish_restoring, own_folder, why_not_kept
 from app.store.ownership import Ownership
 from app.store.starts import MOST_FAILED, Starts, set_aside
@@ -35,6 +38,7 @@ from app.theme import theme
 from app.widgets.manager import Wardrobe
 from app.widgets.navigation.house import House
 from app.window import frame
+from engine.core.game import BadSave
 
 if TYPE_CHECKING:
     from app.device.feedback import Feedback
@@ -232,6 +236,7 @@ class ClubhouseApp(MDApp):
             raise
 
     def build(self) -> House:
+        self._rescue = Rescue(self.leave_damaged)
         self.ownership = Ownership(self.home_folder)
         self.home_folder = self.ownership.folder
         if self.ownership.taken:
@@ -328,13 +333,31 @@ class ClubhouseApp(MDApp):
     def begin_anew(self) -> None:
         """Everything in the data folder has changed: forget what was read of it, and go home."""
         self._leave()
-        self._visits.clear()
-        self._screens.clear()
-        self.root.forget_screens()
+        self._forget_screens()
         for read in ("tables", "courses", "figures", "memory"):
             self.__dict__.pop(read, None)
         self.settings.read_again()
         self.go("home")
+
+    def _forget_screens(self) -> None:
+        self._visits.clear()
+        self._screens.clear()
+        self.root.forget_screens()
+
+    def leave_damaged(self, error: Exception) -> bool:
+        """Go home from a table that no moves prove and that has just raised this, and say so; False
+        where it is no such table that is shown."""
+        slot = self._visits[-1].kwargs.get("slot") if self._visits else None
+        if not isinstance(slot, str) or self.tables.is_proven(slot):
+            return False
+        Logger.exception("App: %s is damaged", slot, exc_info=error)
+        self.tables.entries.mark_damaged(slot, BadSave(DAMAGED_TABLE))
+        with suppress(Exception):  # it may raise wherever it is touched
+            self._leave()
+        self._forget_screens()
+        self.go("home")
+        self._alert(DAMAGED_TABLE)
+        return True
 
     def _choose(self, _house: House, destination: str) -> None:
         """Bar and rail lead to a destination as if from home."""
@@ -471,6 +494,7 @@ class ClubhouseApp(MDApp):
         self._tell("pause")
         self._write_waiting()
         self.ownership.release()
+        self._rescue.close()
         if "keys" in self.__dict__:
             self.keys.close()
         self.root.close()

@@ -326,8 +326,26 @@ def _result_line(result: JsonObject) -> str:
     return f"seed {result['seed']}: {places} ({result['moves']} moves)"
 
 
+@contextlib.contextmanager
+def _opened(path: Path) -> Iterator[Table]:
+    """A saved table. Where no moves prove its position, whatever that trips is the file's fault."""
+    table = Table.load(read_file(path).save)
+    try:
+        yield table
+    except (Complaint, BadSetup, BadSave, OSError):
+        raise
+    except Exception:
+        if table.proven:
+            raise
+        raise Complaint("This table is damaged.") from None
+
+
 def _replay(args: argparse.Namespace) -> None:
-    table = Table.load(read_file(args.save).save)
+    with _opened(args.save) as table:
+        _print_replay(table)
+
+
+def _print_replay(table: Table) -> None:
     names = ", ".join(seat.name for seat in table.setup.seats)
     print(f"{table.game.info.title}, {table.setup.mode.title}: {names}. Seed {table.seed}.")
     for line in table.log:
@@ -344,7 +362,11 @@ def _review(args: argparse.Namespace) -> None:
     most = MOST["playouts"]
     if not 1 <= args.budget <= most:
         raise Complaint(f"--budget takes a number from 1 to {most}.")
-    table = Table.load(read_file(args.save).save)
+    with _opened(args.save) as table:
+        _print_review(table, args)
+
+
+def _print_review(table: Table, args: argparse.Namespace) -> None:
     if table.setup.mode.hidden and len(table.setup.seats) > 1 and not table.over:
         raise Complaint("A game with secrets can be reviewed when it is over.")
     review, told = Review(table, Budget(args.budget)), 0

@@ -22,6 +22,7 @@ if TYPE_CHECKING:
     from engine.play.table import Table
 
 MOST_LISTED = 100  # names on a line
+DAMAGED_TABLE = "This table is damaged."
 PAD_PHASE = "Score pad"
 EMPTY_PAD = f"{PAD_PHASE}, still empty"
 

@@ -16,7 +16,7 @@ from operator import attrgetter
 from pathlib import Path
 from time import monotonic
 
-from app.store.entries import EMPTY_PAD, Entry, entry_of, is_empty_pad, is_line
+from app.store.entries import DAMAGED_TABLE, EMPTY_PAD, Entry, entry_of, is_empty_pad, is_line
 from app.store.table_or_pad import load
 from engine.core.codec import dumps, loads
 from engine.core.game import BadSave
@@ -28,7 +28,6 @@ from engine.store.slots import Slots
 FILE = "saves.index"
 FORMAT = 1  # another one for every change of Entry
 LARGEST = limits.INDEX
-UNREADABLE = "This table is damaged."
 FEW = 30  # lines that a start may have to make anew: fewer are not worth writing the list
 
 Lines = dict[str, tuple[Stamp, Entry]]
@@ -122,7 +121,7 @@ class Entries:
             return self._damaged(slot, str(problem))
         except Exception as problem:  # whatever is in the file, the others can be listed
             logging.warning("Entries: %s is damaged: %r", slot, problem)
-            return self._damaged(slot, UNREADABLE)
+            return self._damaged(slot, DAMAGED_TABLE)
 
     def _damaged(self, slot: str, problem: str) -> Entry:
         """The line of a table that cannot be read, as its copy tells it, or else its slot."""

@@ -15,7 +15,7 @@ from typing import TYPE_CHECKING
 from weakref import WeakKeyDictionary
 
 from app.store.choices import Choices
-from app.store.entries import card_of
+from app.store.entries import DAMAGED_TABLE, card_of
 from app.store.index import Entries
 from app.store.table_or_pad import call, game_of, is_over, is_pad, load, players_of
 from app.theme import ALL_SEATS
@@ -57,6 +57,7 @@ class Tables:
         self.choices = Choices(folder)
         self._clock = clock
         self._titles: dict[str, str] = {}
+        self._unproven: set[str] = set()
         # The file that each open table stems from: any other was written by another window.
         self._seen: WeakKeyDictionary[TableOrPad, int | None] = WeakKeyDictionary()
 
@@ -118,7 +119,17 @@ class Tables:
             raise
         self._seen[found] = seen
         self._titles[slot] = title_of(saved.card)
+        self._note_proof(slot, found)
         return found
+
+    def _note_proof(self, slot: str, opened: TableOrPad) -> None:
+        proven = is_pad(opened) or opened.proven
+        (self._unproven.discard if proven else self._unproven.add)(slot)
+
+    def is_proven(self, slot: str) -> bool:
+        """Whether moves prove what was opened from a slot; a position without them may be of any
+        kind."""
+        return slot not in self._unproven
 
     def new(self, begun: TableOrPad) -> str:
         """Give what was just opened a slot, and remember who sits at it."""
@@ -328,9 +339,16 @@ class Tables:
         load(saved.save)  # only what can be played on is changed
         brought_up_to_date(saved, self.people.called)
         found = load(saved.save)
-        if is_over(found):
-            found.times.setdefault(OVER, found.times.get(CHANGED, 0.0))
-        return self.add(found, title_of(saved.card))
+        try:
+            if is_over(found):
+                found.times.setdefault(OVER, found.times.get(CHANGED, 0.0))
+            return self.add(found, title_of(saved.card))
+        except (OSError, BadSave):
+            raise
+        except Exception:
+            if is_pad(found) or found.proven:
+                raise
+            raise BadSave(DAMAGED_TABLE) from None
 
     def picture(self, slot: str) -> Path:
         """Where the small picture of a table's board lies, if it has been taken."""

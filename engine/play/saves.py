@@ -8,7 +8,7 @@ from typing import Any, NamedTuple
 from engine.core import codec
 from engine.core.chance import Recorded, Seeded
 from engine.core.codec import BadDocument
-from engine.core.game import BadSave, BadSetup, Game, IllegalMove, Mode, SeatSetup
+from engine.core.game import AnyGame, BadSave, BadSetup, Game, IllegalMove, Mode, SeatSetup
 from engine.core.setup import make_own, make_setup
 from engine.core.wording import quoted
 from engine.games import GAMES
@@ -40,6 +40,7 @@ FORMAT = Format(
 
 MOST_MOVES = 20_000  # that are played again: a second's work, and a hundred games long
 TRIED = 9  # moves of a position that nobody has played to
+PLAYED_ON = 40  # moves after it
 
 
 class Contents(NamedTuple):
@@ -108,6 +109,8 @@ def read(doc: Any) -> Contents:
     game = GAMES.get(doc["game"])
     if game is None:
         raise BadSave(f"The save is of a game that is not here: {quoted(doc['game'])}.")
+    if doc["rules"] > game.info.rules_version:  # written back it would be of these rules
+        raise BadSave("This save was made by a newer version of the app.")
     same_rules = doc["rules"] == game.info.rules_version
     with FORMAT.reading(BadSetup, IllegalMove, otherwise="its moves do not fit the rules."):
         table = _without_moves(game, doc, same_rules)
@@ -200,6 +203,8 @@ def _try_out(history: History, position: Any) -> None:
     """Ask of a position what people and lists ask of one: no deal and no moves have led to it, so
     that numbers of the right type in it may still name what is not there."""
     game, seats = history.game, range(len(history.setup.seats))
+    if reason := game.check(history.setup, position):
+        raise BadDocument(reason)
     if [score.seat for score in game.standing(position).seats] != [*seats]:
         raise BadDocument("its position is not one of these seats.")
     for viewer in (None, *seats):
@@ -215,6 +220,23 @@ def _try_out(history: History, position: Any) -> None:
             game.describe(position, move)
             game.preview(game.view(position, seat), seat, move)
             game.play(position, seat, move, Seeded(0))
+    _play_on(game, position)
+
+
+def _play_on(game: AnyGame, position: Any) -> None:
+    """Make some moves by chance, as people would."""
+    chance = Seeded(0, 1)
+    for _ in range(PLAYED_ON):
+        turn = game.turn(position)
+        if not turn:
+            return
+        seat = turn[chance.number(len(turn))]
+        moves = game.moves(position, seat)
+        move = moves[chance.number(len(moves))]
+        game.report(position, seat, move)
+        position, events = game.play(position, seat, move, chance)
+        game.tell(position, events), game.phase(game.view(position, seat))
+    game.standing(position)
 
 
 def _outcomes(doc: Any) -> list[Any]:

@@ -319,6 +319,12 @@ class Table:
         """
         return corrections.correct(self.history, self.own, ply, self._chance(ply, answers))
 
+    @property
+    def proven(self) -> bool:
+        """Whether moves lead here from a deal. A position that a save began with was only looked
+        at."""
+        return self.history.journal.first == 0
+
     def twin(self) -> Table:
         """The same table once more, to try something out on."""
         return Table(self.history.copy(), self.seed, self.own, self.take_backs)

@@ -82,3 +82,20 @@ def test_what_no_font_shows_cannot_be_written(kivys_fonts_alone: None, tmp_path:
         assert [one.name for one in d.app.tables.people.known()] == [HEBREW]
         assert d.has(f"Player {HEBREW}")
         d.screenshot("build/shots/hebrew.png")
+
+
+def test_a_text_longer_than_a_screen_is_cut_before_it_is_measured() -> None:
+    """Two hundred thousand letters once took 40 seconds."""
+    measured: list[int] = []
+
+    class Counting(CoreLabel):
+        def get_extents(self, text: str) -> tuple[float, float]:
+            measured.append(len(text))
+            extents: tuple[float, float] = super().get_extents(text)
+            return extents
+
+    label = Counting(text="W" * 200_000, font_size=12, text_size=(300, None))
+    label.refresh()
+    assert max(measured) <= scripts.LONGEST + 1
+    assert label.text == "W" * 200_000
+    assert scripts.cut("short") == "short"

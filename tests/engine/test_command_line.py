@@ -25,6 +25,7 @@ from engine.store.saved import LARGEST, pack
 from tests.engine import transcripts
 from tests.engine.cases import CASES, finish_randomly
 from tests.engine.courses.sketches import sketched
+from tests.engine.positions import unproven
 from tests.support import sealed
 
 Capture = pytest.CaptureFixture[str]
@@ -305,3 +306,29 @@ def _means_something(game: str, key: str) -> bool:
             if "means nothing" not in str(refusal):
                 return True
     return False
+
+
+def test_a_position_without_moves_that_trips_the_rules_is_damaged(
+    capsys: Capture, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """It was a traceback for ten of forty-four forged ones."""
+
+    def trip(*_: object) -> None:
+        raise IndexError("a card that is not there")
+
+    table = next(case for case in CASES if case.game == "carom").open(1)
+    finish_randomly(table, 1)
+    without_proof, proven = tmp_path / "forged.json", tmp_path / "sound.json"
+    without_proof.write_text(json.dumps(unproven(json.loads(table.dumps()))), "utf-8")
+    proven.write_text(table.dumps(), "utf-8")
+    for command in ("replay", "review"):
+        with monkeypatch.context() as patch:
+            if command == "replay":
+                patch.setattr(Table, "log", property(trip))
+            else:
+                patch.setattr(commands, "Review", trip)
+            assert main([command, str(without_proof)]) == 2
+            assert capsys.readouterr().err == "This table is damaged.\n"
+            with pytest.raises(IndexError):  # a fault of ours is none of the file's
+                main([command, str(proven)])
+    capsys.readouterr()

@@ -10,8 +10,7 @@ from typing import Any
 
 import pytest
 
-from engine import BadSave, Table
-from engine.core import codec
+from engine import GAMES, BadSave, Table
 from engine.core.chance import Seeded
 from engine.pads.pad import Cell
 from engine.pads.scorecard import Scorecard
@@ -20,6 +19,7 @@ from engine.store.files import a_table, read_sound
 from engine.store.saved import LARGEST, pack, read_file, unpack
 from engine.store.slots import REMOVED_STAY, Slots
 from tests.engine.cases import MODES, Case, play_randomly
+from tests.engine.positions import sealed, unproven
 
 
 def middle(case: Case, plies: int = 25) -> Table:
@@ -139,16 +139,14 @@ def test_what_could_not_be_written_again_is_not_taken_in(word: str) -> None:
         Scorecard.load(unpack(text).save)
 
 
-def of_other_rules(case: Case, *path: Any, value: Any) -> dict[str, Any]:
+def without_proof(case: Case, *path: Any, value: Any) -> dict[str, Any]:
     """A save whose position cannot be checked by its moves, with one thing of it altered."""
-    doc: dict[str, Any] = json.loads(middle(case).dumps())
-    doc["rules"] += 1
-    holder = doc["snapshot"]["state"]
+    doc = unproven(json.loads(middle(case).dumps()))
+    state = holder = doc["snapshot"]["state"]
     for key in path[:-1]:
         holder = holder[key]
     holder[path[-1]] = value
-    doc["snapshot"]["digest"] = codec.digest(doc["snapshot"]["state"])
-    return doc
+    return sealed(doc, state)
 
 
 @pytest.mark.parametrize(
@@ -170,11 +168,51 @@ def test_a_position_that_nobody_can_look_at_is_refused(
     """Nine Mulligans once took half a minute and most of the memory."""
     case = next(case for case in MODES if case.game == game and case.mode in HARDEST)
     with pytest.raises(BadSave) as refused:
-        Table.load(of_other_rules(case, *path, value=value))
+        Table.load(without_proof(case, *path, value=value))
     assert len(str(refused.value)) < 150
 
 
 HARDEST = ("advanced", "carom", "match", "race")
+
+
+@every_mode
+def test_a_sound_position_is_played_on_without_its_moves(case: Case) -> None:
+    table = middle(case)
+    again = Table.load(unproven(json.loads(table.dumps())))
+    assert (again.state, again.proven, table.proven) == (table.state, False, True)
+    again.play(again.moves(again.turn[0])[0], again.turn[0])
+    assert not Table.load(json.loads(again.dumps())).proven
+
+
+def test_what_a_game_finds_wrong_with_a_position_is_told(monkeypatch: pytest.MonkeyPatch) -> None:
+    case = MODES[0]
+    doc = unproven(json.loads(middle(case).dumps()))
+    monkeypatch.setattr(type(GAMES[case.game]), "check", lambda *_: "there are nine aces.")
+    with pytest.raises(BadSave, match="damaged: there are nine aces"):
+        Table.load(doc)
+    assert Table.load(json.loads(middle(case).dumps())), "moves prove more than any look"
+
+
+def test_a_save_of_newer_rules_is_refused_and_stays_as_it_is() -> None:
+    """It was opened, played on, and written back as one of these rules."""
+    doc = json.loads(middle(MODES[0]).dumps())
+    with pytest.raises(BadSave, match="newer version"):
+        Table.load({**doc, "rules": doc["rules"] + 1})
+    assert Table.load(doc)
+
+
+@pytest.mark.parametrize("odd", [float("nan"), float("inf"), "\ud800", {"\udfff": 1}, {1, 2}])
+@pytest.mark.parametrize("place", ["ui", "times", "options", "snapshot"])
+def test_what_could_not_be_written_again_is_refused_anywhere(place: str, odd: Any) -> None:
+    doc = middle(MODES[0]).save()
+    doc[place] = {**doc[place], "odd": odd}
+    with pytest.raises(BadSave):
+        Table.load(doc)
+    pad = Scorecard.open("tiny", ["Ana", "Bo"]).save()
+    if place in pad:
+        pad[place] = {**pad[place], "odd": odd}
+        with pytest.raises(BadSave):
+            Scorecard.load(pad)
 
 
 def test_a_save_with_far_too_many_moves_goes_on_from_its_position() -> None:

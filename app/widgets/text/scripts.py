@@ -20,6 +20,7 @@ from kivy.core.text import LabelBase
 from kivymd import fonts_path
 
 LARGEST = 64 * 1024 * 1024  # bytes: fonts of Chinese are large
+LONGEST = 4_000  # letters of a label, which take 0.07 s where they are one word; 8,000 take 0.4 s
 PLAIN = 0x0530  # from there on nothing is Latin, Greek or Cyrillic
 OURS = "Co"  # Unicode's word for what is for private use: the icons of the icon font
 # What nobody sees, and what our own sentences have: the font need not be read for them.
@@ -88,6 +89,11 @@ def as_seen(text: str) -> str:
 
     lines = (get_display(reshape(line), base_dir="L") for line in text.split("\n"))
     return "\n".join(lines)
+
+
+def cut(text: str) -> str:
+    """As much of a text as fills a screen: Kivy measures all of it, again and again."""
+    return text if len(text) <= LONGEST else f"{text[:LONGEST]}…"
 
 
 @lru_cache(1024)
@@ -180,10 +186,10 @@ def teach_labels() -> None:
 
     def refresh_as_seen(label: Any) -> None:
         written = label._text
-        if not written or is_plain(written):
+        if not written or (len(written) <= LONGEST and is_plain(written)):
             refresh(label)
             return
-        label._text = as_seen(written)
+        label._text = as_seen(cut(written))
         try:
             refresh(label)
         finally:
