@@ -97,7 +97,7 @@ def with_cover(content: Tiles, letter: str, at: Axial) -> Tiles:
 
 
 def kept_covers(tiles: Sequence[LaidTile], covers: Iterable[Cover]) -> tuple[Cover, ...]:
-    """What can still lie over single hexes: neither beside the course nor on tees and greens."""
+    """Keeps what can lie over single hexes: neither beside the course nor on tees and greens."""
     course = course_of(written(tiles))
     fixed = {at for hole in course.holes for at in (hole.tee, hole.green)}
     return tuple(cover for cover in covers if cover[1] in course.hexes and cover[1] not in fixed)
@@ -180,7 +180,7 @@ def _outward(tiles: Sequence[LaidTile], face: HexFace, at: Axial) -> int:
 
 
 def judging(content: Tiles) -> Judging:
-    """What is wrong with a course, or how hard it is; it can be played before that is known."""
+    """Finds faults of a course, or how hard it is; it can be played before that is known."""
     faults = tuple(KIND.check(content))
     holes = course_of(shown(content)).holes
     begun = (

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Generator
 from dataclasses import dataclass, replace
-from typing import Any, Final
+from typing import Final
 
 from engine.core import codec
 from engine.core.bites import finished
 from engine.core.chance import Seeded
+from engine.core.codec import JsonObject
 from engine.core.grids.hexes import DIRECTIONS, Axial, rotated, stepped
 from engine.courses.bits import DAMAGED, BadCode, Packer, Unpacker
 from engine.courses.kind import BadCourse, Fault, Kind
@@ -78,10 +79,10 @@ class EighteenCourses(Kind[Tiles]):
         except lying.BadLayout as wrong:
             return [Fault(str(wrong))]
 
-    def rate(self, content: Tiles) -> dict[str, Any]:
+    def rate(self, content: Tiles) -> JsonObject:
         return finished(self.rating(content))
 
-    def rating(self, content: Tiles) -> Generator[None, None, dict[str, Any]]:
+    def rating(self, content: Tiles) -> Generator[None, None, JsonObject]:
         course, ground = course_of(content.text), ground_of(content.text)
         field = field_of(ground, False)
         turns = []
@@ -166,7 +167,7 @@ class EighteenCourses(Kind[Tiles]):
 
 
 def _points(course: lying.CourseLayout, turns: list[float]) -> float:
-    """What a round is worth in Stableford."""
+    """Counts a round in Stableford points."""
     pairs = zip(course.holes, turns, strict=True)
     return sum(max(0.0, PAR_POINTS + hole.par - each) for hole, each in pairs)
 

@@ -1,4 +1,4 @@
-"""What can be said of 18 Holes before anybody plays it."""
+"""Introduces 18 Holes before anybody plays it."""
 
 from __future__ import annotations
 

@@ -8,8 +8,9 @@ back from beyond the border.
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any, Final
+from typing import Final
 
+from engine.core.codec import JsonObject
 from engine.core.game import BadTrace
 from engine.core.grids.hexes import DIRECTIONS
 from engine.core.tracing import entries, number
@@ -26,7 +27,7 @@ _NEEDED: Final = ("course", "from", "heading", "flight")
 _SWITCHES: Final = ("chip", "through")
 
 
-def trace(doc: object) -> dict[str, Any]:
+def trace(doc: object) -> JsonObject:
     """Work one flight out; BadTrace says in a sentence what is wrong with it."""
     asked = entries(doc, "The flight", _NEEDED, _SWITCHES)
     ground = _ground(asked["course"])

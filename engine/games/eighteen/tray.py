@@ -54,7 +54,7 @@ def _solo_deck(values: Values, chance: Chance) -> Sequence[int]:
 
 
 def _built(counts: Sequence[int]) -> str:
-    """What a deck is like: with more turns than it needs, its rank is the most that may come."""
+    """Describes a deck: with more turns than it needs, its rank is the most that may come."""
     cards = tuple(number for number, count in zip(PACES, counts, strict=True) if count)
     return f"Rank {rank_of(cards)}, {flags_of(cards)} turns in which all score"
 

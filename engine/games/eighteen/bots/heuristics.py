@@ -149,7 +149,7 @@ def pick(state: State, seat: Seat, legal: Sequence[Move], careful: bool) -> Advi
 
 
 def _usual(state: State, seat: Seat) -> float:
-    """What a good club of the box is worth: one of four is better."""
+    """The worth of a good club of the box: one of four is better."""
     field, ability = field_in(state), state.players[seat].ability
     found = sorted(bag_worth(field, (club,), ability) for club in CLUBS)
     return found[len(found) // 4] + PASSABLE

@@ -1,4 +1,4 @@
-"""What every legal move leaves on average: the common ground of rules of thumb and strong play.
+"""Judges every legal move by what it leaves on average: for rules of thumb and for strong play.
 
 A prospect says what hexes are worth at the end of a turn; a judge weighs the moves of a seat by it.
 Gains are differences to what a golfer has now, so that moves of two golfers can be compared: the
@@ -46,8 +46,8 @@ _TURN: Final = ("act", "cards", "discard", "extra")  # phases of one seat's turn
 SHED: Final = 0.25  # turns that a club is worth which is given up for a new card
 
 
-class Prospect(Protocol):
-    """What the end of a turn is worth to a seat, in turns still to come."""
+class TurnProspect(Protocol):
+    """Values the end of a turn for a seat, in turns still to come."""
 
     def worths(self, golfer: int, club: int) -> Worths:
         """By place, if a club is played; the last one counts where the ball is out."""
@@ -89,7 +89,7 @@ class Average:
 class Judge:
     """Weighs the moves of one seat in one position."""
 
-    def __init__(self, state: State, seat: Seat, prospect: Prospect) -> None:
+    def __init__(self, state: State, seat: Seat, prospect: TurnProspect) -> None:
         self.state = state
         self.seat = seat
         self.prospect = prospect
@@ -114,7 +114,7 @@ class Judge:
         return found
 
     def gain(self, move: Move) -> float:
-        """What a move brings on average: the less, the better. Infinite for what is no plan."""
+        """The gain of a move on average: the less, the better. Infinite for what is no plan."""
         weigh = _WEIGHING.get(type(move))
         return inf if weigh is None else weigh(self, move)
 
@@ -137,7 +137,7 @@ class Judge:
     # Clubs.
 
     def turn(self, club: int) -> float:
-        """What a turn with a club brings, by a walk or by a shot."""
+        """The gain of a turn with a club, by a walk or by a shot."""
         played = CLUBS[club]
         return self._over_golfers(lambda g: self.lie(g, club).turn(played, self.ability))
 
@@ -201,11 +201,11 @@ class Judge:
         return left - self.prospect.now(golfer)
 
     def card(self, card: int) -> float:
-        """What the best flight of a card brings; infinite for one that asks for another."""
+        """The gain of a card's best flight; infinite for one that asks for another."""
         return inf if SHOTS[card].follow else self._cards(((card, 1.0),), inf)
 
     def _cards(self, odds: Iterable[tuple[int, float]], otherwise: float) -> float:
-        """What cards bring that come with these chances, if something else can be had instead."""
+        """The gain of cards that come with these chances, if something else can be had instead."""
         club, heading = self.player.playing, self.drawn.heading
 
         def brings(card: int) -> float:
@@ -233,7 +233,7 @@ class Judge:
         return left + (SHED if move.club else 0.0)
 
     def discard(self, move: Discard) -> float:
-        """What is taken from the one who hits: this is asked of the judge of that seat."""
+        """The loss of the one who hits by a discard: this is asked of the judge of that seat."""
         piles = self.drawn.piles
         kept = [self.card(pile[-1]) for each, pile in enumerate(piles) if each != move.pile]
         return -min(kept, default=inf)

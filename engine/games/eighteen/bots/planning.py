@@ -84,7 +84,7 @@ class BagPlan:
         return hand & ~(1 << index) or self.full
 
     def worths(self, hand: Hand, index: int, place: Place) -> list[float]:
-        """What every hex is worth at the end of a turn with a club: out of bounds it comes back."""
+        """Values every hex at the end of a turn with a club: out of bounds it comes back."""
         found = self.after[self.left(hand, index)]
         found[-1] = self.values[hand][place] + self.out
         return found
@@ -132,7 +132,7 @@ class BagPlan:
             self.after[hand][green] = self.values[hand][green] = self._carried(hand)
 
     def _carried(self, hand: Hand) -> float:
-        """What a hand that is not full costs on the next hole."""
+        """The cost of a hand that is not full on the next hole."""
         plan = self._onward
         return 0.0 if plan is None or not hand else plan.lacks(hand)
 
@@ -165,7 +165,7 @@ class BagPlan:
         self.after[hand][place] = value if dry else value + WET
 
     def weighed(self, hand: Hand, index: int, place: Place) -> float:
-        """What a turn with a club of the hand leaves, by a walk or by a shot."""
+        """Weighs a turn with a club of the hand, by a walk or by a shot."""
         club = CLUBS[self.bag.clubs[index]]
         lie = ClubLie(self.field, place, FRESH, self.worths(hand, index, place))
         return min([lie.walking(), *[lie.taken(club, each) for each in self._few(index, place)]])

@@ -1,4 +1,4 @@
-"""What the end of a turn is worth beside the others.
+"""Values the end of a turn beside the others.
 
 Among many greens it is the initiative that says who takes what lies on one. So while clubs are
 chosen, a green counts for less the more likely somebody else comes to it before, in this round.
@@ -67,7 +67,7 @@ def arrived(turns: float) -> tuple[float, ...]:
 
 
 def loss_of(state: State, seat: Seat) -> Loss:
-    """What turns still to come cost a seat in this mode, once its turn has ended."""
+    """Prices the turns still to come in this mode, once a seat's turn has ended."""
     if state.rules.way.pace != "together":
         return float
     others = [other for other in range(state.rules.seats) if other != seat]
@@ -125,7 +125,7 @@ Risk = Callable[[int, int], float]  # of a hole and the club with which it is to
 
 
 def risk_of(state: State, seat: Seat) -> Risk:
-    """What it costs on average that a green is empty, or poorer, by the time a seat gets there."""
+    """Prices that a green is empty, or poorer, by the time a seat gets there: on average."""
     way = state.rules.way
     if way.pace != "any" or state.phase != "choose":
         return lambda _hole, _club: 0.0
@@ -284,7 +284,7 @@ class Team:
         return found
 
     def _without_risk(self, golfer: int, spent: float, travels: bool) -> Worths:
-        """What every hex is worth if nobody comes to its green before, in this round."""
+        """Values every hex as if nobody came to its green before, in this round."""
         player, race = self._player, self._race
         ground = field_in(self._state).ground
         place = player.golfers[golfer].place

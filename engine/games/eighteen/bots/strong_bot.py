@@ -13,7 +13,7 @@ from engine.bots.base import NORMAL, Budget, Decision, ObviousDecision, Thinking
 from engine.core.chance import Seeded
 from engine.core.game import Seat
 from engine.games.eighteen.bots.heuristics import Advice, advise, by_judge, choose, pick, why
-from engine.games.eighteen.bots.judge import Average, Judge, Prospect, plays_on
+from engine.games.eighteen.bots.judge import Average, Judge, TurnProspect, plays_on
 from engine.games.eighteen.bots.picks import holes_tried
 from engine.games.eighteen.bots.planning import Bag, BagPlan, plan_of
 from engine.games.eighteen.bots.stakes import (
@@ -93,8 +93,8 @@ def by_plan(judge: Judge, legal: Sequence[Move]) -> Advice:
 
 def prospect_of(
     state: State, seat: Seat, budget: Budget = NORMAL, roughly: bool = False
-) -> Prospect | None:
-    """What a seat has in prospect; None where there was no time to prepare it."""
+) -> TurnProspect | None:
+    """Finds the prospect of a seat; None where there was no time to prepare it."""
     if _in_teams(state):
         return Team(state, seat) if all_measured(state) else None
     planned = Planned(state, seat, budget, roughly)
@@ -201,7 +201,7 @@ class Planned:
         return [*found, max(self.now(golfer) + plan.out, found[green])]
 
     def _carried(self, hand: int) -> float:
-        """What a hand that is not full costs on the next hole, where holes are raced for."""
+        """The cost of a hand that is not full on the next hole, where holes are raced for."""
         plan = self._next
         return LACKING * plan.lacks(hand) if plan is not None and plan.known else 0.0
 
@@ -212,7 +212,7 @@ class Planned:
         return self._lying(golfer, self._plans[golfer].full)
 
     def _lying(self, golfer: int, hand: int) -> float:
-        """What a golfer with a hand has to come where it is."""
+        """The loss still to come for a golfer with a hand, where it is."""
         plan, place = self._plans[golfer], self.player.golfers[golfer].place
         turns = plan.values[hand][place]
         if self._state.rules.way.pace == "any":

@@ -1,4 +1,4 @@
-"""What moves are worth, and what everybody may expect to have in the end.
+"""Weighs moves, and forecasts what everybody may expect to have in the end.
 
 Turns are weighed by the strong bot's judge, over all cards that may come. Its gains are turns, in a
 race for one hole chances to be there first, and flags where teams race for them: in points of the
@@ -99,14 +99,14 @@ def weigh(state: State, seat: Seat, played: Move, chance: Seeded, budget: Budget
 
 
 def _unit(way: WayToPlay) -> float:
-    """What the judge's gains count in, as points of the mode."""
+    """The unit of the judge's gains, in points of the mode."""
     if way.golfers > 1:
         return 1.0  # flags
     return _HOLE[way.prize] if way.pace == "together" else _TURN[way.prize]
 
 
 def _clubs(state: State, seat: Seat) -> list[Weight]:
-    """What the clubs on offer are worth in a bag, over the holes of the course."""
+    """Weighs the clubs on offer in a bag, over the holes of the course."""
     player, field = state.players[seat], field_in(state)
     unit = _TURN[state.rules.way.prize] * len(field.ground.greens)
     clubs = [move for move in moves(state, seat) if isinstance(move, TakeClub)]

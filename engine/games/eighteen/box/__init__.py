@@ -1,1 +1,1 @@
-"""What lies in the box of 18 Holes: clubs, shot cards, golfers, tiles, courses."""
+"""The box of 18 Holes: clubs, shot cards, golfers, tiles, courses."""

@@ -14,7 +14,7 @@ from engine.games.eighteen.box.clubs import CARRIED, Kind
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Ability:
-    """What one side of a golfer's card changes."""
+    """The changes that one side of a golfer's card makes."""
 
     key: str = ""  # "shark-a"
     name: str = ""

@@ -15,7 +15,7 @@ RIVALS: Final = 3
 LEAST_FLAGS: Final = 6  # combined turns that a deck must have
 
 
-class SoloCard(NamedTuple):
+class SoloPace(NamedTuple):
     """A solo card."""
 
     number: int
@@ -41,7 +41,7 @@ _COPIES: Final = {
 }  # fmt: skip
 
 PACES: Final = {
-    number: SoloCard(number, turns)
+    number: SoloPace(number, turns)
     for number, turns in enumerate(
         (turns for turns, copies in _COPIES.items() for _ in range(copies)), start=1
     )

@@ -1,4 +1,4 @@
-"""What happens in 18 Holes, in the order of a game. Events tell what everybody sees."""
+"""The events of 18 Holes, in the order of a game. They tell what everybody sees."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What can be done in 18 Holes, in the order of a game."""
+"""The moves of 18 Holes, in the order of a game."""
 
 from __future__ import annotations
 

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from dataclasses import MISSING, dataclass, fields
 from functools import cached_property
-from typing import Any, Final, Literal, NamedTuple, TypeAlias
+from typing import Final, Literal, NamedTuple, TypeAlias
 
 from engine.core import codec
+from engine.core.codec import JsonObject
 from engine.core.game import Seat
 from engine.games.eighteen.box.golfers import ability_of
 from engine.games.eighteen.box.played_course import PlayedCourse, ground_of
@@ -49,7 +50,7 @@ SECRET_CLUBS: Final[tuple[Clubs, ...]] = ("draft", "told")  # nobody knows those
 
 @dataclass(frozen=True)
 class Rules:
-    """What was chosen before the game. What that comes to is looked up once."""
+    """The choices made before the game. What they come to is looked up once."""
 
     mode: str  # key of `box.ways.WAYS`
     seats: int
@@ -64,7 +65,7 @@ class Rules:
 
     @cached_property
     def way(self) -> WayToPlay:
-        """What the mode does differently from others."""
+        """The row of the mode: how it differs from others."""
         return WAYS[self.mode]
 
     @cached_property
@@ -263,18 +264,18 @@ def out_of_decks(state: State) -> list[int]:
     return out
 
 
-def upgrade(state: dict[str, Any], rules_version: int) -> dict[str, Any]:
+def upgrade(state: JsonObject, rules_version: int) -> JsonObject:
     """Fill in what was not known then, as if nobody had chosen it."""
     players = [_rested({**_defaults(Player), **player}) for player in state["players"]]
     return {**state, "rules": {**_defaults(Rules), **state["rules"]}, "players": players}
 
 
-def _defaults(kind: type) -> dict[str, Any]:
+def _defaults(kind: type) -> JsonObject:
     known = [field for field in fields(kind) if field.default is not MISSING]
     return {field.name: codec.encode(field.default) for field in known}
 
 
-def _rested(player: dict[str, Any]) -> dict[str, Any]:
+def _rested(player: JsonObject) -> JsonObject:
     """A power that comes back with the hand was marked like one that comes back with a hole."""
     by_hand = "hand" in ability_of(player["ability"]).redraws
     return {**player, "tired": player["tired"] or (by_hand and player["spent"])}

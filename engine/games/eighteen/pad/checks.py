@@ -1,4 +1,4 @@
-"""What does not fit together on a page of the score pad, and what it still lacks."""
+"""Checks a page of the score pad: what does not fit together, and what it still lacks."""
 
 from __future__ import annotations
 

@@ -67,7 +67,7 @@ _PLAY_OFF_TITLES: Final = ("Play-off", "Second play-off")
 
 
 class SkinsPage(NamedTuple):
-    """What the holes of Skins have come to."""
+    """The holes of Skins so far, and how they end."""
 
     holes: Sequence[ranking.Skin]
     end: ranking.PlayedOff  # with no play-off until the last hole is filled
@@ -113,7 +113,7 @@ def _play_off_told(stake: int) -> str:
 
 
 class HoleLines(NamedTuple):
-    """What everybody enters on each hole."""
+    """The entries of everybody on each hole."""
 
     way: Way
     help: str
@@ -122,7 +122,7 @@ class HoleLines(NamedTuple):
 
 
 class Beside(NamedTuple):
-    """What the table enters once for each hole."""
+    """The entry that the table makes once for each hole."""
 
     key: str
     title: str  # with a place for the number
@@ -132,7 +132,7 @@ class Beside(NamedTuple):
     optional: bool = False
 
 
-class CountLine(NamedTuple):
+class CountedGreens(NamedTuple):
     """A number that everybody enters once."""
 
     key: str
@@ -143,11 +143,11 @@ class CountLine(NamedTuple):
 
 
 class PadForm(NamedTuple):
-    """What there is to enter in a mode."""
+    """The entries of a mode."""
 
     holes: HoleLines | None = None
     beside: Beside | None = None
-    counts: tuple[CountLine, ...] = ()
+    counts: tuple[CountedGreens, ...] = ()
     played_off: bool = False  # ties on the last hole, or for the lead
 
 
@@ -201,24 +201,28 @@ FORMS: Final[dict[tuple[Pace, Prize], PadForm]] = {
         _PAR._replace(optional=True),
     ),
     ("race", "finish"): PadForm(
-        counts=(CountLine(GREENS, "Greens", "How many greens each had reached when it was over."),)
+        counts=(
+            CountedGreens(GREENS, "Greens", "How many greens each had reached when it was over."),
+        )
     ),
     ("any", "tokens"): PadForm(_TOKENS),
     ("any", "flags"): PadForm(
         counts=(
-            CountLine("flags", "Flags", "How many flags each team has taken.", FLAG, TEAM_FLAGS),
+            CountedGreens(
+                "flags", "Flags", "How many flags each team has taken.", FLAG, TEAM_FLAGS
+            ),
         )
     ),
     ("any", "targets"): PadForm(
         counts=(
-            CountLine("own", "Own targets", "Greens that were one's own secret.", OWN),
-            CountLine(
+            CountedGreens("own", "Own targets", "Greens that were one's own secret.", OWN),
+            CountedGreens(
                 "theirs",
                 "Targets of others",
                 "Greens that were the secret of somebody else.",
                 THEIRS,
             ),
-            CountLine(
+            CountedGreens(
                 "other", "Other greens", "Greens that were nobody's secret at the time.", OTHER
             ),
         )
@@ -252,7 +256,7 @@ def _holes(pace: Pace, prize: Prize, players: int, last: int) -> tuple[Line, ...
 
 
 def _in_play(beside: Beside | None, players: int) -> Beside | None:
-    """What can lie on a green at all: there is one 5 more than players."""
+    """The points that can lie on a green at all: there is one 5 more than players."""
     assert beside is not None
     most = SKIN * (players + 1)
     choices = tuple(choice for choice in beside.way.choices if int(choice.value) <= most)
@@ -299,7 +303,7 @@ def _hole(form: PadForm, number: int) -> list[Line]:
     return [own, shared] if shared.optional else [shared, own]
 
 
-def _count(count: CountLine, length: int) -> Line:
+def _count(count: CountedGreens, length: int) -> Line:
     way = Way("number", span=(0, min(count.most, length)))
     enter = f"Enter {count.title.lower()}"
     return Line(count.key, count.title, (way,), help=count.help, enter=enter)

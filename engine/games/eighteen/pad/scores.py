@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from itertools import accumulate
-from typing import Any, Final, NamedTuple
+from typing import Final, NamedTuple
 
 from engine.core.game import Part, Seat, Standing
 from engine.core.telling import seat_scores
@@ -18,7 +18,7 @@ from engine.games.eighteen.pad.lines import (
     PAR,
     PLAY_OFFS,
     VALUE,
-    CountLine,
+    CountedGreens,
     form_of,
     holes_begun,
     length_of,
@@ -44,7 +44,7 @@ Hole = Sequence[int]  # what everybody has got on it
 
 
 class Score(NamedTuple):
-    """What a mode makes of a page."""
+    """The score of a page in a mode."""
 
     points: Sequence[int]
     marks: Marks
@@ -126,7 +126,7 @@ def _play_off_marks(page: Page, won: Sequence[Seat]) -> Marks:
 
 
 def _jackpot(holes: Sequence[Hole], end: ranking.PlayedOff, page: Page) -> tuple[Found, ...]:
-    """What a play-off has brought to whom."""
+    """Tells whom a play-off has brought how much."""
     before = _summed(page, holes)
     gains = [now - then for now, then in zip(end.points, before, strict=True)]
     if not any(gains):
@@ -201,7 +201,7 @@ def _against_par(pars: Mapping[int, int | None], own: Sequence[int | None]) -> s
     return par_told(sum(over)) if over else ""
 
 
-def _singles(page: Page, rows: Sequence[Sequence[Any]]) -> list[int]:
+def _singles(page: Page, rows: Sequence[Sequence[object]]) -> list[int]:
     """How many holes everybody finished with the first turn."""
     return [[row[seat] for row in rows].count(1) for seat in page.seats]
 
@@ -263,11 +263,11 @@ def _counts(page: Page) -> Score:
     return Score(_summed(page, holes), marks, parts=parts)
 
 
-def _plain(_count: CountLine, number: int, _total: int) -> Mark:
+def _plain(_count: CountedGreens, number: int, _total: int) -> Mark:
     return Mark(number)
 
 
-def _worth(count: CountLine, number: int, total: int) -> Mark:
+def _worth(count: CountedGreens, number: int, total: int) -> Mark:
     told, points = counted(number, "green"), count.worth * number
     why = Reason(f"{told}, {counted(count.worth, POINT)} each", points)
     return Mark(points, total=total, note=told, why=(why,))

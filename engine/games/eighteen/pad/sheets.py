@@ -21,8 +21,9 @@ course: as many as are listed, or else 18, if nothing else is said.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from typing import Any, Final
+from typing import Final
 
+from engine.core.codec import JsonObject
 from engine.core.game import Choice, Option
 from engine.core.wording import counted, quoted
 from engine.games.eighteen.box.solo import RIVALS
@@ -63,7 +64,7 @@ WORTHS: Final = (*SMALL_POINTS, *(SKIN * each for each in range(1, WAYS["skins"]
 _WORTH: Final = {"own": OWN, "theirs": THEIRS, "other": OTHER}
 
 Sheet = Mapping[str, object]
-Scores = dict[str, Any]
+Scores = JsonObject
 
 LENGTH: Final = Option(
     "length",
@@ -77,7 +78,7 @@ MODE: Final = Option(
 )
 
 
-def score_sheet(doc: object) -> dict[str, Any]:
+def score_sheet(doc: object) -> JsonObject:
     """Score a sheet: what each hole or kind of green brought, the totals and the winners."""
     sheet = entries(doc, "The sheet")
     if "mode" not in sheet:

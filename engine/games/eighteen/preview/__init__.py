@@ -1,4 +1,4 @@
-"""What a move would do, told before it is made, and the odds behind it, for bots too.
+"""Previews of moves, and the odds behind them, for bots too.
 
 Where to look
     previews     every kind of move: the chances of a club, of cards drawn or followed

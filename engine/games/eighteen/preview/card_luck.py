@@ -1,4 +1,4 @@
-"""What cards may come, as far as a seat knows, and where balls can come down by them.
+"""The cards that may come, as far as a seat knows, and where balls can come down by them.
 
 Every card that the seat has not seen is as likely as any other to come next, also where somebody
 else keeps it or has looked at it. Chains of followed cards are gone through one by one; only those
@@ -124,7 +124,7 @@ class LuckPile(NamedTuple):
 
     @property
     def next(self) -> tuple[int, ...]:
-        """What can come as the next card, each with the same chance."""
+        """The cards that can come next, each with the same chance."""
         return self.certain[:1] or self.unseen or self.discards
 
     def without(self, card: int) -> LuckPile:
@@ -222,7 +222,7 @@ class LuckSpread(NamedTuple):
 
 @lru_cache(maxsize=4096)
 def spread(luck: Luck, deck: str, count: int) -> LuckSpread:
-    """What a draw of several cards from one deck is made of."""
+    """Makes out the cards of a draw of several from one deck."""
     certain, unseen, discards = pile_of(luck, deck)
     certain = certain[:count]
     missing = count - len(certain)

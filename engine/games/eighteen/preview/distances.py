@@ -165,7 +165,7 @@ class GreenAim(NamedTuple):
     out: float = 0.0  # what a ball out of bounds costs besides its turn
 
     def worths(self, place: Place, plays_on: bool = True) -> list[float]:
-        """What hexes are worth to a golfer who stays where it is if the ball is out.
+        """Values hexes for a golfer who stays where it is if the ball is out.
 
         Who stays on a tee has not travelled, and who has no club left does not play on.
         """
@@ -179,7 +179,7 @@ def field_in(state: State) -> Field:
 
 
 def aim_of(state: State, seat: Seat, golfer: int = 0) -> GreenAim:
-    """What a golfer of a seat plays for, worked out at once where it is not known."""
+    """Finds what a golfer of a seat plays for, worked out at once where it is not known."""
     ability, way = ability_in(state, seat), state.rules.way
     place = state.players[seat].golfers[golfer].place
     targets = targets_of(state, seat, place)
@@ -223,7 +223,7 @@ def targets_of(state: State, seat: Seat, place: Place) -> Targets:
 
 
 def prizes(state: State, seat: Seat) -> dict[int, int]:
-    """What a seat could take now, by hole, as far as it knows."""
+    """The points that a seat could take now, by hole, as far as it knows."""
     player, prize = state.players[seat], state.rules.way.prize
     if prize == "targets":
         worth = {hole: OTHER for hole, left in enumerate(state.greens) if left}

@@ -1,4 +1,4 @@
-"""What a move would do: the chances of a club by hex, the way of a ball, what is left after it.
+"""Previews moves: the chances of a club by hex, the way of a ball, what is left after it.
 
 Odds are told by place: the chance that a hex can be had by whoever wants just that one. Trails run
 over places from where the ball lies; their piece is the golfer of the seat. Only what the seat

@@ -76,7 +76,7 @@ def heat_from(field: Field, place: Place, luck: Luck, club: Club, ability: Abili
 
 
 def headings(club: Club, deck: str) -> Iterable[int]:
-    """What can be declared before a draw."""
+    """The headings that can be declared before a draw."""
     return HEADINGS if deck == CHIP and club.declares else (NO_HEADING,)
 
 
@@ -210,21 +210,21 @@ class ClubLie:
         return found
 
     def average(self, weighted: Weighted, heading: int = NO_HEADING) -> float:
-        """What shapes leave on average that come with these chances."""
+        """Averages what shapes leave that come with these chances."""
         best = self.best
         return sum([best(shape, heading) * chance for shape, chance in weighted])
 
     # What can be done in a turn.
 
     def walk(self, heading: int) -> float:
-        """What a step leaves; infinite where there is no way."""
+        """The worth after a step; infinite where there is no way."""
         onto = self.field.ground.beside[self.place][heading]
         if self.field.ground.is_out(onto) or self.field.ground.is_tree(onto):
             return inf
         return self.worths[onto]
 
     def walking(self) -> float:
-        """What the best step leaves."""
+        """The worth after the best step."""
         worths = self.worths
         return min([worths[onto] for onto in self.field.steps[self.place]], default=inf)
 
@@ -239,7 +239,7 @@ class ClubLie:
         return self._several(deck, short, club.draws, 0, heading)
 
     def big_hit(self, club: Club) -> float:
-        """What a big hit leaves when the neighbour takes the best card away."""
+        """The worth after a big hit when the neighbour takes the best card away."""
         short = in_rough(self.field.ground, club, self.place)
         return self._several(club.big_deck, short, club.draws + 1, 1, NO_HEADING)
 
@@ -262,7 +262,7 @@ class ClubLie:
         return [(deck, heading) for deck in club.decks for heading in headings(club, deck)]
 
     def taken(self, club: Club, option: ShotOption) -> float:
-        """What one of these ways leaves."""
+        """The worth after one of these ways."""
         deck, heading = option
         if in_sand(self.field.ground, club, self.place):
             return self.escape(deck, heading)
@@ -276,11 +276,11 @@ class ClubLie:
     # Draws of several cards.
 
     def card(self, card: int, short: bool, heading: int) -> float:
-        """What a card leaves that lies there; one that asks for another is followed."""
+        """The worth after a card that lies there; one that asks for another is followed."""
         return self.average(_leading(self.luck, card, short), heading)
 
     def _several(self, deck: str, short: bool, draws: int, lost: int, heading: int) -> float:
-        """What the best card but `lost` leaves. Where some are lost, nothing counts as certain."""
+        """The worth after the best card but `lost`. Where some are, nothing counts as certain."""
         certain, pool, random = spread(self.luck, deck, draws)
         if lost:
             pool, certain, random = (*certain, *pool), (), draws
@@ -292,7 +292,7 @@ class ClubLie:
 
 
 def averaged(values: Sequence[float], chances: Sequence[float]) -> float:
-    """What values are on average that come with these chances."""
+    """Averages values that come with these chances."""
     return sum([value * chance for value, chance in zip(values, chances, strict=True)])
 
 

@@ -65,7 +65,7 @@ def grant_extra(state: State, seat: Seat, golfer: int) -> None:
 
 
 class Handler(NamedTuple):
-    """What the rules of a phase answer."""
+    """The rules of a phase."""
 
     turn: Callable[[State], tuple[Seat, ...]]
     moves: Callable[[State, Seat], Sequence[Move]]

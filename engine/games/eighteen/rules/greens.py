@@ -1,4 +1,4 @@
-"""What reaching a green means, and what happens at the end of a round: by the row of the mode."""
+"""Plays what a reached green means, and the end of a round: by the row of the mode."""
 
 from __future__ import annotations
 

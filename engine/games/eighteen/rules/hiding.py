@@ -1,5 +1,5 @@
-"""What seats may not know of each other: clubs never shown, choices not yet revealed, packs, cards
-kept or looked at, and secret greens."""
+"""Hides what seats may not know of each other: clubs never shown, choices not yet revealed, packs,
+cards kept or looked at, and secret greens."""
 
 from __future__ import annotations
 
@@ -116,8 +116,8 @@ def _looks_at_rest(state: State, seat: Seat) -> bool:
 
 
 def openly(state: State, seat: Seat, chance: Chance) -> State:
-    """What everybody knows, for a seat that thinks aloud: clubs and cards that it might have, and
-    no secret green, as any flag may be the one."""
+    """Leaves what everybody knows, for a seat that thinks aloud: clubs and cards that it might
+    have, and no secret green, as any flag may be the one."""
     world = imagine(view(state, None), seat, chance)
     world.players[seat].target = None
     return view(world, seat)

@@ -49,7 +49,7 @@ def _bag(state: State) -> list[int]:
 
 
 def _seeming(state: State) -> list[int]:
-    """What may be in the bag for all that anybody without a green knows."""
+    """Counts what may be in the bag for all that anybody without a green knows."""
     flags = list(map(int, map(bool, state.greens)))
     return flags + [0] * (MOST_HOLES - len(flags))
 

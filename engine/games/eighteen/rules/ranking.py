@@ -15,7 +15,7 @@ PAR_POINTS: Final = 2  # of Stableford for a hole played in par
 
 
 def par_points(par: int, turns: int) -> int:
-    """What a hole is worth in Stableford."""
+    """Counts the points of a hole in Stableford."""
     return max(0, PAR_POINTS + par - turns)
 
 
@@ -41,7 +41,7 @@ def decides(points: Sequence[int], tied: Iterable[Seat], jackpot: int) -> bool:
 
 
 class Skin(NamedTuple):
-    """What became of a hole of Skins: who took its points, or that they went on to the next."""
+    """A hole of Skins that is over: who took its points, or that they went on to the next."""
 
     winner: int | None
     points: int
@@ -67,7 +67,7 @@ class PlayOff(NamedTuple):
 
 
 class PlayedOff(NamedTuple):
-    """What the last green of Skins leads to."""
+    """The end of a game of Skins: points, play-offs that are due, and who leads."""
 
     points: Marks
     due: tuple[PlayOff, ...]  # the play-offs that there were, and the next one that there has to be
@@ -107,7 +107,7 @@ def open_strokes(player: Player) -> int:
 
 
 def total(prize: Prize, player: Player) -> int:
-    """What a player has so far, as the mode counts."""
+    """Counts what a player has so far, by the mode."""
     if prize == "strokes":
         return sum(player.card) + open_strokes(player)
     if prize == "finish":
@@ -116,13 +116,13 @@ def total(prize: Prize, player: Player) -> int:
 
 
 def totals(state: State) -> Marks:
-    """What everybody has so far."""
+    """Counts what everybody has so far."""
     prize = WAYS[state.rules.mode].prize
     return tuple(total(prize, player) for player in state.players)
 
 
 def tie_breaks(state: State) -> Marks:
-    """What decides between equal seats: holes in one, or for the lead of Skins the play-off."""
+    """Breaks ties between seats: by holes in one, or for the lead of Skins by the play-off."""
     if WAYS[state.rules.mode].aces:
         return tuple(len(player.aces) for player in state.players)
     first = leaders(totals(state)) if state.playoff else ()
@@ -132,7 +132,7 @@ def tie_breaks(state: State) -> Marks:
 
 
 def rival_totals(state: State) -> Marks:
-    """What the opponents of Solo Chaos Golf have."""
+    """Counts the points of the opponents of Solo Chaos Golf."""
     rivals = state.solo.rivals if state.solo else ()
     return tuple(sum(won.points for won in rival.won) for rival in rivals)
 

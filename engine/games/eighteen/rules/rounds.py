@@ -29,7 +29,7 @@ _LAST: Final = (1 + len(CLUBS), 0, 0)
 
 
 def initiative_of(players: Sequence[Player], seat: Seat) -> tuple[int, int, int]:
-    """What a seat is sorted by: its initiative, how it fares in ties, and after whom it plays.
+    """The key that seats are sorted by: initiative, luck in ties, and after whom one plays.
 
     Who borrows a club plays right after its owner, whatever the owner's golfer does to it.
     """
@@ -42,7 +42,7 @@ def initiative_of(players: Sequence[Player], seat: Seat) -> tuple[int, int, int]
 
 @cache
 def own_initiative(club: int, key: str) -> tuple[int, int, int]:
-    """What a golfer is sorted by who plays a club of the own bag."""
+    """The sorting key of a golfer who plays a club of the own bag."""
     ability = ability_of(key)
     return CLUBS[club].initiative + ability.initiative, _TIES[ability.ties], 0
 

@@ -48,7 +48,7 @@ def par_told(over: int) -> str:
 
 
 def course_told(par: int) -> str:
-    """What somebody plays against who plays alone."""
+    """Tells what a lone player plays against."""
     return f"Par for the course is {par}."
 
 
@@ -109,7 +109,7 @@ def _parts(prize: Prize, player: Player) -> tuple[Part, ...]:
 
 
 def _note(state: State, seat: Seat) -> str:
-    """What else there is to say about a seat: par, holes in one, the longest drive."""
+    """Notes about a seat: par, holes in one, the longest drive."""
     player = state.players[seat]
     notes = (
         _against_par(state, player) if state.rules.way.prize == "strokes" else "",

@@ -268,14 +268,14 @@ _HEADLINED: Final = (
 
 
 def headlines(state: State, events: Sequence[Event]) -> tuple[str, ...]:
-    """What of a move everybody should notice."""
+    """Tells what of a move everybody should notice."""
     told = [_headline(state, event) for event in events if not isinstance(event, Scored)]
     won = [event for event in events if isinstance(event, Scored) and event.why != "par"]
     return (*_won(state, won), *filter(None, told))
 
 
 def _won(state: State, won: Sequence[Scored]) -> list[str]:
-    """What somebody wins; whoever wins the same shares a line."""
+    """Tells what somebody wins; whoever wins the same shares a line."""
     if (
         len(won) > 1
         and state.rules.way.prize == "flags"

@@ -117,7 +117,7 @@ def name_face(face: Face) -> str:
 
 
 def course(state: State) -> str:
-    """What results are compared by: the course, and what makes it easier or harder."""
+    """Names what results are compared by: the course, and what makes it easier or harder."""
     rules = state.rules
     rank = f"rank {rank_of(rules.deck)}" if rules.deck else ""
     golfers = "" if rules.golfers == "none" else f"golfers {rules.golfers}"

@@ -166,7 +166,7 @@ def _borrow(state: State, seat: Seat) -> str:
 
 
 def _act(state: State, seat: Seat) -> str:
-    """What the club can do from here."""
+    """Says what the club can do from here."""
     player, ground = state.players[seat], state.rules.ground
     swung, ability = CLUBS[player.playing], ability_in(state, seat)
     places = [golfer.place for golfer in player.golfers if not golfer.down]
@@ -188,7 +188,7 @@ def _dig(options: Sequence[Move], number: int) -> str:
 
 
 def _instead(options: Sequence[Move]) -> str:
-    """What there is to do with a club that cannot be played."""
+    """Says what to do with a club that cannot be played."""
     walks = any(isinstance(option, Walk) for option in options)
     found = ["walk"] * walks + ["reset your hand"] * (ResetHand() in options)
     return ", or ".join(found or ["end your turn"])

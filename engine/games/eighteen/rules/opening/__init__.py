@@ -1,1 +1,1 @@
-"""What comes before the first hole: options, golfers, bags and the draft."""
+"""All that comes before the first hole: options, courses, golfers, bags and the draft."""

@@ -1,4 +1,4 @@
-"""What cannot be played about a course of tiles, and the order of play where tiles lie anyhow."""
+"""Checks courses of tiles, and finds the order of play where tiles lie anyhow."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ _CLOSED: Final = (TREE, CLUBHOUSE)  # nobody can stand there
 
 
 def why_not_text(text: str, holes: int | None = None) -> str | None:
-    """What is wrong with a course by its key or its text, which may have to have so many holes."""
+    """Says what is wrong with a course by its key or text, which may have to have so many holes."""
     try:
         course = course_named(text)
     except BadLayout as problem:
@@ -38,13 +38,13 @@ def why_not_text(text: str, holes: int | None = None) -> str | None:
 
 
 def why_not_course(course: CourseLayout) -> str | None:
-    """What is wrong with a course."""
+    """Says what is wrong with a course."""
     fault = fault_in(course)
     return fault.sentence if fault else None
 
 
 def fault_in(course: CourseLayout) -> Fault | None:
-    """What is wrong with a course first, and the hexes where it is to be seen."""
+    """Finds the first fault of a course, and the hexes where it is to be seen."""
     return next(faults_in(course), None)
 
 
@@ -109,7 +109,7 @@ def _fault_in_holes(holes: tuple[ParHole, ...]) -> Fault | None:
 
 
 def _fault_in_adjusted(course: CourseLayout) -> Fault | None:
-    """What is laid over single hexes has to be in the box."""
+    """Finds tiles over single hexes that are not in the box."""
     laid = Counter(letter for letter, _ in course.adjusted)
     copies = Counter(at for _, at in course.adjusted)
     if twice := tuple(at for at, count in copies.items() if count > 1):

@@ -52,7 +52,7 @@ _BENDS: Final = range(-2, 3)  # how a fairway may turn on a tile
 
 
 class Wish(NamedTuple):
-    """What a course should be like."""
+    """The wishes for a course."""
 
     holes: int
     likes: Callable[[HexFace], float]  # how much a face is wanted

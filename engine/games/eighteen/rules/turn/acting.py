@@ -94,7 +94,7 @@ def _ways(
     ability: str,
     digging: tuple[str, ...],
 ) -> Ways:
-    """What a golfer can do at a place with a club, which may dig with some decks."""
+    """Lists what a golfer can do at a place with a club, which may dig with some decks."""
     club = CLUBS[number]
     if in_sand(ground, club, place):
         return (), _escapes(digging, golfer), ()
@@ -141,7 +141,7 @@ def _all_moves(state: State, seat: Seat, player: Player) -> list[Move]:
 
 
 def _all_ways(state: State, seat: Seat, player: Player) -> Ways:
-    """What all golfers of a seat can do that can be moved."""
+    """Lists what all golfers of a seat can do that can be moved."""
     ground, golfers, number = state.rules.ground, player.golfers, player.playing
     digging = digging_decks(player, number)
     draws, hits, walks = zip(

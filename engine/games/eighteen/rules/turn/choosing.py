@@ -211,7 +211,7 @@ def moves(state: State, seat: Seat) -> Sequence[Move]:
 
 
 def _with_powers(state: State, seat: Seat, player: Player) -> list[Move]:
-    """What somebody can do who has a golfer's card."""
+    """Lists what somebody can do who has a golfer's card."""
     if decides(player):
         return [*DECISIONS]
     clubs = [_CHOICES[club] for club in bound_clubs(state, seat)]

@@ -97,7 +97,7 @@ def end_turn(
 
 
 def _strokes(way: WayToPlay, wet: bool, out: bool) -> int:
-    """What water and the border cost besides the turn."""
+    """The strokes that water and the border cost besides the turn."""
     return (wet and way.wet == "stroke") + (out and way.out == "stroke")
 
 
