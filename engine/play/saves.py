@@ -114,9 +114,11 @@ def read(doc: Any) -> Contents:
     same_rules = doc["rules"] == game.info.rules_version
     with FORMAT.reading(BadSetup, IllegalMove, otherwise="its moves do not fit the rules."):
         table = _without_moves(game, doc, same_rules)
-        if same_rules and len(doc["steps"]) <= MOST_MOVES:
+        short = len(doc["steps"]) <= MOST_MOVES
+        if short and same_rules:
             _replay(table.history, doc)
-        else:
+        elif not (short and _still_leads_there(table.history, doc)):
+            table = _without_moves(game, doc, same_rules)
             _go_on_from_snapshot(table.history, doc)
     return table
 
@@ -148,6 +150,15 @@ def _replay(history: History, doc: dict[str, Any]) -> None:
     # Digests and not values are compared: true equals 1 in Python, but not in a save.
     if codec.digest(snapshot.get("state")) != digest or snapshot.get("digest") != digest:
         raise BadDocument("its moves do not lead to the position it shows.")
+
+
+def _still_leads_there(history: History, doc: dict[str, Any]) -> bool:
+    """Whether moves of older rules lead to the same position by these, so that all are kept."""
+    try:
+        _replay(history, doc)
+    except Exception:  # the rules of that time may differ in any way at all
+        return False
+    return True
 
 
 def _read_start(history: History, start: dict[str, Any]) -> None:

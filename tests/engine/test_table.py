@@ -231,11 +231,22 @@ def test_opening_with_answers_nobody_asked_for() -> None:
         Table.open("gnoming", None, PEOPLE, own=["cards"], answers=("joker",))
 
 
+def test_changed_rules_keep_the_history_that_still_fits() -> None:
+    table = opened()
+    table.play(Draw())
+    doc = table.save()
+    doc["rules"] = 0
+    again = Table.load(doc)
+    assert again.save() == table.save()
+    assert [line.text for line in again.log] == [line.text for line in table.log]
+
+
 def test_changed_rules_go_on_from_the_snapshot() -> None:
     table = opened()
     table.play(Draw())
     doc = table.save()
     doc["rules"] = 0
+    doc["steps"][0][1] = ["Decline"]  # which these rules do not allow there
     again = Table.load(doc)
     assert again.state == table.state
     assert again.ply == table.ply

@@ -27,6 +27,7 @@ INFO = GameInfo(
     components=(Component("cards", "Cards", "The app deals", "We deal our own"),),
     pad=True,
     trays=True,
+    rules_version=2,  # open cards bounce on and on; a Mulligan may replace a Mulligan
     guides=GUIDES,
     quick=QuickStart("classic", "One round.", (("rounds", 1),)),
 )

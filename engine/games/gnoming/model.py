@@ -26,6 +26,7 @@ IN_THE_BOX: Counts = (14, 14, 14, 14, 13, 13, 6, 8, 5, 3, 3, 3)
 DECK = Deck("deck", KINDS)
 KIND_INDEX = {card: index for index, card in enumerate(KINDS)}
 
+MOST_FILLED = 60  # spaces in a turn: whoever swaps open cards on and on has to stop there
 GOING_OUT = 5  # points for the one who goes out first: off with the lowest score, else on
 
 SPACES = range(9)
@@ -88,7 +89,8 @@ class State:
     recycled: Counts | None  # kinds in the deck after the piles were shuffled into it
     hand: Card | None  # drawn, taken or displaced: the card that has to find a place
     source: int | None  # where the card in hand was drawn: a pile's number, or None for the deck
-    filled: tuple[int, ...]  # spaces filled this turn, in order; no bounce goes back to the last
+    # Spaces filled this turn, since a hidden card came out; no bounce goes back to the last.
+    filled: tuple[int, ...]
     bounces: bool  # the card in hand came out of the grid and may bounce
     waiting: tuple[Seat, ...]  # who still turns cards up, in "open" and "help"
     out: Seat | None  # who went out first this round

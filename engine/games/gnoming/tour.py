@@ -18,7 +18,7 @@ STAGES: Final = (
     Stage("Bouncing", "Cards that lie open bounce.", "patience", ONE | {"bounce_face_up": True}),
     Stage("Somebody who knows", "Two rounds against one who counts.", "classic",
           {"rounds": 2}, ("greedy",)),
-    Stage("Stubborn Mulligans", "All Mulligans of a row have one value.", "patience",
+    Stage("Stubborn Mulligans", "A Mulligan is one number in its row and its column.", "patience",
           ONE | {"one_value": True}),
     Stage("Two who know", "Two rounds against two who count.", "classic",
           {"rounds": 2}, ("greedy", "greedy")),

@@ -190,8 +190,11 @@ def prompt(state: State, seat: Seat) -> str:
         case "place":
             return _prompt_place(state, mulligans)
         case "displaced":
-            bounce = f"Bounce or discard the {_hand(state)}."
-            return bounce if state.bounces else f"Discard the {_hand(state)}."
+            if not state.bounces:
+                return f"Discard the {_hand(state)}."
+            if mulligans > 1:
+                return f"Bounce the {_hand(state)}: a Mulligan has to go."
+            return f"Bounce or discard the {_hand(state)}."
         case "scored":
             return "Deal the next round."
     return ""
@@ -208,7 +211,7 @@ def _prompt_waiting(state: State, seat: Seat) -> str:
 
 def _prompt_draw(state: State, mulligans: int) -> str:
     tops = [pile[-1] for pile in state.piles if pile]
-    takeable = [card for card in tops if not (mulligans and card == MULLIGAN)]
+    takeable = [card for card in tops if mulligans < 2 or card != MULLIGAN]
     last = state.out is not None or state.turns_left == 1
     if mulligans > 1:
         task = f"{'draw or take' if takeable else 'draw'} to replace a Mulligan"
@@ -222,7 +225,8 @@ def _prompt_draw(state: State, mulligans: int) -> str:
 def _prompt_place(state: State, mulligans: int) -> str:
     card = _hand(state)
     if state.hand == MULLIGAN and mulligans:
-        return "Discard the second Mulligan."
+        taken = state.source is not None
+        return "Replace your Mulligan with this one." if taken else "Discard the second Mulligan."
     if mulligans > 1:
         return f"Replace a Mulligan with the {card}."
     if state.source is not None and state.rules.must_place:

@@ -101,8 +101,10 @@ def _lines(state: State) -> tuple[bool, bool]:
 
 
 def may_place(state: State) -> bool:
-    """A second Mulligan is the one card that may not be placed."""
-    return state.hand != MULLIGAN or MULLIGAN not in state.grids[state.seat]
+    """A second Mulligan that was drawn is the one card that may not be placed."""
+    if state.hand != MULLIGAN or state.source is not None:
+        return True
+    return MULLIGAN not in state.grids[state.seat]
 
 
 def _bonus(state: State, lead: float) -> float:
@@ -203,11 +205,8 @@ def _last_face_down(state: State, grid: Grid) -> int | None:
 def best_spot(state: State, card: Card, turns: int) -> BestSpace:
     """Find where a card gains most, going out included where that is wise."""
     grid = state.grids[state.seat]
-    if grid.count(MULLIGAN) > 1:
-        duty = [space for space in SPACES if grid[space] == MULLIGAN]
-        return max(
-            [BestSpace(gain_at(grid, card, space, *_lines(state), turns), space) for space in duty]
-        )
+    if grid.count(MULLIGAN) > (card != MULLIGAN):
+        return _best_mulligan(state, card, turns)
     last = _last_face_down(state, grid)
     stay = spot(grid, card, *_lines(state), turns, last)
     if _spoils(grid, card, stay.space, state.rules):
@@ -215,6 +214,15 @@ def best_spot(state: State, card: Card, turns: int) -> BestSpace:
     if last is None:
         return stay
     return max(stay, BestSpace(_gain_of_going_out(state, card, last, turns), last))
+
+
+def _best_mulligan(state: State, card: Card, turns: int) -> BestSpace:
+    """Find the Mulligan that a card replaces best, where one has to go."""
+    grid = state.grids[state.seat]
+    duty = [space for space in SPACES if grid[space] == MULLIGAN]
+    return max(
+        [BestSpace(gain_at(grid, card, space, *_lines(state), turns), space) for space in duty]
+    )
 
 
 def _spots(state: State, card: Card, turns: int, *without: int | None) -> list[BestSpace]:
@@ -287,13 +295,18 @@ def _advise_displaced(state: State) -> Advice:
         gain, space = _best_bounce(state, card, turns_to_go(state))
         if gain > 0:
             return Bounce(space), f"The {name(card)} can still improve the grid."
+        if state.grids[state.seat].count(MULLIGAN) > 1:
+            return Bounce(space), "One Mulligan is all that you may keep."
     return _advise_discard(state, moves(state, state.seat))
 
 
 def _best_bounce(state: State, card: Card, turns: int) -> BestSpace:
     grid = state.grids[state.seat]
     last = _last_face_down(state, grid)
-    spots = _spots(state, card, turns, last, state.filled[-1])
+    if grid.count(MULLIGAN) > 1:
+        return _best_mulligan(state, card, turns)
+    open_to_it = {move.space for move in moves(state, state.seat) if isinstance(move, Bounce)}
+    spots = _spots(state, card, turns, last, *(s for s in SPACES if s not in open_to_it))
     if last is not None:
         spots.append(BestSpace(_gain_of_going_out(state, card, last, turns), last))
     return max(spots)

@@ -20,6 +20,7 @@ from engine.games.gnoming.model import (
     HAZARD,
     IN_THE_BOX,
     KINDS,
+    MOST_FILLED,
     Bounce,
     Card,
     Counts,
@@ -195,6 +196,8 @@ def _place(state: State, seat: Seat, move: Place | Bounce, chance: Chance, event
     grid = state.grids[seat]
     bounced = state.phase == "displaced"
     events.append(Placed(seat, space, card, displaced, old is None, bounced))
+    # A card that lay hidden never lies so again: nothing from before it can come back.
+    state.filled = (space,) if old is None else (*state.filled, space)
     if old is None and state.out is None and None not in grid:
         state.out = seat
         events.append(WentOut(seat))
@@ -203,10 +206,8 @@ def _place(state: State, seat: Seat, move: Place | Bounce, chance: Chance, event
         return
     state.phase = "displaced"
     state.hand = displaced
-    # A card that came in this turn does not bounce on, or two pairs could swap places for ever.
-    was_there = old is None or (state.rules.bounce_face_up and space not in state.filled)
-    state.bounces = was_there and can_bounce(displaced) and displaced in grid
-    state.filled = (*state.filled, space)
+    came_out = old is None or (state.rules.bounce_face_up and len(state.filled) < MOST_FILLED)
+    state.bounces = came_out and can_bounce(displaced) and displaced in grid
 
 
 def _discard(state: State, seat: Seat, move: Discard, chance: Chance, events: Events) -> None:

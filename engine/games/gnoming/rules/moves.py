@@ -5,6 +5,7 @@ from __future__ import annotations
 from engine.core.game import Seat
 from engine.games.gnoming.model import (
     HAZARD,
+    MOST_FILLED,
     MULLIGAN,
     SPACES,
     Bounce,
@@ -29,6 +30,7 @@ _FLIPS = tuple(Flip(space) for space in SPACES)
 _PLACES: Moves = tuple(Place(space) for space in SPACES)
 _BOUNCES = {last: tuple(Bounce(space) for space in SPACES if space != last) for last in SPACES}
 _DRAW = Draw()
+TOO_MANY = "You have too many Mulligans: this card has to replace one of them."
 _DECLINE = Decline()
 _DEAL: Moves = (Deal(),)
 _DISCARDS = (Discard(0), Discard(1))
@@ -54,9 +56,7 @@ def moves(state: State, seat: Seat) -> Moves:
     if phase == "place":
         return _places(state)
     if phase == "displaced":
-        if state.bounces:
-            return _BOUNCES[state.filled[-1]] + _discards(state)
-        return _discards(state)
+        return _bounces_and_discards(state) if state.bounces else _discards(state)
     return _DEAL if phase == "scored" else ()
 
 
@@ -70,28 +70,69 @@ def _flips(state: State, seat: Seat) -> Moves:
 
 def _draws(state: State) -> Moves:
     left, right = state.piles
-    has_mulligan = MULLIGAN in state.grids[state.seat]
+    too_many = state.grids[state.seat].count(MULLIGAN) > 1
     found: list[Move] = [_DRAW]
-    if left and not (has_mulligan and left[-1] == MULLIGAN):
+    if left and not (too_many and left[-1] == MULLIGAN):
         found.append(_TAKES[0])
-    if right and not (has_mulligan and right[-1] == MULLIGAN):
+    if right and not (too_many and right[-1] == MULLIGAN):
         found.append(_TAKES[1])
     return tuple(found)
 
 
 def _places(state: State) -> Moves:
-    grid = state.grids[state.seat]
+    """A turn ends with one Mulligan: a second one is discarded, or takes the place of the first."""
+    grid, hand = state.grids[state.seat], state.hand
     mulligans = grid.count(MULLIGAN)
-    if state.hand == MULLIGAN:
-        if mulligans:
-            return _discards(state)
-    elif mulligans > 1:
-        return tuple([_PLACES[space] for space in SPACES if grid[space] == MULLIGAN])
-    if state.source is None:
-        return _PLACES + _discards(state)
-    if state.rules.must_place:
-        return _PLACES
-    return _PLACES + tuple(d for d in _discards(state) if not _goes_back(state, d.pile))
+    if mulligans > 1 and hand != MULLIGAN:
+        return tuple([_PLACES[space] for space in SPACES if _sheds_mulligan(state, space)])
+    bound = state.source is not None and state.rules.must_place
+    discards = () if bound else _discards(state)
+    if mulligans and hand == MULLIGAN:
+        if state.source is None:
+            return discards
+        return (_PLACES[grid.index(MULLIGAN)], *discards)
+    return _PLACES + discards
+
+
+def _sheds_mulligan(state: State, space: int) -> bool:
+    """Whether the card in hand replaces a Mulligan there, or an open card that bounces on to it."""
+    grid, hand = state.grids[state.seat], state.hand
+    old = grid[space]
+    if old == MULLIGAN:
+        return True
+    if old is None or not state.rules.bounce_face_up or not can_bounce(old):
+        return False
+    return old == hand or grid.count(old) > 1
+
+
+def _bounces_and_discards(state: State) -> Moves:
+    last = state.filled[-1]
+    if not state.rules.bounce_face_up:
+        return _BOUNCES[last] + _discards(state)
+    grid = state.grids[state.seat]
+    bounces = tuple([each for each in _BOUNCES[last] if not _repeats(state, each.space)])
+    if grid.count(MULLIGAN) > 1:
+        return tuple([bounce for bounce in bounces if _sheds_mulligan(state, bounce.space)])
+    return bounces + _discards(state)
+
+
+def _repeats(state: State, space: int) -> bool:
+    """Whether a bounce would bring back cards as they lay before in this turn.
+
+    What was swapped in can be swapped out again: so the turn is walked backwards.
+    """
+    grid, hand = list(state.grids[state.seat]), state.hand
+    out = grid[space]
+    if out is None:
+        return False
+    onto = [*grid]
+    onto[space] = hand
+    for filled in (*reversed(state.filled[1:]), None):
+        if (grid, hand) == (onto, out):
+            return True
+        if filled is not None:
+            grid[filled], hand = hand, grid[filled]
+    return False
 
 
 def _discards(state: State) -> tuple[Discard, ...]:
@@ -100,11 +141,6 @@ def _discards(state: State) -> tuple[Discard, ...]:
     if not left:
         return _DISCARDS[:1]
     return _DISCARDS if right else _DISCARDS[1:]
-
-
-def _goes_back(state: State, pile: int) -> bool:
-    """A card that was taken and not placed stays off its pile, unless it was the last one there."""
-    return pile == state.source and bool(state.piles[pile])
 
 
 def why_not(state: State, seat: Seat, move: Move) -> str | None:
@@ -167,7 +203,7 @@ def _refusal(state: State, move: Move) -> str:
     if isinstance(move, Place):
         return _why_not_place(state)
     if isinstance(move, Bounce):
-        return _why_not_bounce(state)
+        return _why_not_bounce(state, move)
     assert isinstance(move, Discard), move
     return _why_not_discard(state, move)
 
@@ -175,39 +211,42 @@ def _refusal(state: State, move: Move) -> str:
 def _why_not_take(state: State, move: Take) -> str:
     if not state.piles[move.pile]:
         return f"The {PILES[move.pile]} pile is empty."
-    return "You have a Mulligan already and may not take another."
+    return "You have two Mulligans already and may not take another."
 
 
 def _why_not_place(state: State) -> str:
-    if state.hand == MULLIGAN:
+    if state.hand == MULLIGAN and state.source is None:
         return "You have a Mulligan already, so this one has to be discarded."
-    return "You have too many Mulligans: this card has to replace one of them."
+    if state.hand == MULLIGAN:
+        return "You may keep one Mulligan: this one has to replace the one in your grid."
+    return TOO_MANY
 
 
-def _why_not_bounce(state: State) -> str:
+def _why_not_bounce(state: State, move: Bounce) -> str:
     card = state.hand
     assert card is not None
     if state.bounces:
-        return "That space was filled just now; bounce the card to another one."
+        if move.space == state.filled[-1]:
+            return "That space was filled just now; bounce the card to another one."
+        if _repeats(state, move.space):
+            return "Your cards lay like that before in this turn; choose another space or discard."
+        return TOO_MANY
     if not can_bounce(card):
         return f"A {'Mulligan' if card == MULLIGAN else 'negative card'} cannot bounce."
     if card not in state.grids[state.seat]:
         return f"No face-up {card} in your grid matches this card, so it cannot bounce."
-    if not state.rules.bounce_face_up:
-        return "A card that lay face up does not bounce; discard it."
-    return "A card that came into the grid this turn does not bounce again; discard it."
+    if len(state.filled) >= MOST_FILLED:
+        return f"{MOST_FILLED} bounces are enough for one turn; discard the card."
+    return "A card that lay face up does not bounce; discard it."
 
 
 def _why_not_discard(state: State, move: Discard) -> str:
-    if state.phase == "place":
-        if state.source is not None and state.rules.must_place:
-            return "A card taken from a discard pile has to be placed in your grid."
-        if state.hand != MULLIGAN and state.grids[state.seat].count(MULLIGAN) > 1:
-            return "You have too many Mulligans: this card has to replace one of them."
+    if state.phase == "place" and state.source is not None and state.rules.must_place:
+        return "A card taken from a discard pile has to be placed in your grid."
+    if state.hand != MULLIGAN and state.grids[state.seat].count(MULLIGAN) > 1:
+        return TOO_MANY
     other = 1 - move.pile
-    if not state.piles[other]:
-        return f"The {PILES[other]} pile is empty, so the discard has to go there."
-    return "A card does not go back to the pile it was taken from; use the other one."
+    return f"The {PILES[other]} pile is empty, so the discard has to go there."
 
 
 def can_bounce(card: Card) -> bool:

@@ -26,7 +26,7 @@ _MUST_PLACE = Option(
     "must_place",
     "A taken card has to be placed",
     True,
-    "A card from a discard pile goes into the grid and not straight to the other pile.",
+    "A card from a discard pile goes into the grid and not straight back to a pile.",
 )
 _MAY_DECLINE = Option(
     "may_decline",

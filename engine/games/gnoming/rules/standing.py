@@ -189,17 +189,20 @@ def rounds_won(points: Sequence[Sequence[int | None]]) -> tuple[int, ...]:
     )
 
 
+_LAST_ROUND = "The lower score in the last round breaks the tie."
+
+
 def rank(points: Sequence[Sequence[int | None]], by_rounds_won: bool) -> Ranking:
     """Rank seats by their points, which come by seat, then by round."""
     totals = [sum(own or 0 for own in scores) for scores in points]
     last = [MISSED if scores[-1] is None else scores[-1] for scores in points]
     steps: tuple[str, ...]
     if by_rounds_won:
-        keys = list(zip([-won for won in rounds_won(points)], totals, last, strict=True))
-        steps = ("Most rounds won.", "The lower total breaks the tie.")
+        keys = list(zip([-won for won in rounds_won(points)], last, totals, strict=True))
+        steps = ("Most rounds won.", _LAST_ROUND, "The lower total breaks the tie.")
     else:
         keys = [(total, score, 0) for total, score in zip(totals, last, strict=True)]
-        steps = ("",)
+        steps = ("", _LAST_ROUND)
     ranks = tuple(1 + sum(other < key for other in keys) for key in keys)
     return Ranking(ranks, _how_it_was_won(sorted(keys), ranks, steps))
 
@@ -212,10 +215,9 @@ def _how_it_was_won(
     if ranks.count(1) > 1:
         return "Tied to the last card: they share the win."
     first, second = keys[0], keys[1]
-    decided = next(step for step in range(3) if first[step] != second[step])
-    if decided < len(steps):
-        return steps[decided]
-    return "The lower score in the last round breaks the tie."
+    return next(
+        told for told, one, other in zip(steps, first, second, strict=False) if one != other
+    )
 
 
 def standing(state: State) -> Standing:

@@ -156,7 +156,7 @@ def test_a_change_of_size_in_the_middle_of_any_event_ends_at_the_position_of_the
 ) -> None:
     board, game, luck = pair.board, pair.table, Random(0)
     told: set[type] = set()
-    for _ in range(14):
+    for _ in range(24):
         seat = game.turn[0]
         pair.desk.play(seat, luck.choice(list(game.moves(seat))))
         shown = {type(event) for event in pair.desk._events}

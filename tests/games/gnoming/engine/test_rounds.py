@@ -81,16 +81,16 @@ def test_what_was_filled_is_forgotten_with_the_turn() -> None:
     # The other seat has its cards in the same spaces; the one who comes next may bounce from there.
     second = play(after, Take(1), Place(0))
     assert second.bounces
-    assert Bounce(1) in moves(second, 1)
+    assert Bounce(2) in moves(second, 1)
 
 
 @pytest.mark.parametrize("pile", [0, 1])
-def test_a_second_mulligan_is_taken_from_neither_pile(pile: int) -> None:
+def test_a_third_mulligan_is_taken_from_neither_pile(pile: int) -> None:
     left, right = ("M", "5") if pile == 0 else ("8", "M")
-    start = position("M . . / . . . / . . .", DOWN, left=left, right=right)
+    start = position("M M . / . . . / . . .", DOWN, left=left, right=right)
     assert moves(start, 0) == (Draw(), Take(1 - pile))
     assert "may not take another" in refused(start, Take(pile))
-    # Without one of one's own it may be taken.
+    # With one of one's own, or none, it may be taken.
     assert Take(pile) in moves(position(DOWN, DOWN, left=left, right=right), 0)
 
 

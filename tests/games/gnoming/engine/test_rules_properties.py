@@ -14,6 +14,7 @@ from engine.games.gnoming.model import (
     HAZARD,
     IN_THE_BOX,
     KINDS,
+    MOST_FILLED,
     MULLIGAN,
     Bounce,
     Dealt,
@@ -155,8 +156,9 @@ def test_one_card_leaves_in_a_turn_and_turns_end(
         came += sum(isinstance(e, Drew | Took) for e in events)
         went += sum(isinstance(e, Discarded | HazardRemoved) for e in events)
         placed += sum(isinstance(e, Placed) for e in events)
-        # Nine spaces can each give up the card that lay there, and one more fills a second time.
-        assert placed <= 10
+        # Every hidden card begins a chain of its own.
+        assert placed <= 8 * MOST_FILLED if rules.bounce_face_up else placed <= 10
+        assert len(state.filled) <= MOST_FILLED
         if state.phase in ("draw", "scored", "over") or went:
             assert came == went <= 1
             came = went = placed = 0

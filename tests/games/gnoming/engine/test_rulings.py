@@ -1,4 +1,4 @@
-"""The rulings about play, by their numbers in the specification; 30 is our own."""
+"""The rulings about play, by their numbers in the specification."""
 
 from __future__ import annotations
 
@@ -10,6 +10,7 @@ from engine.core.chance import Recorded
 from engine.games.gnoming.model import (
     IN_THE_BOX,
     KINDS,
+    MOST_FILLED,
     Bounce,
     Deal,
     Dealt,
@@ -59,14 +60,14 @@ def test_ruling_1_a_taken_mulligan_is_refused_by_no_pile_in_particular() -> None
         )
 
 
-def test_ruling_1_the_option_lets_it_go_to_the_other_pile() -> None:
+def test_ruling_30_a_card_that_need_not_be_placed_goes_on_either_pile_its_own_too() -> None:
     free = Rules(must_place=False)
     taken = play(position(START, DOWN, left="5 7", right="8", rules=free), Take(0))
-    assert "does not go back" in refused(taken, Discard(0))
+    assert play(taken, Discard(0)).piles == ((5, 7), (8,))
     assert play(taken, Discard(1)).piles == ((5,), (8, 7))
 
 
-def test_ruling_1_with_the_option_the_last_card_of_a_pile_goes_back() -> None:
+def test_ruling_30_the_last_card_of_a_pile_goes_back_there() -> None:
     free = Rules(must_place=False)
     taken = play(position(START, DOWN, left="7", right="8", rules=free), Take(0))
     assert [m for m in moves(taken, 0) if isinstance(m, Discard)] == [Discard(0)]
@@ -185,12 +186,40 @@ def test_ruling_11_a_third_mulligan_drawn_can_only_be_discarded() -> None:
     assert moves(play(start, Draw(), reveals="M"), 0) == (Discard(0), Discard(1))
 
 
-def test_ruling_12_no_second_mulligan_is_taken() -> None:
+def test_ruling_11_an_open_card_that_bounces_on_may_make_way() -> None:
+    """The 5 goes onto the 7, which finds its equal and has to bounce onto a Mulligan then."""
+    start = position("M M 7 / 7 6 . / -1 . .", DOWN, left="5", right="8", rules=FACE_UP)
+    taken = play(start, Take(0))
+    assert moves(taken, 0) == (Place(0), Place(1), Place(2), Place(3))
+    assert "replace one of them" in refused(taken, Place(4)), "a 6 without an equal"
+    assert "replace one of them" in refused(taken, Place(5)), "a hidden card may be anything"
+    placed = play(taken, Place(2))
+    assert "replace one of them" in refused(placed, Discard(0))
+    assert "replace one of them" in refused(placed, Bounce(4))
+    assert moves(placed, 0) == (Bounce(0), Bounce(1))
+    end = play(placed, Bounce(1), Discard(0))
+    assert picture(end.grids[0]) == "M 7 5 / 7 6 . / -1 . ."
+    classic = play(replace(start, rules=CLASSIC), Take(0))
+    assert moves(classic, 0) == (Place(0), Place(1)), "open cards do not bounce there"
+
+
+def test_ruling_12_a_mulligan_is_taken_to_replace_ones_own() -> None:
     start = position("M . . / . . . / . . .", DOWN, left="8 M", right="5")
-    assert moves(start, 0) == (Draw(), Take(1))
-    assert "Mulligan already" in refused(start, Take(0))
+    assert moves(start, 0) == (Draw(), Take(0), Take(1))
+    taken = play(start, Take(0))
+    assert moves(taken, 0) == (Place(0),)
+    assert "replace the one in your grid" in refused(taken, Place(4))
+    assert play(taken, Place(0), Discard(1)).piles == ((8,), (5, 0))
+    free = play(replace(start, rules=Rules(must_place=False)), Take(0))
+    assert moves(free, 0) == (Place(0), Discard(0), Discard(1))
     drawn = play(start, Draw(), reveals="M")
     assert "has to be discarded" in refused(drawn, Place(0))
+
+
+def test_ruling_12_with_two_open_a_third_one_stays_on_its_pile() -> None:
+    start = position("M M . / . . . / . . .", DOWN, left="8 M", right="5")
+    assert moves(start, 0) == (Draw(), Take(1))
+    assert "two Mulligans already" in refused(start, Take(0))
 
 
 def test_ruling_13_extra_mulligans_at_the_end_all_count() -> None:
@@ -291,14 +320,17 @@ def test_ruling_27_young_players_pay_no_penalty() -> None:
     assert [s.bonus for s in round_scores(grids, 1, Rules(penalty=False))] == [0, -5]
 
 
-def test_ruling_28_most_rounds_won_and_ties_by_total() -> None:
+def test_ruling_28_most_rounds_won_and_ties_by_the_last_round() -> None:
     most = rank([[5, 6, 40], [9, 9, 9]], by_rounds_won=True)
     assert most.ranks == (1, 2)
-    tied = rank([[5, 20], [9, 10]], by_rounds_won=True)
-    assert tied.ranks == (2, 1)
-    assert "total" in tied.note
+    tied = rank([[5, 20], [30, 10]], by_rounds_won=True)
+    assert tied.ranks == (2, 1), "the lower last round, though the total is higher"
+    assert "last round" in tied.note
+    still = rank([[5, 20, 8], [9, 10, 8]], by_rounds_won=True)
+    assert still.ranks == (2, 1)
+    assert "total" in still.note
     # A round that is tied counts for both.
-    assert rank([[5, 8, 9], [5, 9, 7], [20, 1, 8]], by_rounds_won=True).ranks == (2, 1, 3)
+    assert rank([[5, 8, 9], [5, 9, 7], [20, 1, 8]], by_rounds_won=True).ranks == (3, 1, 2)
 
 
 def test_ruling_29_the_deal_passes_to_the_left() -> None:
@@ -315,17 +347,42 @@ def test_ruling_29_the_deal_passes_to_the_left() -> None:
     assert sum(dealt.unseen) == sum(IN_THE_BOX) - 2
 
 
-def test_ruling_30_a_card_that_came_in_this_turn_does_not_bounce_on() -> None:
-    start = position("3 3 6 / 6 . . / . . .", DOWN, left="6", right="8", rules=FACE_UP)
+def test_ruling_31_a_card_that_came_in_this_turn_bounces_on() -> None:
+    start = position("3 3 6 / 6 5 5 / . . .", DOWN, left="6", right="8", rules=FACE_UP)
     swapped = play(start, Take(0), Place(0), Bounce(2), Bounce(1))
-    assert picture(swapped.grids[0]) == "6 6 3 / 6 . . / . . ."
-    assert swapped.bounces
-    # Back onto a space filled this turn: allowed, but it ends the chain.
-    end = play(swapped, Bounce(0))
-    assert picture(end.grids[0]) == "3 6 3 / 6 . . / . . ."
-    assert end.hand == 6
-    assert kinds(moves(end, 0)) == {"Discard"}
-    assert "came into the grid this turn" in refused(end, Bounce(3))
+    assert picture(swapped.grids[0]) == "6 6 3 / 6 5 5 / . . ."
+    back = play(swapped, Bounce(0))
+    assert (picture(back.grids[0]), back.hand) == ("3 6 3 / 6 5 5 / . . .", 6)
+    assert Bounce(4) in moves(back, 0)
+
+
+def test_ruling_31_no_position_of_a_turn_comes_twice() -> None:
+    start = position("3 3 6 / 6 5 5 / . . .", DOWN, left="6", right="8", rules=FACE_UP)
+    swapped = play(start, Take(0), Place(0), Bounce(2))  # 6 3 3 / 6 5 5, a 6 in hand
+    assert "lay like that before" in refused(swapped, Bounce(3)), "a 6 onto a 6 changes nothing"
+    round_trip = play(swapped, Bounce(4), Bounce(2), Bounce(4), Bounce(2))
+    assert (picture(round_trip.grids[0]), round_trip.hand) == ("6 3 6 / 6 3 5 / . . .", 5)
+    assert "lay like that before" in refused(round_trip, Bounce(4)), "as after the first card"
+    assert Bounce(3) in moves(round_trip, 0)
+
+
+def test_ruling_31_a_hidden_card_makes_everything_new() -> None:
+    start = position("3 3 6 / 6 5 5 / . . .", DOWN, left="6", right="8", rules=FACE_UP)
+    turned = play(start, Take(0), Place(0), Bounce(6), reveals="6")
+    assert turned.filled == (6,)
+    assert Bounce(0) not in moves(turned, 0), "a 6 onto a 6"
+    assert Bounce(1) in moves(turned, 0)
+
+
+def test_ruling_31_nobody_swaps_for_ever() -> None:
+    start = position("3 3 6 / 6 5 5 / . . .", DOWN, left="6", right="8", rules=FACE_UP)
+    state = play(start, Take(0), Place(0))
+    while state.bounces:
+        bounces = [m for m in moves(state, 0) if isinstance(m, Bounce) and m.space < 6]
+        state = play(state, bounces[-1])
+    assert len(state.filled) == MOST_FILLED
+    assert kinds(moves(state, 0)) == {"Discard"}
+    assert "enough for one turn" in refused(state, Bounce(0))
 
 
 def test_at_the_start_everybody_turns_up_two_cards() -> None:

@@ -114,8 +114,8 @@ def test_faces_have_the_names_of_the_cards() -> None:
 def test_prompts_offer_only_what_can_be_done() -> None:
     nothing_to_take = position("5 . . / . . . / . . .", DOWN)
     assert GNOMING.prompt(nothing_to_take, 0) == "Draw a card."
-    blocked = position("M . . / . . . / . . .", DOWN, left="M")
-    assert GNOMING.prompt(blocked, 0) == "Draw a card."
+    blocked = position("M M . / . . . / . . .", DOWN, left="M")
+    assert GNOMING.prompt(blocked, 0) == "Draw to replace a Mulligan."
     assert "take one" in GNOMING.prompt(
         position("M . . / . . . / . . .", DOWN, left="M", right="5"), 0
     )
