@@ -10,7 +10,7 @@ Where to look
 
 Filling cells
     entry_sheet, entry_parts    the sheet, and what stands around an editor in it
-    entry_drafts, second_tap    what was begun and left; a tap too many
+    second_tap          a tap too many
     editors/            one for every way in which a line is entered
 
 What is told and shown

@@ -9,7 +9,6 @@ from kivy.metrics import dp
 
 from app.pads.editors import editor_class
 from app.pads.editors.editor import Editor
-from app.pads.entry_drafts import keep_draft, take_draft
 from app.pads.entry_parts import EntryBody, EntryFoot, EntryStrip, EntryWords, StripPlace
 from app.pads.second_tap import spare_second_tap
 from app.pads.session import PadSession
@@ -22,7 +21,6 @@ from engine.pads.pad import Cell, Line
 if TYPE_CHECKING:
     from app.application import ClubhouseApp
 
-WAYS = "ways"  # in a card's ui: the way used last, of lines that offer the same ones
 KEY_NAMES = {code: name for name, code in Keyboard.keycodes.items()}
 
 
@@ -43,9 +41,10 @@ class EntrySheet(Sheet):
         self.editor: Editor | None = None
         self._notice = ""  # what was refused, or could not be kept
         self._entered = ""  # what was written down before this cell
+        self._entering = False
         self._arranged: tuple[list[Any], bool] = ([], False)
         self._build()
-        session.bind(on_notice=self._hear, changes=self._refresh)
+        session.bind(on_notice=self._hear, changes=self._changed)
         self.go(cell)
 
     def _build(self) -> None:
@@ -99,7 +98,7 @@ class EntrySheet(Sheet):
     def on_dismiss(self) -> None:
         Window.unbind(on_key_down=self._on_key)
         frame.unbind(across=self._turned)
-        self.session.unbind(on_notice=self._hear, changes=self._refresh)
+        self.session.unbind(on_notice=self._hear, changes=self._changed)
 
     # Where it is.
 
@@ -121,7 +120,7 @@ class EntrySheet(Sheet):
         self._ways.choices = [(place, way.title) for place, way in enumerate(self.line.ways)]
         self._ways.value = self._first_way()
         self._ways.fbind("value", self._switch)
-        self._edit()
+        self._edit(anew=False)
 
     def _name(self) -> None:
         """The head: whose cell it is, or what the whole table shares."""
@@ -138,8 +137,7 @@ class EntrySheet(Sheet):
         held = self.session.card.value(*self.cell)
         if held is not None:
             return next(place for place, way in enumerate(ways) if way.takes(held))
-        used = self.session.card.ui.get(WAYS)
-        last = used.get(self._ways_key()) if isinstance(used, dict) else None
+        last = self.session.card.extras.ways.get(self._ways_key())
         return next((place for place, way in enumerate(ways) if way.title == last), 0)
 
     def _ways_key(self) -> str:
@@ -147,15 +145,17 @@ class EntrySheet(Sheet):
 
     def _switch(self, _ways: Segments, place: int) -> None:
         """Enter it in another way, and in that one from now on."""
-        used = self.session.card.ui.get(WAYS)
-        kept = used if isinstance(used, dict) else {}
-        self.session.card.ui[WAYS] = {**kept, self._ways_key(): self.line.ways[place].title}
+        self.session.card.extras.ways[self._ways_key()] = self.line.ways[place].title
         self.session.keep()
         self._edit()
 
-    def _edit(self) -> None:
-        """Put the editor of the cell into its place."""
+    def _edit(self, anew: bool = True) -> None:
+        """Put the editor of the cell into its place; the one that is there may go on with it."""
         way = self.line.ways[self._ways.value]
+        if self.editor and not anew and self.editor.go_on(self.cell, way):
+            self._refresh()
+            self.ids.scroll.scroll_y = 1
+            return
         self.editor = editor_class(self.session.card.game, way.kind)(self.session, self.cell, way)
         self.body.put(self.editor)
         self._fit()
@@ -181,6 +181,11 @@ class EntrySheet(Sheet):
         self.wide = dp(868 if frame.across else 600)
 
     # What is told.
+
+    def _changed(self, *_: object) -> None:
+        """The card has changed; while a value is written down the next cell is shown after it."""
+        if not self._entering:
+            self._refresh()
 
     def _refresh(self, *_: object) -> None:
         """Show what the card holds now."""
@@ -252,11 +257,14 @@ class EntrySheet(Sheet):
     def _enter(self, value: Any) -> None:
         """Write it down and go on; where it is refused everything stays."""
         cell, card = self.cell, self.session.card
-        begun = take_draft(card, cell)
+        begun = card.extras.drafts.pop(cell, None)
         self._notice = ""
-        if not self.session.enter(cell, value):
+        self._entering = True
+        taken = self.session.enter(cell, value)
+        self._entering = False
+        if not taken:
             if begun is not None:
-                keep_draft(self.session, cell, begun)
+                self.session.keep_draft(cell, begun)
             return
         _app().feedback.tick()
         spare_second_tap()
@@ -319,7 +327,7 @@ class EntrySheet(Sheet):
             self.go(after)
 
     def _clear(self) -> None:
-        take_draft(self.session.card, self.cell)
+        self.session.card.extras.drafts.pop(self.cell, None)
         if self.session.enter(self.cell, None):
             self._edit()
 

@@ -11,7 +11,6 @@ from kivy.uix.widget import Widget
 
 from app import kv
 from app.pads.draft import PadDraft
-from app.pads.entry_drafts import moved_drafts
 from app.pads.pad_text import costs
 from app.pads.session import PadSession
 from app.running import running_app
@@ -156,7 +155,6 @@ class NewPadScreen(Screen):
 
     def _amend(self, session: PadSession, amended: Amended) -> None:
         before = session.card.save()
-        moved_drafts(amended)
         session.become(amended.card)
         self.app.tables.people.remember(session.card.game, session.card.players)
         self.app.back()

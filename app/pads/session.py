@@ -83,6 +83,11 @@ class PadSession(EventDispatcher):
         """Write something down, or None to rub it out; False where it was refused."""
         return self._do(lambda: self.card.enter(cell, value, self._clock()))
 
+    def keep_draft(self, cell: Cell, begun: object) -> None:
+        """Hold on to what was begun, also on the disk: a phone may end the app at any moment."""
+        self.card.extras.drafts[cell] = begun
+        self.keep()
+
     def attend(self, seat: Seat, changes: Sequence[Change]) -> bool:
         """Note when somebody comes and goes; False where that was refused."""
         return self._do(lambda: self.card.attend(seat, changes, self._clock()))

@@ -43,8 +43,7 @@ class TraySession(EventDispatcher):
         super().__init__(**kwargs)
         self.tray, self._store, self._feedback = tray, store, feedback
         keys = [group.key for group in tray.groups]
-        left = tray.ui.get("group")
-        self.group = left if left in keys else keys[0]
+        self.group = tray.shown if tray.shown in keys else keys[0]
 
     def on_step(self, step: Step) -> None:
         """Something was done."""
@@ -57,7 +56,7 @@ class TraySession(EventDispatcher):
     def turn_to(self, group: str) -> None:
         """Look at another group, and remember it."""
         if group != self.group:
-            self.group = self.tray.ui["group"] = group
+            self.group = self.tray.shown = group
             self._keep()
 
     def roll(self, group: str) -> None:
@@ -150,7 +149,7 @@ class TraySession(EventDispatcher):
         return True
 
     def _changed(self, group: str) -> None:
-        self.group = self.tray.ui["group"] = group
+        self.group = self.tray.shown = group
         self._keep()
         self.changes += 1
 

@@ -35,8 +35,8 @@ def amend(
     `origins` has the seat that each of the players had, None for somebody who comes late.
     """
     fresh = Scorecard.open(card.game, players, options, card.course)
-    fresh.ui, fresh.times = dict(card.ui), dict(card.times)
     moves = _Moves(card, fresh, origins)
+    fresh.extras, fresh.times = card.extras.moved(moves.places), dict(card.times)
     for step in card.steps:
         cell = moves.cell(step.cell)
         with suppress(BadSheet):

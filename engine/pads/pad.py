@@ -7,6 +7,7 @@ scoring functions as the rules. What people entered is a `Page`; `engine.pads.sc
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
+from collections import Counter
 from collections.abc import Mapping, Sequence
 from itertools import groupby
 from typing import Any, ClassVar, Final, Literal, NamedTuple
@@ -43,10 +44,20 @@ class Way(NamedTuple):
     size: tuple[int, int] = (1, 1)
     step: int = 1  # a number comes in portions of this: its pad refuses what lies between
     usual: tuple[int, int] | None = None  # the part of a long span that most numbers are in
+    copies: tuple[int, ...] = ()  # of each choice, for all grids of a line; empty: any number
 
     def takes(self, value: object) -> bool:
         """Whether a value has the form of this way."""
         return _TAKES[self.kind](self, value)
+
+    def left(self, grids: Sequence[object]) -> dict[OptionValue, int]:
+        """How many copies of each choice are left beside these grids, which need not be whole:
+        fewer than none where there are not enough. Empty where there are always enough."""
+        taken = Counter(
+            one for grid in grids if isinstance(grid, list) for row in grid for one in row
+        )
+        choices = zip(self.choices, self.copies, strict=False)
+        return {one.value: most - taken[one.value] for one, most in choices}
 
     def told(self) -> str:
         """What it takes, in words that end a sentence: "a number from 1 to 12"."""

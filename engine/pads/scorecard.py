@@ -7,11 +7,11 @@ it corrected. Like a table, a card turns itself into a save and back.
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from typing import Any
 
 from engine.core import codec
-from engine.core.codec import BadDocument
+from engine.core.codec import BadDocument, JsonObject
 from engine.core.game import BadSave, SeatSetup
 from engine.core.options import BadSetup, OptionValue
 from engine.core.setup import NAME_LENGTH
@@ -70,6 +70,53 @@ class Step:
     time: float = 0.0
 
 
+@dataclass(slots=True)
+class PadExtras:
+    """What a screen wants to find again; no score depends on it."""
+
+    ways: dict[str, str] = field(default_factory=dict)  # the one used last, of lines with the same
+    drafts: dict[Cell, object] = field(default_factory=dict)  # entries that are only half made
+    picker: JsonObject = field(default_factory=dict)  # what a game's own editor showed last
+
+    @classmethod
+    def read(cls, doc: JsonObject) -> PadExtras:
+        """Take from a save whatever can be used."""
+        ways, drafts, picker = (
+            doc[key] if isinstance(doc.get(key), dict) else {} for key in _EXTRAS
+        )
+        return cls(
+            {key: way for key, way in ways.items() if isinstance(way, str)},
+            {_cell_of(key): begun for key, begun in drafts.items() if begun is not None},
+            dict(picker),
+        )
+
+    def written(self) -> JsonObject:
+        drafts = {_key_of(cell): begun for cell, begun in self.drafts.items()}
+        found = zip(_EXTRAS, (self.ways, drafts, self.picker), strict=True)
+        return {key: value for key, value in found if value}
+
+    def moved(self, places: Mapping[Seat, Seat]) -> PadExtras:
+        """The same for people who sit elsewhere: what was begun goes along with who began it."""
+        drafts = {
+            cell if cell.seat is None else cell._replace(seat=places[cell.seat]): begun
+            for cell, begun in self.drafts.items()
+            if cell.seat is None or cell.seat in places
+        }
+        return PadExtras(dict(self.ways), drafts, dict(self.picker))
+
+
+_EXTRAS = ("ways", "drafts", "tiles picked")  # as saves call them
+
+
+def _key_of(cell: Cell) -> str:
+    return cell.line if cell.seat is None else f"{cell.line}/{cell.seat}"
+
+
+def _cell_of(key: str) -> Cell:
+    line, _, seat = key.partition("/")
+    return Cell(line, int(seat) if seat.isdecimal() else None)
+
+
 class Scorecard:
     """A pad with what was entered on it. Open one with `Scorecard.open`, or `Scorecard.load`."""
 
@@ -85,8 +132,8 @@ class Scorecard:
         self.options = dict(options)
         self.finished = False
         self.course = ""  # the link of a course that people built, where they play on one
-        self.ui: dict[str, Any] = {}  # what a screen wants to find again
-        self.times: dict[str, Any] = {}  # when it was opened and last changed
+        self.extras = PadExtras()
+        self.times: dict[str, float] = {}  # when it was opened and last changed
         names = (*(player.name for player in players), *pad.rivals(self.options))
         self._hold(Page(self.options, names))
         self._journal: Journal[Step] = Journal()
@@ -374,7 +421,7 @@ class Scorecard:
 
     # Saves.
 
-    def save(self) -> dict[str, Any]:
+    def save(self) -> JsonObject:
         """The card as a document of JSON."""
         own = {"course": self.course} if self.course else {}
         return {
@@ -388,6 +435,11 @@ class Scorecard:
             "ui": self.ui,
             "times": self.times,
         }
+
+    @property
+    def ui(self) -> JsonObject:
+        """The extras as a document."""
+        return self.extras.written()
 
     def dumps(self) -> str:
         return codec.dumps(self.save())
@@ -406,7 +458,7 @@ class Scorecard:
             card._journal.check(doc["cursor"])
         while card._journal.cursor > doc["cursor"]:  # what was undone waits to be done again
             card.undo()
-        card.ui, card.times = doc["ui"], doc["times"]
+        card.extras, card.times = PadExtras.read(doc["ui"]), doc["times"]
         return card
 
     def _repeat(self, doc: Any) -> None:

@@ -24,6 +24,7 @@ from engine.trays.steps import UNROLLED, VERBS, Box, PileState, State, came, do,
 MOST_STEPS = 1000  # that are remembered; beyond them the older half is forgotten
 _FIRST = 1 << 32  # a branch of the seed that no step uses: for filling the piles at first
 
+_SHOWN = "group"  # as saves call what was looked at last
 FORMAT = Format(
     "tray",
     {
@@ -62,7 +63,7 @@ class Tray:
         self.box = Box(GAMES[game].trays)
         self.held: set[str] = set()
         self.own: dict[str, str] = {}  # what people have written on blank cards, by their dice
-        self.ui: dict[str, Any] = {}  # what a screen wants to find again
+        self.shown = ""  # the group that a screen wants to find again
         self._base = base or fresh(self.box, Seeded(seed, _FIRST))
         self._steps: list[Step] = []  # all that are remembered, also those taken back
         self._states: Journal[State] = Journal(folded)  # after each step that stands
@@ -253,7 +254,7 @@ class Tray:
             ],
             "held": sorted(self.held),
             "own": self.own,
-            "ui": self.ui,
+            "ui": {_SHOWN: self.shown} if self.shown else {},
         }
 
     def dumps(self) -> str:
@@ -279,7 +280,8 @@ class Tray:
             tray._take_held(doc["held"])
             for die, numbers in doc["own"].items():
                 tray.write(die, numbers)
-        tray.ui = doc["ui"]
+        shown = doc["ui"].get(_SHOWN)
+        tray.shown = shown if isinstance(shown, str) else ""
         return tray
 
     def _repeat(self, doc: Any) -> None:

@@ -36,10 +36,19 @@ class Editor(BoxLayout):
     def __init__(self, session: PadSession, cell: Cell, way: Way, **kwargs: Any) -> None:
         self.register_event_type("on_answer")
         super().__init__(**kwargs)
-        self.session, self.cell, self.way = session, cell, way
-        held = session.card.value(*cell)
-        if held is not None and way.takes(held):
-            self.value = held
+        self.session, self.way = session, way
+        self.take(cell)
+
+    def take(self, cell: Cell) -> None:
+        """Stand at a cell, with what it holds where that was entered in this way."""
+        self.cell = cell
+        held = self.session.card.value(*cell)
+        self.offer, self.said = None, ""
+        self.value = held if held is not None and self.way.takes(held) else None
+
+    def go_on(self, cell: Cell, way: Way) -> bool:
+        """Fill another cell in this way; False where that needs an editor of its own."""
+        return False
 
     @property
     def whole_screen(self) -> bool:

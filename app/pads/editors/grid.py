@@ -27,7 +27,6 @@ from app.draw.shapes import Box, around
 from app.draw.shapes import frame as framed
 from app.pads.editors import keys as _keys  # noqa: F401  (loads the kv file of all editors)
 from app.pads.editors.editor import Editor
-from app.pads.entry_drafts import draft, keep_draft
 from app.pads.pictures import face_picture, is_framed
 from app.pads.session import PadSession
 from app.pads.sheet.places import mark_with, written
@@ -35,7 +34,7 @@ from app.widgets import Column, Icon, Snug, Text, snug
 from app.widgets.inputs.press import Pressable
 from app.window import frame
 from app.words import change, number
-from engine.core.options import Choice
+from engine.core.options import Choice, OptionValue
 from engine.pads.pad import Cell, Mark, Way
 
 FACES_IN_ROW = 6
@@ -43,6 +42,7 @@ PATIENCE = 0.4  # seconds after which a face that is held means the rest of the 
 BY_ROWS = (
     "Hold a card to fill the rest of its row. A column counts the same if you lay it as a row."
 )
+FULL = "Tap the card that is to be changed first."
 DASHED_OUT = 2.5  # dp by which a dashed frame is larger, to be seen beside one that it crosses
 
 
@@ -133,14 +133,26 @@ class GridEditor(Editor):
         super().__init__(session, cell, way, **kwargs)
         self.columns, self.rows = way.size
         self.choices = {choice.value: choice for choice in way.choices}
+        self._hold = Clock.create_trigger(self._offer_row, PATIENCE)
+        self._begin()
+        self._build()
+        self._show()
+
+    def _begin(self) -> None:
         self.spaces: list[Any] = self._begun()
         self.place = self._next_empty(-1)
         self._picked = False  # the space was tapped: what lies there is to be changed
         self._fresh = self.value is None  # nothing was entered yet: the last card says all
         self._row: list[int] = []  # what a face that is held would fill
-        self._hold = Clock.create_trigger(self._offer_row, PATIENCE)
-        self._build()
+
+    def go_on(self, cell: Cell, way: Way) -> bool:
+        """Twelve faces and nine spaces are the same for everybody."""
+        if way != self.way:
+            return False
+        self.take(cell)
+        self._begin()
         self._show()
+        return True
 
     @property
     def whole_screen(self) -> bool:
@@ -151,12 +163,10 @@ class GridEditor(Editor):
         count = self.columns * self.rows
         if self.value is not None:
             return [each for row in self.value for each in row]
-        kept = draft(self.session.card, self.cell)
-        known = (
-            isinstance(kept, list)
-            and len(kept) == count
-            and all(each is None or each in self.choices for each in kept)
-        )
+        kept = self.session.card.extras.drafts.get(self.cell)
+        if not isinstance(kept, list) or len(kept) != count:
+            return [None] * count
+        known = all(each is None or each in self.choices for each in kept)
         return list(kept) if known else [None] * count
 
     def _build(self) -> None:
@@ -208,7 +218,7 @@ class GridEditor(Editor):
             self._hold()
         else:
             self._hold.cancel()
-            self._show()
+            self._mark()
 
     def _offer_row(self, _dt: float) -> None:
         """A face is held: mark what it would fill."""
@@ -222,16 +232,24 @@ class GridEditor(Editor):
         full = None not in self.spaces and not self._picked
         places = self._row or [self.place]
         self._row = []
-        refusal = self._why_not(value, places)
-        self.said = "Tap the card that is to be changed first." if full else refusal
+        self.said = FULL if full else self._why_not(value, places)
         if self.said:
             return
         for place in places:
             self.spaces[place] = value
         self.place = self._next_empty(places[-1])
-        self._keep()
-        if self._fresh and self.value is not None:
-            self.dispatch("on_answer", self.value)
+        if self._fresh and None not in self.spaces:
+            self._enter()
+        else:
+            self._keep()
+
+    def _enter(self) -> None:
+        """The last card says all. Where that is refused it stays as it is laid."""
+        whole = self._in_rows(self.spaces)
+        cell = self.cell
+        self.dispatch("on_answer", whole)
+        if self.session.card.value(*cell) != whole:
+            self._keep()
 
     def take_back(self) -> None:
         """Empty the space that was filled before the chosen one."""
@@ -245,10 +263,17 @@ class GridEditor(Editor):
         self.said = ""
         self._keep()
 
-    def _why_not(self, value: Any, places: Sequence[int]) -> str:
-        card = self.session.card
+    def _why_not(self, value: OptionValue, places: Sequence[int]) -> str:
+        """Why there are not enough copies of a card for some spaces."""
         tried = [value if at in places else each for at, each in enumerate(self.spaces)]
-        return card.pad.why_not(card.page.holding(self.cell, self._in_rows(tried)))
+        enough = self._left(tried).get(value, 0) >= 0
+        return "" if enough else self.refusal(self._in_rows(tried))
+
+    def _left(self, spaces: list[Any]) -> dict[OptionValue, int]:
+        """How many copies of each card are left beside these and those of the others."""
+        page = self.session.card.page
+        others = [page.value(self.cell.line, seat) for seat in page.seats if seat != self.cell.seat]
+        return self.way.left([*others, self._in_rows(spaces)])
 
     def _next_empty(self, place: int) -> int:
         """The first empty space after one, else the first of all; a full grid stays at its end."""
@@ -264,24 +289,30 @@ class GridEditor(Editor):
         whole = None not in self.spaces
         self._picked = False
         self.value = self._in_rows(self.spaces) if whole else None
-        keep_draft(self.session, self.cell, list(self.spaces))
+        self.session.keep_draft(self.cell, list(self.spaces))
         self._show()
 
     # What is shown.
 
     def _show(self) -> None:
-        whole = None not in self.spaces
         for space, value in zip(self._cards, self.spaces, strict=True):
             self._show_space(space, value)
-            space.selected = space.place == self.place and (self._picked or not whole)
+        self._mark()
+        left = self._left([each for at, each in enumerate(self.spaces) if at != self.place])
         for key in self._keys:
-            key.spent = bool(self._why_not(key.choice.value, [self.place]))
+            key.spent = left.get(key.choice.value, 1) <= 0
         mark = mark_with(self.session.card, self.cell, self.value)
-        left = self.spaces.count(None)
-        title = f"Comes to {written(mark)}" if mark else f"{number(left)} to go"
+        empty = self.spaces.count(None)
+        title = f"Comes to {written(mark)}" if mark else f"{number(empty)} to go"
         self._grid.lines = [each.where for each in mark.why if is_framed(each)] if mark else []
-        self._counting.begun = left < len(self.spaces)
+        self._counting.begun = empty < len(self.spaces)
         self._counting.show(mark, title)
+
+    def _mark(self) -> None:
+        """Show which space is filled next."""
+        shown = self._picked or None in self.spaces
+        for space in self._cards:
+            space.selected = shown and space.place == self.place
 
     def _show_space(self, space: GridSpace, value: Any) -> None:
         if space.value == value and (value is None or space.children):

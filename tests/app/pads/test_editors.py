@@ -223,7 +223,7 @@ def test_a_grid_that_is_half_laid_out_waits_with_the_card(make: Callable[..., Ma
     tap(editor, "Choose 5", "Choose 6")
     again = Scorecard.load(card.save())
     assert make(again, ROUND)[0].spaces[:3] == [5, 6, None]
-    again.ui["drafts"] = {"round-1/0": ["what", "is", "this"]}
+    again.extras.drafts = {ROUND: ["what", "is", "this"]}
     assert make(again, ROUND)[0].spaces == [None] * 9
 
 

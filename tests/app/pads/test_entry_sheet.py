@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections import Counter
+from collections.abc import Callable, Iterator
 from typing import Any
 
 import pytest
@@ -228,3 +229,31 @@ def test_cards_are_large_enough_for_thumbs_on_a_small_phone(drive: Drive) -> Non
     opened(drive, Scorecard.open("gnoming", ("Ana", "Ben")), Cell("round-1", 0))
     for kind in ("FaceKey", "GridSpace"):
         assert min(min(each.size) for each in drive.of(kind)) >= 48
+
+
+def test_nine_cards_are_checked_and_written_down_once(
+    drive: Drive, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    card = Scorecard.open("gnoming", ("Ana", "Ben"))
+    slot = drive.app.tables.new(card)
+    drive.app.go("pad", slot=slot)
+    drive.settle()
+    drive.choose("Enter round 1")
+    for face in ("5", "5", "5", "7", "4", "3", "7", "7"):
+        drive.choose(f"Choose {face}")
+    session = drive.app.current.session
+    told: Counter[str] = Counter()
+
+    def counting(name: str, asked: Callable[..., Any]) -> Callable[..., Any]:
+        def ask(*given: Any) -> Any:
+            told[name] += 1
+            return asked(*given)
+
+        return ask
+
+    for name in ("why_not", "tally"):
+        monkeypatch.setattr(session.card.pad, name, counting(name, getattr(session.card.pad, name)))
+    monkeypatch.setattr(drive.app.tables, "keep", counting("keep", drive.app.tables.keep))
+    drive.choose("Choose 6")
+    assert session.card.value("round-1", 0) == [[5, 5, 5], [7, 4, 3], [7, 7, 6]]
+    assert told == {"why_not": 1, "tally": 1, "keep": 1}

@@ -24,8 +24,6 @@ from app.table.board.zones import Slot as _Slot  # noqa: F401  (kv names it)
 from engine.games.designer.box.lands import AnyLand
 from engine.pads.pad import Cell, Way
 
-USED = "tiles picked"  # in a card's ui: what the picker showed last
-
 
 class CourseTools(BoxLayout):
     """What can be done with the tile that was laid or touched last, and with the whole course."""
@@ -83,10 +81,9 @@ class CourseEditor(Editor):
         picker.bind(on_pick=lambda _picker, face: self._pick(face))
         tray.bind(on_number=lambda _tray, hole: self._take_number(hole))
         tray.bind(on_best=lambda _tray: self._best_numbers())
-        used = session.card.ui.get(USED)
-        if isinstance(used, dict):
-            picker.kind = used.get("kind", "tee")
-            picker.recent = used.get("recent", [])
+        used = session.card.extras.picker
+        picker.kind = used.get("kind", "tee")
+        picker.recent = used.get("recent", [])
         self.plan = Plan.read(self.value) if self.value else None
         self.mode = "tiles" if self.plan else "lands"
         self.fbind("width", self._measure_land)
@@ -193,8 +190,8 @@ class CourseEditor(Editor):
             self._refresh()
 
     def _keep_picked(self) -> None:
-        used = {"kind": self.picker.kind, "recent": list(self.picker.recent)}
-        self.session.card.ui[USED] = used
+        recent = list(self.picker.recent)
+        self.session.card.extras.picker = {"kind": self.picker.kind, "recent": recent}
 
     def _turn(self, by: int) -> None:
         if self.plan and self.last:

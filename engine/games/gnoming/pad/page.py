@@ -128,6 +128,7 @@ _CARDS: Final = Way(
     "Cards",
     choices=tuple(Choice(WRITTEN[card], name(card)) for card in KINDS),
     size=(3, 3),
+    copies=IN_THE_BOX,
 )
 # From all rows and columns of the highest number to every Hazard among the highest numbers.
 _POINTS: Final = Way(
