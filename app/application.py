@@ -36,7 +36,7 @@ from app.store.tables import Tables
 from app.store.trouble import tell_problems
 from app.theme import theme
 from app.widgets.manager import Wardrobe
-from app.widgets.navigation.house import House
+from app.widgets.navigation.app_shell import AppShell
 from app.window import frame
 from engine.core.game import BadSave
 
@@ -235,7 +235,7 @@ class ClubhouseApp(MDApp):
                 self._starts.note(error)
             raise
 
-    def build(self) -> House:
+    def build(self) -> AppShell:
         self._rescue = Rescue(self.leave_damaged)
         self.ownership = Ownership(self.home_folder)
         self.home_folder = self.ownership.folder
@@ -247,9 +247,9 @@ class ClubhouseApp(MDApp):
         Window.softinput_mode = "below_target"  # a phone's keyboard never covers what is written
         Window.bind(on_keyboard=self._on_keyboard, on_resize=self.read_insets)
         settle_mouse()
-        house = House(items=DESTINATIONS, last=[RULES])
-        house.bind(on_choose=self._choose)
-        return house
+        shell = AppShell(items=DESTINATIONS, last=[RULES])
+        shell.bind(on_choose=self._choose)
+        return shell
 
     def _begin_start(self) -> None:
         """What lies in the folder must not keep the app from starting a third time."""
@@ -339,6 +339,7 @@ class ClubhouseApp(MDApp):
         self.settings.read_again()
         self.go("home")
 
+<<<<<<< HEAD
     def _forget_screens(self) -> None:
         self._visits.clear()
         self._screens.clear()
@@ -360,6 +361,9 @@ class ClubhouseApp(MDApp):
         return True
 
     def _choose(self, _house: House, destination: str) -> None:
+=======
+    def _choose(self, _shell: AppShell, destination: str) -> None:
+>>>>>>> 50d00ff0 (Show a screen when it is laid out and painted: one cut, the picture before held meanwhile, fingers after the tick)
         """Bar and rail lead to a destination as if from home."""
         self._leave()
         del self._visits[0 if destination == "home" else 1 :]
@@ -422,9 +426,11 @@ class ClubhouseApp(MDApp):
         from app.widgets.layers.bubble import close_bubble
         from app.widgets.layers.layer import close_all
         from app.widgets.layers.snackbars import leave_snackbar
+        from app.widgets.layers.tips import hide_tip
 
         close_all()
         close_bubble()
+        hide_tip()
         leave_snackbar()
         self._tell("leave")
 

@@ -71,7 +71,7 @@ class ZoomFloor(Touchable):
         self._touched, self._broken_off = touched, let_go
         self.marks, self.balls, self.above = (InstructionGroup() for _ in range(3))
         self._keeps, self._still = kept, Kept()
-        self._ground, self._field = Color(1, 1, 1, 1), Rectangle()
+        self._ground, self._field = Color(1, 1, 1, 1), Rectangle(size=(0, 0))
         self._veil, self._curtain = Color(1, 1, 1, 0), Rectangle(size=(0, 0))
         self._swing = Rotate(angle=0)
         self._places: dict[InstructionGroup, int] = {}  # of layers that are left away

@@ -123,6 +123,11 @@ class CurtainPanel(FloatLayout):
         chips = self.ids.ready.children
         self.ready_width = sum(chip.width for chip in chips) + dp(10) * (len(chips) - 1) + 1
 
+    def stand(self) -> None:
+        """Be down."""
+        self.ids.ring.let_go()
+        self.drop = 1
+
     def fall(self) -> None:
         """Come down over the table."""
         self.ids.ring.let_go()

@@ -41,6 +41,7 @@ class Overlays:
         self.sheet: Layer | None = None
         self._note: Snackbar | None = None  # about an answer; the next touch puts it aside
         self._banners = Banners(session, screen)
+        self.opening = True  # the table comes into view: what covers it stands there at once
         session.news.bind(
             covered=self._on_covered,
             question=self._on_question,
@@ -101,7 +102,10 @@ class Overlays:
         if self._frame:
             self._frame.opacity = 0
         self._screen.add_widget(self._curtain)
-        self._curtain.fall()
+        if self.opening:
+            self._curtain.stand()
+        else:
+            self._curtain.fall()
 
     def _make_curtain(self) -> CurtainPanel:
         session, desk = self._session, self._session.desk

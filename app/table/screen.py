@@ -104,6 +104,7 @@ class TableScreen(Screen):
     def _start(self, opened: Opened) -> None:
         if self.opened is opened:
             opened.session.start()
+            opened.overlays.opening = False
             if opened.session.learning.guide is None:
                 tell_once(self.app.settings, opened.session.table.game.info.key)
             after_layout(lambda: self._take_first_picture(opened))

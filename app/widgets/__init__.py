@@ -33,7 +33,7 @@ MODULES: dict[str, tuple[str, ...]] = {
     "navigation.appbar": ("AppBar",),
     "navigation.navbar": ("NavBar",),
     "navigation.rail": ("NavRail",),
-    "navigation.house": ("House",),
+    "navigation.app_shell": ("AppShell",),
     "layers.layer": ("Layer",),
     "layers.sheet": ("Sheet", "SheetButtons", "SheetTools", "PagedSheet"),
     "layers.dialog": ("Dialog",),

@@ -354,3 +354,55 @@ def test_a_mouse_that_rests_on_an_icon_is_told_what_it_does(d: Drive):
     Window.mouse_pos = d.point(sheet.ids.panel)
     d.seconds(1)
     assert not d.of("TipText"), "what a sheet covers is not told"
+
+
+@pytest.mark.parametrize("goes", ["another screen", "its button", "its word", "a key", "a press"])
+def test_a_tip_goes_with_what_it_tells(d: Drive, goes: str):
+    from kivy.core.window import Window
+
+    button: Any = d.find("Read the rules")
+    Window.mouse_pos = d.point(button)
+    d.seconds(1)
+    assert d.of("TipText")
+    if goes == "another screen":
+        d.app.go("about")
+    elif goes == "its button":
+        button.parent.remove_widget(button)
+    elif goes == "its word":
+        button.label = "Another"
+    elif goes == "a key":
+        d.key("tab")
+    else:
+        d.press((3, 3))
+    d.settle()
+    assert not d.of("TipText")
+
+
+KEYS: list[list[tuple[str, ...]]] = [
+    [("a", "ctrl")],
+    [("backspace",)],
+    [("delete",)],
+    [("home",), ("end", "shift")],
+    [("left",), ("right",), ("up",), ("down",)],
+    [("x", "ctrl"), ("z", "ctrl")],
+]
+
+
+@pytest.mark.parametrize("text", ["", "Ana"])
+@pytest.mark.parametrize("keys", KEYS, ids=str)
+def test_a_field_takes_keys_before_it_has_its_place(
+    d: Drive, keys: list[tuple[str, ...]], text: str
+):
+    from kivy.core.window import Keyboard, Window
+
+    from app.widgets import TextEntry
+
+    entry = TextEntry(text=text)
+    Window.add_widget(entry)
+    entry.focus = True
+    for name, *held in keys:
+        Window.dispatch("on_key_down", Keyboard.keycodes[name], 0, None, held)
+    Window.dispatch("on_textinput", "q")
+    assert entry.text.endswith("q")
+    d.frames(5)
+    assert entry.text.endswith("q")

@@ -14,6 +14,7 @@ from __future__ import annotations
 import json
 import os
 import tempfile
+from collections.abc import Callable
 from functools import cache
 from pathlib import Path
 from types import TracebackType
@@ -73,6 +74,26 @@ def stop_motions(standing: set[int]) -> None:
         if id(event) not in standing:
             event.cancel()
     Animation._instances.clear()
+
+
+class Hands:
+    """Hands touches to the window as a screen does: in a frame, after the clock's tick."""
+
+    def __init__(self) -> None:
+        self._acts: list[Callable[[], None]] = []
+        EventLoop.add_input_provider(self)
+
+    def __call__(self, act: Callable[[], None]) -> None:
+        """Do this in the next frame."""
+        self._acts.append(act)
+
+    def update(self, dispatch_fn: object) -> None:
+        """Kivy asks every provider of touches once a frame."""
+        while self._acts:
+            self._acts.pop(0)()
+
+
+hands = cache(Hands)
 
 
 def run_unseen_frame() -> None:
@@ -325,24 +346,30 @@ class Drive:
 
     def press(self, where: Where, finger: int = 0) -> None:
         """Put a finger down."""
-        x, y = self.point(where)
-        touch = Finger(x, y, finger)
-        touch.mark_double_tap(self._last_tap)
-        self._fingers[finger] = touch
-        touch.down()
+        spot = self.point(where)
+        hands()(lambda: self._press(spot, finger))
         self.frames(2)
+
+    def _press(self, spot: tuple[float, float], finger: int) -> None:
+        self._fingers[finger] = touch = Finger(*spot, finger)
+        touch.mark_double_tap(self._last_tap)
+        touch.down()
 
     def move(self, where: Where, finger: int = 0) -> None:
         """Slide a finger that is down, in one go."""
-        self._fingers[finger].slide(*self.point(where))
+        touch, spot = self._fingers[finger], self.point(where)
+        hands()(lambda: touch.slide(*spot))
         self.frames(1)
 
     def release(self, finger: int = 0) -> None:
         """Lift a finger."""
-        touch = self._fingers.pop(finger)
-        touch.up()
-        self._last_tap = touch.tap
+        self._lift(finger)
         self.frames(8)  # a scrolling list hands a short tap on only after a tenth of a second
+
+    def _lift(self, finger: int = 0) -> None:
+        touch = self._fingers.pop(finger)
+        self._last_tap = touch.tap
+        hands()(touch.up)
 
     def tap(self, where: Where) -> None:
         """Press and release in one place."""
@@ -359,9 +386,7 @@ class Drive:
         """Two quick taps in one place."""
         spot = self.point(where)
         self.press(spot)
-        touch = self._fingers.pop(0)
-        touch.up()
-        self._last_tap = touch.tap
+        self._lift()
         self.frames(2)
         self.tap(spot)
 

@@ -148,8 +148,8 @@ class ScoreTable(Column):
         self._one_row: bool | None = None
         self._below = 0  # rounds in a line below the name
         self._tappable = False  # a row leads on to what its points are made of
-        # Widths settle in several steps, and building is dear.
-        self._arrange_soon = Clock.create_trigger(self._arrange)
+        # Widths settle in several steps, and building is dear; but before the frame is painted.
+        self._arrange_soon = Clock.create_trigger(self._arrange, -1)
         self.bind(width=self._arrange_soon)
         theme.bind(text_scale=self._look_changed, repaints=self._look_changed)
 

@@ -25,6 +25,11 @@ class EntryLine(MDTextField):
 
     _refresh_hint_text = TextInput._refresh_hint_text  # KivyMD's leaves the hint out
 
+    def __init__(self, **kwargs: Any) -> None:
+        super().__init__(**kwargs)
+        # Kivy splits a text into lines a frame later, and until then keys find none to act on.
+        self._refresh_text(self.text)
+
     def keyboard_on_key_down(
         self, window: Any, keycode: tuple[int, str], text: str, modifiers: list[str]
     ) -> bool:

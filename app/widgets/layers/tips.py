@@ -16,6 +16,8 @@ from app.theme import theme
 
 CLEAR = 8  # dp between the icon and its tip
 
+GONE = ("parent", "opacity", "disabled", "label")  # a change of these takes a tip away
+
 _now: list[Tip] = []
 
 
@@ -32,6 +34,7 @@ class Tip(MDTooltip, Widget):
 
     def __init__(self, button: Any) -> None:
         super().__init__()
+        self._button = button
         self.size = button.size
         self.center = button.to_window(*button.center)
         self._tooltip = TipText(text=button.label)
@@ -44,7 +47,12 @@ class Tip(MDTooltip, Widget):
     def open(self) -> None:
         """Show it."""
         _now.append(self)
+        for change in GONE:
+            self._button.fbind(change, self._left)
         self.display_tooltip()
+
+    def _left(self, *_: object) -> None:
+        self.dismiss()
 
     def animation_tooltip_show(self, *_: object) -> None:
         seconds = theme.time(90)
@@ -57,6 +65,8 @@ class Tip(MDTooltip, Widget):
     def dismiss(self) -> None:
         """Take it away."""
         _now.remove(self)
+        for change in GONE:
+            self._button.funbind(change, self._left)
         Clock.unschedule(self.animation_tooltip_show)
         Animation.cancel_all(self._tooltip)
         self.remove_tooltip()

@@ -19,19 +19,23 @@ class Mouse:
 
     def __init__(self) -> None:
         self._rest = Clock.create_trigger(self._rested, REST)
-        Window.bind(mouse_pos=self._moved)
+        Window.bind(mouse_pos=self._moved, on_touch_down=self._pressed, on_key_down=self._pressed)
 
     def close(self) -> None:
         """Follow it no longer."""
         self._rest.cancel()
-        Window.unbind(mouse_pos=self._moved)
+        Window.unbind(mouse_pos=self._moved, on_touch_down=self._pressed, on_key_down=self._pressed)
 
     def _moved(self, *_: object) -> None:
+        self._pressed()
+        self._rest()
+
+    def _pressed(self, *_: object) -> None:
+        """What is pressed may be gone a moment later: its tip goes first."""
         from app.widgets.layers.tips import hide_tip  # a phone has no need of it
 
         hide_tip()
         self._rest.cancel()
-        self._rest()
 
     def _rested(self, _dt: float) -> None:
         from app.widgets.layers.tips import show_tip

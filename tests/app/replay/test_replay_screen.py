@@ -7,8 +7,10 @@ from collections.abc import Iterator
 from weakref import ref
 
 import pytest
+from kivy.metrics import dp
 
 from app.games import CARDS
+from app.replay.board_frame import BoardFrame
 from app.replay.desk import OPEN
 from app.widgets.inputs.slider import Slider
 from engine import Table
@@ -109,3 +111,12 @@ def test_every_board_shows_a_game_that_was_played(game: str, d: Drive) -> None:
     assert screen.ply == table.ply
     assert (screen.desk.viewer == OPEN) == table.over
     assert screen.desk.view == table.view(None)
+
+
+def test_the_panel_is_as_wide_as_it_should_be_when_the_window_was_turned(d: Drive) -> None:
+    d.app.go("replay", slot=d.app.tables.new(finished()))
+    d.settle()
+    d.resize((1280, 800))
+    d.settle()
+    [frame] = d.of(BoardFrame)
+    assert frame.ids.panel.width == dp(frame.panel_width)

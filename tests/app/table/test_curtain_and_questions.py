@@ -30,6 +30,14 @@ class TestCurtain:
         assert not d.has("Pass to Ana")
         assert d.has("Roll")
 
+    def test_it_stands_as_soon_as_the_table_is_seen(self, sit: Sit) -> None:
+        d = sit("Ana", "Ben")
+        slot = d.app.current.session.slot
+        d.app.go("home")
+        d.app.go("table", slot=slot)
+        d.frames(4)
+        assert [curtain.drop for curtain in d.of("CurtainPanel")] == [1]
+
     def test_nothing_of_a_hand_is_in_the_window_below_it(self, sit: Sit) -> None:
         d = sit("Ana", "Ben")
         look(d)

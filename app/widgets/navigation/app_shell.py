@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
+from kivy.clock import Clock
+from kivy.core.window import Window
 from kivy.properties import (
     BooleanProperty,
     ListProperty,
@@ -37,6 +39,52 @@ class SafeRoom(BoxLayout):
     beside = NumericProperty(0)
 
 
+class Cut(NoTransition):
+    """Shows one screen instead of another within a frame. Kivy's own lasts until the next tick, and
+    both lie on top of each other meanwhile."""
+
+    def start(self, manager: ScreenManager) -> None:
+        super().start(manager)
+        self.stop()
+
+
+class Hold:
+    """Keeps the picture that is seen, and takes no touches, until a new screen has its layout.
+
+    Sizes settle over two ticks, and boards paint what they hold when they have theirs.
+    """
+
+    TICKS = 3
+
+    def __init__(self) -> None:
+        self._left = 0
+
+    def begin(self) -> None:
+        if not self._left:
+            for event in ("on_draw", "on_flip", "on_touch_down"):
+                Window.fbind(event, self._swallow)
+            Clock.schedule_interval(self._count, 0)
+        self._left = self.TICKS
+
+    def end(self) -> None:
+        """Show what there is."""
+        if self._left:
+            self._left = 0
+            for event in ("on_draw", "on_flip", "on_touch_down"):
+                Window.funbind(event, self._swallow)
+            Clock.unschedule(self._count)
+            Window.canvas.ask_update()
+
+    def _count(self, _dt: float) -> None:
+        if self._left == 1:
+            self.end()
+        else:
+            self._left -= 1
+
+    def _swallow(self, *_: object) -> bool:
+        return True
+
+
 class Screens(ScreenManager):
     """All screens, one at a time. As none ever slides in, nothing has to be cut off at the edges:
 
@@ -44,7 +92,7 @@ class Screens(ScreenManager):
     """
 
 
-class House(BoxLayout):
+class AppShell(BoxLayout):
     """``items``, ``last`` and ``value`` as in NavRail; ``navigation`` shows or hides it."""
 
     items = ListProperty([])
@@ -55,7 +103,8 @@ class House(BoxLayout):
     def __init__(self, **kwargs: Any) -> None:
         self.register_event_type("on_choose")
         super().__init__(**kwargs)
-        self.screens = Screens(transition=NoTransition())
+        self.screens = Screens(transition=Cut())
+        self._hold = Hold()
         self._room = SafeRoom()
         self._room.add_widget(self.screens)
         self._chrome: Destinations | None = None
@@ -67,7 +116,9 @@ class House(BoxLayout):
         self._arrange()
 
     def show(self, screen: Screen) -> None:
-        """Bring a screen to the front."""
+        """Bring a screen to the front. What was seen before stays until it can be seen whole."""
+        if self.screens.current_screen:
+            self._hold.begin()
         if not self.screens.has_screen(screen.name):
             self.screens.add_widget(screen)
         self.screens.current = screen.name
@@ -82,6 +133,7 @@ class House(BoxLayout):
 
     def close(self) -> None:
         """Follow window and mouse no longer."""
+        self._hold.end()
         self._mouse.close()
         frame.unbind(compact=self._arrange)
 
@@ -121,4 +173,4 @@ class House(BoxLayout):
         """A destination was tapped."""
 
 
-kv.load("widgets/navigation/house")
+kv.load("widgets/navigation/app_shell")

@@ -1,0 +1,104 @@
+"""A screen is seen whole or not at all: every frame on the way to it is looked at."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+import pytest
+from PIL import Image, ImageChops
+
+from tests.app.every_screen import Screen, figured_out, screens
+from tests.app.shell.tables import finished
+from tests.support.forking import once
+from tests.touch.drive import Drive, hands
+from tests.touch.sight import all_of
+
+# isort: split
+from kivy.core.window import Window
+from kivy.graphics.opengl import GL_RGB, GL_UNSIGNED_BYTE, glFinish, glReadPixels
+from kivy.uix.scrollview import ScrollView
+
+SEEN = 8  # of 255: a smaller difference of a colour is none
+GROUND = (128, 128, 128)
+# What these say is worked out a few milliseconds a frame, and they say so meanwhile.
+WORKED_OUT = {"rules", "daily", "workshop", "course", "received", "build"}
+WHOLE = 22  # the other screens
+
+
+@pytest.fixture(scope=once, params=[(412, 915), (1280, 800)], ids=["phone", "tablet"])
+def opened(
+    tmp_path_factory: pytest.TempPathFactory, request: pytest.FixtureRequest
+) -> Iterator[tuple[Drive, list[Screen]]]:
+    home = tmp_path_factory.mktemp("home")
+    with Drive(request.param, home=home, settings={"animations": "off"}) as d:
+        listed = [screen for screen in screens(d) if screen[0] not in {"home", *WORKED_OUT}]
+        figured_out(d)
+        yield d, listed
+
+
+@pytest.mark.parametrize("number", range(WHOLE))
+def test_nothing_is_painted_between_two_screens(
+    number: int, opened: tuple[Drive, list[Screen]]
+) -> None:
+    d, listed = opened
+    name, asked = listed[number]
+    assert len(listed) == WHOLE
+    for leads in (lambda: d.app.go(name, **asked), d.app.back):
+        before, *frames, after = film(d, leads)
+        wrong = [frame for frame in frames if differs(frame, before) and differs(frame, after)]
+        assert not wrong, f"{name}: {len(wrong)} frames show neither screen"
+
+
+def film(d: Drive, leads: Any) -> list[Image.Image]:
+    """Each frame that is painted until the screen has come to rest."""
+    frames: list[Image.Image] = []
+
+    def take(*_: object) -> None:
+        glFinish()
+        width, height = map(int, Window.size)
+        pixels = glReadPixels(0, 0, width, height, GL_RGB, GL_UNSIGNED_BYTE)
+        frame = Image.frombytes("RGB", (width, height), pixels)
+        for view in all_of(Window, ScrollView):  # their bars fade
+            x, y = view.to_window(view.right, view.y)
+            frame.paste(GROUND, tuple(map(round, (x - view.bar_width, y, x, y + view.height))))
+        if not frames or frame.tobytes() != frames[-1].tobytes():
+            frames.append(frame)
+
+    d.settle()
+    d.drawing = True
+    Window.canvas.ask_update()
+    Window.fbind("on_flip", take)
+    d.frames(1)
+    hands()(leads)
+    d.frames(6)
+    d.settle()
+    Window.funbind("on_flip", take)
+    d.drawing = False
+    return frames
+
+
+def differs(one: Image.Image, other: Image.Image) -> bool:
+    difference = ImageChops.difference(one, other).convert("L").point(lambda part: part > SEEN)
+    return difference.getbbox() is not None
+
+
+def test_results_never_show_the_scores_of_the_game_before(
+    opened: tuple[Drive, list[Screen]],
+) -> None:
+    d, _listed = opened
+    slots = [d.app.tables.new(finished(2, 3, seed)) for seed in (1, 2)]
+    d.app.go("results", slot=slots[0])
+    _before, *frames, after = film(d, lambda: d.app.go("results", slot=slots[1]))
+    assert not [frame for frame in frames if differs(frame, after)]
+
+
+def test_touches_wait_until_the_new_screen_is_seen(opened: tuple[Drive, list[Screen]]) -> None:
+    d, _listed = opened
+    spot = d.point("Settings")
+    hands()(lambda: d.app.go("saves"))
+    d.frames(1)
+    d.tap(spot)
+    assert d.app.current.name == "saves"
+    d.tap(spot)
+    assert d.app.current.name == "settings"
