@@ -5,11 +5,8 @@ from __future__ import annotations
 from typing import Any
 
 from kivy.core.text import Label as CoreLabel
-from kivy.lang import Builder
 from kivy.metrics import dp, sp
 from kivy.properties import (
-    BooleanProperty,
-    ColorProperty,
     ListProperty,
     NumericProperty,
     ObjectProperty,
@@ -30,7 +27,7 @@ from kivymd.uix.segmentedbutton.segmentedbutton import (
 
 from app import kv
 from app.theme import ROLES, font
-from app.widgets.surfaces.quiet import QuietSurface
+from app.widgets.surfaces.quiet import InkedLabel, QuietSurface
 
 ROLE = ROLES["caption_medium"]
 BESIDE_WORD = 44  # dp for a segment's sides and its check
@@ -39,23 +36,8 @@ HIGH = 40  # dp that are painted
 BEYOND = 4  # dp above and below them that take touches
 
 
-class SegmentLabel(MDSegmentButtonLabel):
-    """The name of a value.
-
-    KivyMD's rule asks the ids of its parent's parent for the colour. Such a binding is never
-    dropped, and with it the whole app would stay in memory for good: ours asks the label alone.
-    """
-
-    chosen = BooleanProperty(False)
-    ink = ColorProperty()
-
-    def __init__(self, **kwargs: Any) -> None:
-        super().__init__(**kwargs)
-        Builder.unbind_property(self, "text_color")
-        self.text_color = self.ink
-
-    def on_ink(self, _label: Widget, ink: list[float]) -> None:
-        self.text_color = ink
+class SegmentLabel(InkedLabel, MDSegmentButtonLabel):
+    """The name of a value."""
 
 
 class Segment(QuietSurface, MDSegmentedButtonItem):

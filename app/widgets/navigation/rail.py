@@ -16,6 +16,7 @@ from kivymd.uix.navigationrail import (
 
 from app import kv
 from app.widgets.navigation.destinations import MARK, Destinations
+from app.widgets.surfaces.quiet import InkedLabel
 
 
 class RailItem(MDNavigationRailItem):
@@ -43,15 +44,15 @@ class RailIcon(MDNavigationRailItemIcon):
     """The sign of a destination in the rail."""
 
 
-class RailLabel(MDNavigationRailItemLabel):
+class RailLabel(InkedLabel, MDNavigationRailItemLabel):
     """The name of a destination in the rail."""
 
     def on__active(self, *_: object) -> None:
-        """Kv paints it."""
+        self.chosen = self._active
 
 
 class Rail(MDNavigationRail):
-    """KivyMD's rail; its items begin at the top."""
+    """KivyMD's rail without its ground; its items begin at the top."""
 
     gap = NumericProperty(0)  # pixels between the items
 

@@ -46,6 +46,14 @@ class Divider(Widget):
 class Scroller(ScrollView):
     """Scrolls by finger or wheel; a mouse can drag its bar too."""
 
+    def _change_bar_color(self, *_: object) -> None:
+        """Kivy, which binds this once for every time that the bar moved and unbinds it once, would
+        show the bar whenever the look changes."""
+        moved = self._bind_inactive_bar_color_ev
+        self._bar_color = (
+            self.bar_color if moved and moved.is_triggered else self.bar_inactive_color
+        )
+
 
 class Page(Scroller):
     """A vertical scrolling page: children are stacked with the screen's margin and gap.

@@ -1,8 +1,12 @@
-"""What makes one of KivyMD's cards a mere surface: no button, no ripple, no shadow."""
+"""Takes from KivyMD's widgets what they do by themselves: ripples, shadows, colours of their own."""
 
 from __future__ import annotations
 
 from app.touch import Touch
+
+from kivy.lang import Builder
+from kivy.properties import BooleanProperty, ColorProperty
+from kivymd.uix.label import MDLabel
 
 
 class QuietSurface:
@@ -31,3 +35,23 @@ class QuietSurface:
 
     def on_leave(self, *_: object) -> None:
         """It has not changed."""
+
+
+class InkedLabel(MDLabel):
+    """One of KivyMD's labels, written in ``ink``.
+
+    KivyMD's rules for labels inside of bars and buttons write their colour too, after ours where
+    the look changes, and some ask the ids of the parent's parent for it: such a binding is never
+    dropped, and holds the whole app in memory.
+    """
+
+    chosen = BooleanProperty(False)
+    ink = ColorProperty()
+
+    def __init__(self, **kwargs: Any) -> None:
+        super().__init__(**kwargs)
+        Builder.unbind_property(self, "text_color")
+        self.text_color = self.ink
+
+    def on_ink(self, _label: MDLabel, ink: list[float]) -> None:
+        self.text_color = ink
