@@ -1,4 +1,4 @@
-"""Takes from KivyMD's widgets what they do by themselves: ripples, shadows, colours of their own."""
+"""Takes from KivyMD's widgets what they do by themselves: ripples, shadows, their own colours."""
 
 from __future__ import annotations
 
