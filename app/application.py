@@ -339,7 +339,6 @@ class ClubhouseApp(MDApp):
         self.settings.read_again()
         self.go("home")
 
-<<<<<<< HEAD
     def _forget_screens(self) -> None:
         self._visits.clear()
         self._screens.clear()
@@ -360,10 +359,7 @@ class ClubhouseApp(MDApp):
         self._alert(DAMAGED_TABLE)
         return True
 
-    def _choose(self, _house: House, destination: str) -> None:
-=======
     def _choose(self, _shell: AppShell, destination: str) -> None:
->>>>>>> 50d00ff0 (Show a screen when it is laid out and painted: one cut, the picture before held meanwhile, fingers after the tick)
         """Bar and rail lead to a destination as if from home."""
         self._leave()
         del self._visits[0 if destination == "home" else 1 :]

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
-from app.touch import Touch
+from typing import Any
 
 from kivy.lang import Builder
 from kivy.properties import BooleanProperty, ColorProperty
 from kivymd.uix.label import MDLabel
+
+from app.touch import Touch
 
 
 class QuietSurface:
