@@ -15,8 +15,18 @@ from pathlib import Path
 
 from kivy.logger import Logger
 
+from engine.store import limits
+
+STARTING = "starting.log"  # tells of starts that failed (starts.py)
+ASIDE = "set-aside-"  # begins the name of a folder that holds all that was set aside
 LOCK = "window.lock"
 CALL = "window.call"  # lies there while another window asks the owner to come to the front
+COPIES = "clubhouse-copy-"  # begins the name of a copy among the temporary files
+DEEPEST = 2  # folders within folders: courses/history, saves/removed
+MOST_FILES = 20_000  # of a folder
+LARGEST = max(limits.RESULTS, limits.PICTURE)  # bytes of a file: no other is read that is larger
+# What a window that only looks has no use for.
+NOT_COPIED = (LOCK, CALL, STARTING, "before-restoring.json", "restoring.json")
 _BYTE = 1024  # the one that Windows locks; nobody could read those before it if it were the first
 
 
@@ -30,6 +40,7 @@ class Ownership:
         self.taken = self._take()
         if self.taken:
             self.heed_call()  # nobody waits for an answer to an older one
+            sweep_copies()
 
     @property
     def folder(self) -> Path:
@@ -37,7 +48,8 @@ class Ownership:
         if self.taken:
             return self._real
         if self._copy is None:
-            self._copy = tempfile.TemporaryDirectory(ignore_cleanup_errors=True)
+            self._copy = tempfile.TemporaryDirectory(prefix=COPIES, ignore_cleanup_errors=True)
+            self._mark_copy(Path(self._copy.name) / LOCK)
             _copy(self._real, Path(self._copy.name))
         return Path(self._copy.name)
 
@@ -48,6 +60,12 @@ class Ownership:
             self._handle = None
         if self._copy is not None:
             self._copy.cleanup()
+
+    def _mark_copy(self, lock: Path) -> None:
+        """A lock that dies with this window tells its copy from those of windows that died."""
+        with suppress(OSError, ImportError):
+            self._handle = _opened(lock)
+            _lock(self._handle)
 
     # Calling the owner.
 
@@ -73,7 +91,7 @@ class Ownership:
     def _take(self) -> bool:
         try:
             self._real.mkdir(parents=True, exist_ok=True)
-            handle = os.open(self._real / LOCK, os.O_RDWR | os.O_CREAT, 0o600)
+            handle = _opened(self._real / LOCK)
         except OSError:
             return True  # a folder that cannot be written needs no owner
         try:
@@ -92,6 +110,11 @@ class Ownership:
         return True
 
 
+def _opened(lock: Path) -> int:
+    """Open a file to be locked; a link could have us write elsewhere."""
+    return os.open(lock, os.O_RDWR | os.O_CREAT | getattr(os, "O_NOFOLLOW", 0), 0o600)
+
+
 def _lock(handle: int) -> None:
     """Lock an open file; BlockingIOError or PermissionError where another process has done so."""
     if os.name == "nt":
@@ -106,10 +129,36 @@ def _lock(handle: int) -> None:
         fcntl.flock(handle, fcntl.LOCK_EX | fcntl.LOCK_NB)
 
 
-def _copy(folder: Path, place: Path) -> None:
-    """Copy what can be read; a file that its owner moves meanwhile is one that is written anew."""
-    leave_out = shutil.ignore_patterns(LOCK, CALL, "*.tmp")
+def _copy(folder: Path, place: Path, depth: int = 0) -> None:
+    """Copy what the owner itself would read: files of no more than that, and no links or pipes. One
+    that its owner moves meanwhile is written anew."""
     try:
-        shutil.copytree(folder, place, ignore=leave_out, dirs_exist_ok=True)
+        with os.scandir(folder) as files:
+            for file in sorted(files, key=lambda file: file.name)[:MOST_FILES]:
+                _copy_one(file, place / file.name, depth)
     except OSError as trouble:
         Logger.warning("Ownership: not everything could be copied: %s", trouble)
+
+
+def _copy_one(file: os.DirEntry[str], place: Path, depth: int) -> None:
+    if file.name in NOT_COPIED or file.name.endswith(".tmp") or file.name.startswith(ASIDE):
+        return
+    if file.is_dir(follow_symlinks=False) and depth < DEEPEST:
+        place.mkdir(exist_ok=True)
+        _copy(Path(file.path), place, depth + 1)
+    elif file.is_file(follow_symlinks=False) and file.stat().st_size <= LARGEST:
+        with suppress(OSError):
+            shutil.copyfile(file.path, place)
+
+
+def sweep_copies(within: Path | None = None) -> None:
+    """Remove the copies of windows that died: nobody holds their locks any more."""
+    for copy in (within or Path(tempfile.gettempdir())).glob(f"{COPIES}*"):
+        with suppress(OSError, ImportError):
+            if copy.is_dir() and not copy.is_symlink():
+                handle = _opened(copy / LOCK)
+                try:
+                    _lock(handle)
+                finally:
+                    os.close(handle)
+                shutil.rmtree(copy, ignore_errors=True)

@@ -14,11 +14,10 @@ from contextlib import suppress
 from pathlib import Path
 from typing import IO
 
-from app.store.ownership import CALL, LOCK
+from app.store.ownership import ASIDE, CALL, LOCK
+from app.store.ownership import STARTING as FILE
 from engine.store.files import make_own_folder, read_whole
 
-FILE = "starting.log"
-ASIDE = "set-aside-"  # begins the name of a folder that holds all that was set aside
 MOST_FAILED = 2
 STANDS_STILL = 20.0  # seconds: the slowest phone takes five
 _LARGEST = 64 * 1024  # bytes

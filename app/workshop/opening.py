@@ -16,6 +16,7 @@ from app.device.files import Files, Place, read_copy
 from app.shell.entries.copies import pick_from_ours
 from app.store.trouble import telling
 from app.widgets import Column, Sheet, snackbar
+from app.words import counted
 from engine.core.codec import BadDocument, loads
 from engine.core.game import BadSave, BadSetup, SeatSetup
 from engine.core.setup import make_setup
@@ -23,8 +24,10 @@ from engine.courses.bits import BadCode
 from engine.courses.codes import Challenge, decoded
 from engine.courses.course import Course, from_doc
 from engine.courses.kind import BadCourse
+from engine.courses.occasions import is_possible
 from engine.courses.text import LONGEST_TEXT, code_in
 from engine.games import GAMES
+from engine.play.table import Table
 from engine.store.saved import unpack
 
 LARGEST = 100_000  # bytes of a file; the largest course takes a tenth of it
@@ -57,6 +60,11 @@ def _check(challenge: Challenge) -> None:
         raise BadSave("This challenge is of a game that this version of the app does not know.")
     seats = [SeatSetup("A"), *(SeatSetup(f"B{n}", bot) for n, bot in enumerate(challenge.bots))]
     make_setup(GAMES[challenge.game], challenge.mode, seats, challenge.chosen())
+    if challenge.score is not None:
+        table = Table.open(challenge.game, challenge.mode, seats, 0, challenge.chosen())
+        if not is_possible(table, challenge.score):
+            claimed = counted(challenge.score, table.standing().unit)
+            raise BadSave(f"This challenge is not to be beaten: nobody can make {claimed} there.")
 
 
 def _from_file(text: str) -> Course:

@@ -10,8 +10,11 @@ from typing import TYPE_CHECKING, Final, Literal
 
 from engine.core import codec
 from engine.core.codec import BadDocument
+from engine.core.options import LINK
 from engine.courses.codes import Challenge
+from engine.courses.course import AUTHOR
 from engine.courses.daily import is_date
+from engine.courses.own import own_course
 from engine.courses.tours import stages_of
 
 if TYPE_CHECKING:
@@ -66,8 +69,40 @@ def occasion_of(table: Table) -> Occasion | None:
     return found if _fits(found, table) else None
 
 
+# The scores that a game can end with, by what it counts; strokes are never more than moves.
+_SCORES: Final = {"flag": (0, 100), "green": (0, 100), "point": (-10_000, 10_000)}
+
+
+def is_possible(table: Table, score: int) -> bool:
+    """Whether a game at such a table can end with a score: every stroke is a move, and every hole
+    takes one."""
+    unit = table.standing().unit
+    if unit in _SCORES:
+        least, most = _SCORES[unit]
+        return least <= score <= most
+    return _holes(table) <= score <= table.game.bound(table.setup)
+
+
+def _holes(table: Table) -> int:
+    """How many holes a table is at least played on: half of a course may be played, too."""
+    game = table.game.info.key
+    links = [
+        part.strip()
+        for value in table.setup.options.values()
+        if isinstance(value, str)
+        for part in value.split(",")
+        if part.strip().startswith(LINK)
+    ]
+    courses = [own_course(link, game) for link in links]
+    return max([1, *(course.kind.holes(course.content) // 2 for course in courses)])
+
+
 def _fits(occasion: Occasion, table: Table) -> bool:
     """Whether there is such an occasion: a file may say anything."""
+    if len(occasion.by) > AUTHOR:
+        return False
+    if occasion.score is not None and not is_possible(table, occasion.score):
+        return False
     if occasion.kind == "day":
         return is_date(occasion.of)
     if occasion.kind == "stage":

@@ -4,6 +4,7 @@ looks."""
 from __future__ import annotations
 
 import errno
+import os
 import subprocess
 import sys
 from collections.abc import Iterator
@@ -12,7 +13,7 @@ from pathlib import Path
 import pytest
 
 from app.store import ownership
-from app.store.ownership import CALL, LOCK, Ownership
+from app.store.ownership import CALL, COPIES, LOCK, Ownership, sweep_copies
 from tests.app.shell.tables import begun, fill
 from tests.touch.drive import Drive
 
@@ -62,7 +63,7 @@ def test_a_copy_is_looked_at_and_goes_with_its_window(tmp_path: Path) -> None:
     fill(tmp_path, begun())
     looker = Ownership(tmp_path)
     copy = looker.folder
-    assert contents(copy).keys() == contents(tmp_path).keys() - {LOCK}
+    assert contents(copy).keys() == contents(tmp_path).keys()
     looker.release()
     assert not copy.exists()
     owner.release()
@@ -146,3 +147,58 @@ def test_the_first_window_comes_to_the_front_when_called(
         d.seconds(2)
         assert raised == ["raise_window", "restore", "raise_window"]
         assert not (tmp_path / CALL).exists()
+
+
+def test_a_copy_has_no_links_no_pipes_and_no_more_than_the_owner_would_read(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    home, elsewhere = tmp_path / "home", tmp_path / "elsewhere"
+    fill(home, begun())
+    elsewhere.mkdir()
+    (elsewhere / "secret.json").write_text("{}")
+    (home / "saves" / "linked.json").symlink_to(elsewhere / "secret.json")
+    (home / "linked").symlink_to(elsewhere)
+    os.mkfifo(home / "saves" / "pipe.json")
+    (home / "large.json").write_bytes(b"x" * 100_000)
+    deep = home / "a" / "b" / "c"
+    deep.mkdir(parents=True)
+    (deep / "note").write_text("x")
+    monkeypatch.setattr(ownership, "LARGEST", 1_000_000)
+    owner = Ownership(home)
+    assert owner.taken
+    monkeypatch.setattr(ownership, "LARGEST", max(1_000, saves_size(home)))
+    second = Ownership(home)
+    assert not second.taken
+    copied = {name for name in contents(second.folder) if name != LOCK}
+    assert copied == {
+        name for name in contents(home) if name.startswith("saves/") and "linked" not in name
+    } | {name for name in contents(home) if name in ("people.json",)}
+    second.release()
+    owner.release()
+
+
+def saves_size(home: Path) -> int:
+    return max(path.stat().st_size for path in (home / "saves").glob("gnoming*"))
+
+
+def test_copies_of_windows_that_died_are_swept_and_those_of_others_stay(tmp_path: Path) -> None:
+    owner = Ownership(tmp_path / "home")
+    looking = Ownership(tmp_path / "home")
+    copy = looking.folder
+    dead = copy.parent / f"{COPIES}dead"
+    dead.mkdir(exist_ok=True)
+    (dead / "people.json").write_text("{}")
+    sweep_copies()
+    assert copy.exists()
+    assert not dead.exists()
+    looking.release()
+    owner.release()
+    assert not copy.exists()
+
+
+def test_a_lock_that_leads_elsewhere_is_not_followed(tmp_path: Path) -> None:
+    (tmp_path / "home").mkdir()
+    (tmp_path / "precious").write_text("words")
+    (tmp_path / "home" / LOCK).symlink_to(tmp_path / "precious")
+    assert Ownership(tmp_path / "home").taken
+    assert (tmp_path / "precious").read_text() == "words"

@@ -20,6 +20,8 @@ from app.workshop.qr import QUIET, matrix, qr_image
 from engine.core.game import BadSave
 from engine.courses.codes import Challenge, encoded, encoded_challenge, link
 from engine.courses.course import Course, to_doc
+from engine.courses.occasions import Occasion, mark, occasion_of
+from engine.play.table import Table
 from tests.app.workshop.courses import half_built, keep, one_of_each, tiny
 from tests.engine.courses.sketches import sketched
 from tests.support.forking import once
@@ -196,3 +198,34 @@ def test_what_is_not_finished_does_not_go_out(d: Drive) -> None:
     d.choose("Share this course")
     assert any(word.startswith("It can be sent when it is finished.") for word in d.seen())
     assert not d.of("SendPanel")
+
+
+@pytest.mark.parametrize(
+    ("game", "mode", "possible", "impossible"),
+    [
+        ("carom", "basic", (1, 30), (0, -(10**9), 10**9)),
+        ("tiny", "solo", (1, 14), (0, -3, 10**6)),
+        ("eighteen", "stableford", (-20, 40), (-(10**9), 10**6)),
+        ("eighteen", "racing", (0, 5), (-1, 10**4)),
+        ("gnoming", "patience", (-40, 100), (-(10**5), 10**5)),
+    ],
+)
+def test_a_challenge_that_nobody_can_have_played_is_told_so(
+    game: str, mode: str, possible: tuple[int, ...], impossible: tuple[int, ...]
+) -> None:
+    bots = ("easy",) if mode == "racing" else ()
+    for score in possible:
+        sent = read_sent(encoded_challenge(Challenge(game, mode, 7, {}, bots, "Ben", score)))
+        assert isinstance(sent, Challenge)
+        assert sent.score == score
+    for score in impossible:
+        code = encoded_challenge(Challenge(game, mode, 7, {}, bots, "Ben", score))
+        with pytest.raises(BadSave, match="nobody can make"):
+            read_sent(code)
+
+
+def test_a_table_that_says_it_beats_the_impossible_counts_for_nothing() -> None:
+    table = Table.open("carom", "basic", ["Ana"])
+    for score, by, counts in ((9, "Ben", True), (-(10**9), "Ben", False), (9, "B" * 99, False)):
+        mark(table, Occasion("challenge", "x", by, score))
+        assert (occasion_of(table) is not None) == counts
