@@ -14,8 +14,7 @@ from contextlib import suppress
 from pathlib import Path
 from typing import IO
 
-from app.store.ownership import ASIDE, CALL, LOCK
-from app.store.ownership import STARTING as FILE
+from app.store.ownership import ASIDE, CALL, LOCK, STARTING
 from engine.store.files import make_own_folder, read_whole
 
 MOST_FAILED = 2
@@ -28,7 +27,7 @@ class Starts:
     """The starts in one data folder since the last that went well."""
 
     def __init__(self, folder: Path) -> None:
-        self._path = folder / FILE
+        self._path = folder / STARTING
         self._watched: IO[bytes] | None = None
 
     @property
@@ -91,9 +90,9 @@ def bring_back(folder: Path, aside: Path) -> None:
     instead. OSError where the disk does not let it be moved."""
     set_aside(folder)
     for path in aside.iterdir():
-        if path.name != FILE:
+        if path.name != STARTING:
             path.replace(folder / path.name)
-    (aside / FILE).unlink(missing_ok=True)
+    (aside / STARTING).unlink(missing_ok=True)
     aside.rmdir()
 
 

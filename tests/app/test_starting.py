@@ -11,7 +11,8 @@ from typing import Any
 import pytest
 
 from app.application import ClubhouseApp
-from app.store.starts import FILE, MOST_FAILED, Starts, last_aside, set_aside
+from app.store.ownership import STARTING
+from app.store.starts import MOST_FAILED, Starts, last_aside, set_aside
 from app.store.tables import Tables
 from engine.core.codec import dumps
 from engine.store.saved import pack, unpack
@@ -73,7 +74,7 @@ def test_tables_that_nobody_can_rename_are_listed_as_damaged_and_the_others_rena
             assert lines[slot].problem, slot
         assert all(len(entry.phase) < 100 for entry in lines.values())
     assert Tables(home).people.renaming == (), "it is not begun anew at every start"
-    assert not (home / FILE).exists()
+    assert not (home / STARTING).exists()
 
 
 def test_a_list_that_somebody_has_forged_is_made_anew(tmp_path: Path) -> None:
@@ -138,7 +139,7 @@ def test_the_third_start_after_two_that_failed_comes_up_and_offers_all_back(
     aside = last_aside(tmp_path)
     assert aside is not None
     assert (aside / "saves" / f"{slot}.json").exists()
-    assert "nobody has thought of" in (aside / FILE).read_text("utf-8")
+    assert "nobody has thought of" in (aside / STARTING).read_text("utf-8")
     assert Starts(tmp_path).failed == 0
     monkeypatch.setattr(Tables, "finish_renaming", finish)
 
