@@ -38,9 +38,6 @@ os.environ["LP_NUM_THREADS"] = "0"
 os.environ["MESA_SHADER_CACHE_DISABLE"] = "true"
 os.environ["GALLIVM_PERF"] = "nopt"
 os.environ["SDL_AUDIODRIVER"] = "none"
-# No test takes the power away: what was written is read again whether or not the disk has it yet,
-# and processes that wait for the disk wait for each other.
-vars(os)["fsync"] = os.fstat  # which knows a file that is not open, too
 
 
 @pytest.hookimpl(wrapper=True)

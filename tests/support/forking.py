@@ -7,7 +7,6 @@ module: it is opened once, and each test has a copy.
 
 from __future__ import annotations
 
-import ctypes
 import gc
 import json
 import os
@@ -77,14 +76,24 @@ def call(item: pytest.Function) -> None:
     folders = [_read(drive.home) for drive in Drive.running]
 
     def tried() -> None:
-        item._request._fillfixtures()
-        item.obj(**{name: item.funcargs[name] for name in item._fixtureinfo.argnames})
+        try:
+            item._request._fillfixtures()
+            item.obj(**{name: item.funcargs[name] for name in item._fixtureinfo.argnames})
+        finally:
+            _tear_down(item)
 
     try:
         _in_copy(tried, item.repr_failure)
     finally:
         for files in folders:
             _restore(files)
+
+
+def _tear_down(item: pytest.Function) -> None:
+    """Run what follows the `yield` of the test's own fixtures; those of its module stay open."""
+    finalizers, _ = item.session._setupstate.stack[item]
+    while finalizers:
+        finalizers.pop()()
 
 
 def separately(tried: Callable[[], T]) -> T:
@@ -133,6 +142,7 @@ def _run_and_leave(
     _in_copies = True
     tempfile.tempdir = scratch
     gc.freeze()  # a search would go through all that is here, and copy it page by page
+    vars(os)["fsync"] = os.fstat  # copies that wait for the disk wait for each other
     buffers.forget()  # what is frozen would hold for good whatever is painted into it
     Drive.inherited = list(Drive.running)
     Window.flip = lambda: None  # the window's surface is the other process's; painting needs none
@@ -202,21 +212,3 @@ def warm_up() -> None:
     with Drive() as drive:
         drive.screenshot(drive.home / "warm.png")
     leftovers.freeze()
-    _lay_into_large_pages()
-
-
-LARGE = 2 << 20  # bytes of a large page, on most machines
-COLLAPSE = 25  # what Linux calls laying memory into large pages; where it can't, nothing happens
-
-
-def _lay_into_large_pages() -> None:
-    """A copy of a process begins with its table of pages: with large ones it is a hundred lines
-    instead of fifty thousand, and copying takes half as long."""
-    advise = ctypes.CDLL(None).madvise
-    advise.argtypes = (ctypes.c_void_p, ctypes.c_size_t, ctypes.c_int)
-    for line in Path("/proc/self/maps").read_text("utf-8").splitlines():
-        span, rights, *_, name = [*line.split(), ""][:6]
-        start, end = (int(edge, 16) for edge in span.split("-"))
-        if rights == "rw-p" and name in ("", "[heap]"):
-            for place in range(-(-start // LARGE) * LARGE, end - LARGE + 1, LARGE):
-                advise(place, LARGE, COLLAPSE)
