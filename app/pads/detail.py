@@ -21,7 +21,7 @@ from app.widgets import Column, QuietCard, Text
 from app.window import frame
 from app.words import change, counted, number
 from engine.core.wording import small
-from engine.pads.pad import Cell, Mark, Reason
+from engine.pads.pad import PadCell, PadMark, Reason
 
 PICTURE, LOW_PICTURE = 172, 112  # dp wide at most, and where the window is low
 SHAPE = 1.28  # of a picture: how high for its width
@@ -79,7 +79,7 @@ class DetailCard(QuietCard):
         if cell is not None and mark is not None:
             self._tell(session, cell, mark, value)
 
-    def _tell(self, session: PadSession, cell: Cell, mark: Mark, value: Any) -> None:
+    def _tell(self, session: PadSession, cell: PadCell, mark: PadMark, value: Any) -> None:
         card = session.card
         row = title_at(card, cell)
         self.editable = is_filled_in(cell)
@@ -95,7 +95,7 @@ class DetailCard(QuietCard):
         self.ids.body.add_widget(self._reasons(session, cell, mark))
         self._arrange()
 
-    def _reasons(self, session: PadSession, cell: Cell, mark: Mark) -> Widget:
+    def _reasons(self, session: PadSession, cell: PadCell, mark: PadMark) -> Widget:
         standing = session.card.tally.standing
         tell = change if standing.signed else number
         box = Column(spacing=dp(2), pos_hint={"top": 1})
@@ -114,7 +114,9 @@ class DetailCard(QuietCard):
             box.add_widget(Text(text=explained, role="caption", colour="text2"))
         return box
 
-    def _summary(self, session: PadSession, cell: Cell, mark: Mark, tell: Any) -> list[WhyLine]:
+    def _summary(
+        self, session: PadSession, cell: PadCell, mark: PadMark, tell: Any
+    ) -> list[WhyLine]:
         """What it comes to: below reasons as a sum, alone in words."""
         standing = session.card.tally.standing
         lines = []

@@ -15,7 +15,7 @@ from app.pads.session import PadSession
 from app.pads.sheet.places import row_of, written
 from app.widgets import SeatToken
 from app.widgets.inputs.press import Pressable
-from engine.pads.pad import Cell
+from engine.pads.pad import PadCell
 
 
 class StripPlace(Pressable, BoxLayout):
@@ -48,10 +48,10 @@ class EntryStrip(ScrollView):
     def places(self) -> list[StripPlace]:
         return list(reversed(self.ids.row.children))
 
-    def on_go(self, cell: Cell) -> None:
+    def on_go(self, cell: PadCell) -> None:
         """A place was tapped."""
 
-    def show(self, session: PadSession, here: Cell) -> None:
+    def show(self, session: PadSession, here: PadCell) -> None:
         """Show the line of a cell; the places are made anew only for another line."""
         cells = row_of(session.card, here)
         if [place.cell for place in self.places] != cells:
@@ -63,7 +63,7 @@ class EntryStrip(ScrollView):
             place.selected = place.cell == here
         self._reveal_soon()
 
-    def _place(self, session: PadSession, cell: Cell) -> StripPlace:
+    def _place(self, session: PadSession, cell: PadCell) -> StripPlace:
         card = session.card
         line = card.line(cell.line)
         title = (line.short or line.title) if cell.seat is None else ""

@@ -16,7 +16,7 @@ from app.pads.sheet.places import can_hold, cell_before, forecast, row_of, writt
 from app.running import running_app
 from app.widgets import Segments, Sheet, snackbar
 from app.window import frame
-from engine.pads.pad import Cell, Line
+from engine.pads.pad import PadCell, PadLine
 
 if TYPE_CHECKING:
     from app.application import ClubhouseApp
@@ -24,7 +24,7 @@ if TYPE_CHECKING:
 KEY_NAMES = {code: name for name, code in Keyboard.keycodes.items()}
 
 
-def open_entry(session: PadSession, cell: Cell) -> None:
+def open_entry(session: PadSession, cell: PadCell) -> None:
     """Fill a cell, and then those after it until the form is full; what is there already is put
     right, and that is all."""
     EntrySheet(session, cell).open()
@@ -33,7 +33,7 @@ def open_entry(session: PadSession, cell: Cell) -> None:
 class EntrySheet(Sheet):
     """Shows the editor of one cell at a time; `cell` is the one that it fills now."""
 
-    def __init__(self, session: PadSession, cell: Cell, **kwargs: Any) -> None:
+    def __init__(self, session: PadSession, cell: PadCell, **kwargs: Any) -> None:
         super().__init__(wide="560dp", **kwargs)
         self.session = session
         self.cell = cell
@@ -103,7 +103,7 @@ class EntrySheet(Sheet):
     # Where it is.
 
     @property
-    def line(self) -> Line:
+    def line(self) -> PadLine:
         return self.session.card.line(self.cell.line)
 
     @property
@@ -111,7 +111,7 @@ class EntrySheet(Sheet):
         """Everybody of the line, where it is shown: each with its `cell`."""
         return self._strip.places if self._strip.parent else []
 
-    def go(self, cell: Cell) -> None:
+    def go(self, cell: PadCell) -> None:
         """Fill this cell now."""
         self.cell = cell
         self._notice = ""
@@ -286,11 +286,11 @@ class EntrySheet(Sheet):
         if self._notice:
             snackbar(self._notice)  # it was taken, but something is to be known about it
 
-    def _after(self) -> Cell | None:
+    def _after(self) -> PadCell | None:
         """Of lines that need not everybody's entry, everybody is asked once who can have one."""
         card, line, seat = self.session.card, self.line, self.cell.seat
         if line.some and seat is not None:
-            later = [Cell(line.key, other) for other in card.page.seats if other > seat]
+            later = [PadCell(line.key, other) for other in card.page.seats if other > seat]
             found = next((cell for cell in later if can_hold(card, cell)), None)
             if found is not None:
                 return found

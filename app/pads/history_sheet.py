@@ -10,10 +10,10 @@ from app.pads.pad_text import gathered, moment, step_line
 from app.pads.session import PadSession
 from app.widgets import PagedSheet, Row, Text
 from app.words import counted
-from engine.pads.scorecard import FINISHED, Step
+from engine.pads.scorecard import FINISHED, PadStep
 
 
-class HistorySheet(PagedSheet):
+class PadHistorySheet(PagedSheet):
     """Shows the history as it is when the sheet opens."""
 
     def __init__(self, session: PadSession, **kwargs: Any) -> None:
@@ -24,7 +24,7 @@ class HistorySheet(PagedSheet):
             self.add_widget(Text(text="Nothing has been entered yet.", colour="text2"))
         self.fill_with([partial(self._row, step) for step in steps], "Show older steps")
 
-    def _row(self, step: Step) -> Row:
+    def _row(self, step: PadStep) -> Row:
         seat = step.cell.seat
         icon = "flag-checkered" if step.cell.line == FINISHED else "table-edit"
         return Row(

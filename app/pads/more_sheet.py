@@ -26,7 +26,7 @@ ACTIONS = (
 )
 
 
-class MoreSheet(Sheet):
+class PadMoreSheet(Sheet):
     """Offers those of ACTIONS for which there is something to do."""
 
     def __init__(self, actions: dict[str, Callable[[], object]], **kwargs: Any) -> None:

@@ -12,8 +12,8 @@ from app.pads.sheet.form import FormRow, rows_of, sums_of
 from app.words import counted, enumerated, moment_at, number
 from engine.core.wording import capital, small
 from engine.pads.amending import Amended
-from engine.pads.pad import Cell, Kind, Mark, Pad, Way
-from engine.pads.scorecard import FINISHED, PRESENCE, Scorecard, Step
+from engine.pads.pad import EntryWay, Kind, Pad, PadCell, PadMark
+from engine.pads.scorecard import FINISHED, PRESENCE, PadStep, Scorecard
 
 PAD = "Score pad"
 _PRESENT = {"here": "here", "late": "not here", "left": "gone"}
@@ -55,21 +55,21 @@ def unplayed(card: Scorecard) -> str:
 # Values.
 
 
-def _title_of(way: Way, value: Any) -> str:
+def _title_of(way: EntryWay, value: Any) -> str:
     found = (choice.title for choice in way.choices if choice.value == value)
     return next(found, number(value) if type(value) is int else str(value))
 
 
-def _several(way: Way, value: Any) -> str:
+def _several(way: EntryWay, value: Any) -> str:
     return enumerated([_title_of(way, each) for each in value]) or "none"
 
 
-def _grid(_way: Way, value: Any) -> str:
+def _grid(_way: EntryWay, value: Any) -> str:
     rows = (" ".join(number(c) if type(c) is int else str(c) for c in row) for row in value)
     return f"cards {' / '.join(rows)}"
 
 
-_SAID: dict[Kind, Callable[[Way, Any], str]] = {
+_SAID: dict[Kind, Callable[[EntryWay, Any], str]] = {
     "number": _title_of,
     "choice": _title_of,
     "several": _several,
@@ -77,7 +77,7 @@ _SAID: dict[Kind, Callable[[Way, Any], str]] = {
 }
 
 
-def said(pad: Pad, ways: tuple[Way, ...], value: Any) -> str:
+def said(pad: Pad, ways: tuple[EntryWay, ...], value: Any) -> str:
     """A value as people would say it; of a course the pad alone knows what that is."""
     for way in ways:
         if way.takes(value):
@@ -88,7 +88,7 @@ def said(pad: Pad, ways: tuple[Way, ...], value: Any) -> str:
 # The history.
 
 
-def step_line(card: Scorecard, step: Step) -> str:
+def step_line(card: Scorecard, step: PadStep) -> str:
     """One step: "Round 2, Ben: 12 instead of 11"."""
     if step.cell.line == FINISHED:
         return "Finished" if step.after else "Opened again"
@@ -107,7 +107,7 @@ def step_line(card: Scorecard, step: Step) -> str:
     return f"{place}: {after} instead of {said(card.pad, ways, step.before)}"
 
 
-def _presence_line(card: Scorecard, step: Step) -> str:
+def _presence_line(card: Scorecard, step: PadStep) -> str:
     """ "Ana: not here from hole 1, here from hole 3"."""
     titles = {line.key: small(line.title) for line in card.lines}
     told = [f"{_PRESENT[how]} from {titles.get(line, line)}" for line, how in step.after]
@@ -115,9 +115,9 @@ def _presence_line(card: Scorecard, step: Step) -> str:
     return f"{name}: {', '.join(told) or 'here all the time'}"
 
 
-def gathered(steps: Sequence[Step]) -> list[Step]:
+def gathered(steps: Sequence[PadStep]) -> list[PadStep]:
     """The history with the tiles of a course that were laid one after the other as one step."""
-    found: list[Step] = []
+    found: list[PadStep] = []
     for step in steps:
         last = found[-1] if found else None
         if last and last.cell == step.cell and _are_courses(last.after, step.after):
@@ -153,7 +153,7 @@ def costs(card: Scorecard, amended: Amended) -> str:
     return " ".join(told)
 
 
-def _lost(card: Scorecard, cells: Sequence[Cell]) -> list[str]:
+def _lost(card: Scorecard, cells: Sequence[PadCell]) -> list[str]:
     """Entries by the people who made them; what the table shares by its title."""
     seats = Counter(cell.seat for cell in cells if cell.seat is not None)
     own = [
@@ -185,7 +185,7 @@ def _row_text(card: Scorecard, row: FormRow) -> str:
     return f"{row.title}{beside}: {said}"
 
 
-def _marked(mark: Mark | None) -> str:
+def _marked(mark: PadMark | None) -> str:
     if mark is None:
         return "–"
     return mark.text or ("" if mark.points is None else number(mark.points))

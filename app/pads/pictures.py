@@ -13,14 +13,16 @@ from kivy.uix.widget import Widget
 from app.games import MANIFESTS
 from app.widgets import Text
 from engine.core.options import Choice, OptionValue
-from engine.pads.pad import Reason, Way
+from engine.pads.pad import EntryWay, Reason
 
 Painter = Callable[[Any, Sequence[tuple[int, ...]]], Widget]
 
 FRAMED_FROM = 2  # places: a reason about a single one is told by its words
 
 
-def value_picture(game: str, way: Way, value: Any, reasons: Sequence[Reason] = ()) -> Widget | None:
+def value_picture(
+    game: str, way: EntryWay, value: Any, reasons: Sequence[Reason] = ()
+) -> Widget | None:
     """A picture of a value, as large as its box allows; None where there is none."""
     paint: Painter | None = MANIFESTS[game].part("entries", way.kind)
     return paint and paint(value, [reason.where for reason in reasons if is_framed(reason)])

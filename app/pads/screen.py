@@ -14,8 +14,8 @@ from app import kv
 from app.device.share import share_text
 from app.draw.shapes import words
 from app.pads.detail import DetailCard as _DetailCard  # noqa: F401  (its kv names must exist first)
-from app.pads.history_sheet import HistorySheet
-from app.pads.more_sheet import MoreSheet, PersonSheet
+from app.pads.history_sheet import PadHistorySheet
+from app.pads.more_sheet import PadMoreSheet, PersonSheet
 from app.pads.pad_text import aim, aims, as_text, news, unplayed
 from app.pads.session import PadSession
 from app.pads.sheet.form import is_filled_in, is_head, mark_at, rows_of, sums_of, total_of
@@ -34,7 +34,7 @@ from app.widgets.layers.layer import top_layer
 from app.window import frame
 from engine.core.telling import Seat
 from engine.core.wording import small
-from engine.pads.pad import Cell, Kind
+from engine.pads.pad import Kind, PadCell
 
 if TYPE_CHECKING:
     from app.application import ClubhouseApp
@@ -240,7 +240,7 @@ class PadScreen(Screen):
 
     # What people do
 
-    def tap(self, cell: Cell) -> None:
+    def tap(self, cell: PadCell) -> None:
         """An empty cell is filled and a plain one put right at once; what has more to it than its
         number is explained first. The head of a column is about whoever plays there."""
         if is_head(cell):
@@ -259,10 +259,10 @@ class PadScreen(Screen):
         else:
             PersonSheet(self.opened, seat, lambda: self._explain(total)).open()
 
-    def _explain(self, cell: Cell) -> None:
+    def _explain(self, cell: PadCell) -> None:
         self.opened.chosen = cell
 
-    def _is_plain(self, cell: Cell) -> bool:
+    def _is_plain(self, cell: PadCell) -> bool:
         """Whether a filled cell holds a number, or a choice that needs no explanation."""
         card = self.opened.card
         if not is_filled_in(cell):
@@ -286,7 +286,7 @@ class PadScreen(Screen):
         elif self.finish_text:
             self.finish()
 
-    def _fill(self, cell: Cell) -> None:
+    def _fill(self, cell: PadCell) -> None:
         from app.pads.entry_sheet import (
             open_entry,  # late: a pad that is only read needs no editors
         )
@@ -344,7 +344,7 @@ class PadScreen(Screen):
         """Everything else; the help stands here where the bar has no room for it."""
         card = self.opened.card
         actions = {
-            "history": lambda: HistorySheet(self.opened).open(),
+            "history": lambda: PadHistorySheet(self.opened).open(),
             "rules": lambda: self.app.go("rules", game=card.game),
             "amend": lambda: self.app.go("new_pad", slot=self.opened.slot),
             "rename": lambda: ask_for_title(self.opened.slot, self._name),
@@ -354,7 +354,7 @@ class PadScreen(Screen):
         if self.narrow:
             actions["scoring"] = self.show_scoring
         actions |= {"reopen": self.reopen} if card.finished else {"finish": self.finish}
-        MoreSheet(actions).open()
+        PadMoreSheet(actions).open()
 
     def _delete(self) -> None:
         slot = self.opened.slot

@@ -16,7 +16,7 @@ from app.theme import colours_of
 from engine.core.colours import seat_colours
 from engine.core.telling import Seat
 from engine.games import GAMES
-from engine.pads.pad import BadSheet, Cell, Change
+from engine.pads.pad import BadSheet, Change, PadCell
 from engine.pads.scorecard import Scorecard
 
 
@@ -58,11 +58,11 @@ class PadSession(EventDispatcher):
 
     # Where to go on.
 
-    def next_cell(self) -> Cell | None:
+    def next_cell(self) -> PadCell | None:
         """The first empty cell that the score needs; None where the form is full."""
         return next_cell(self.card)
 
-    def cell_after(self, cell: Cell) -> Cell | None:
+    def cell_after(self, cell: PadCell) -> PadCell | None:
         """The next cell to fill of the same line, or of those that stand beside it.
 
         Whoever passes a cell over comes to those after it first, and then to those before.
@@ -79,11 +79,11 @@ class PadSession(EventDispatcher):
 
     # What people do.
 
-    def enter(self, cell: Cell, value: Any) -> bool:
+    def enter(self, cell: PadCell, value: Any) -> bool:
         """Write something down, or None to rub it out; False where it was refused."""
         return self._do(lambda: self.card.enter(cell, value, self._clock()))
 
-    def keep_draft(self, cell: Cell, begun: object) -> None:
+    def keep_draft(self, cell: PadCell, begun: object) -> None:
         """Hold on to what was begun, also on the disk: a phone may end the app at any moment."""
         self.card.extras.drafts[cell] = begun
         self.keep()
@@ -124,6 +124,6 @@ class PadSession(EventDispatcher):
             self.dispatch("on_notice", news)
 
 
-def _place(cell: Cell, order: Sequence[str]) -> tuple[int, int]:
+def _place(cell: PadCell, order: Sequence[str]) -> tuple[int, int]:
     """Where a cell stands among lines in this order."""
     return order.index(cell.line), -1 if cell.seat is None else cell.seat

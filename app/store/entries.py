@@ -17,7 +17,7 @@ from engine.store.saved import Saved, seconds_of, title_of
 
 if TYPE_CHECKING:
     from app.store.table_or_pad import TableOrPad
-    from engine.pads.pad import Cell
+    from engine.pads.pad import PadCell
     from engine.pads.scorecard import Scorecard
     from engine.play.table import Table
 
@@ -86,7 +86,7 @@ def is_empty_pad(save: Mapping[str, Any]) -> bool:
     return not save.get("steps") and not (isinstance(ui, dict) and ui.get("drafts"))
 
 
-def next_cell(card: Scorecard) -> Cell | None:
+def next_cell(card: Scorecard) -> PadCell | None:
     """The first empty cell that the score of a pad needs; None where the form is full."""
     needed = [line for line in card.lines if not line.optional]
     return next((cell for line in needed for cell in card.page.empty(line)), None)

@@ -20,8 +20,8 @@ from app.trays.spread import Spread  # noqa: F401  (named in kv)
 from app.widgets.inputs.press import Pressable
 from app.widgets.text import label as _text  # noqa: F401  (its kv names must exist first)
 from engine.core.chance import Face
-from engine.trays.groups import Dice, Group, Reading
-from engine.trays.tray import Step
+from engine.trays.groups import Dice, DieReading, Group
+from engine.trays.tray import TrayStep
 
 HINTS = {
     True: "Tap a die to roll it alone, its pin to hold it back.",
@@ -63,7 +63,7 @@ class ReadingCard(Pressable, BoxLayout):
     value = StringProperty("")
     look = ObjectProperty(None, allownone=True)
 
-    def show(self, reading: Reading | None, face: Face | None, faces: tuple[Face, ...]) -> None:
+    def show(self, reading: DieReading | None, face: Face | None, faces: tuple[Face, ...]) -> None:
         """Show what a reading makes of a face; without a reading the card is still blank."""
         if reading is None:
             self.value, self.label = "+", "Give the blank card its numbers"
@@ -153,7 +153,7 @@ class DicePanel(BoxLayout):
             card.look = make(number, None if reading is None else face)
             card.show(reading, face, faces)
 
-    def stepped(self, step: Step) -> None:
+    def stepped(self, step: TrayStep) -> None:
         """Let the dice that were just rolled tumble, as fast as motions are wished."""
         self.finish()
         pace = theme.time(1000)

@@ -9,13 +9,13 @@ from app.shell.parts import grouped
 from app.trays.session import TraySession
 from app.widgets import FilledButton, Sheet
 from engine.core.options import OptionValue
-from engine.trays.groups import Pile
+from engine.trays.groups import DrawPile
 
 
 class OptionsSheet(Sheet):
     """Nothing changes until its button is tapped; it stays open where that is refused."""
 
-    def __init__(self, session: TraySession, pile: Pile, **kwargs: Any) -> None:
+    def __init__(self, session: TraySession, pile: DrawPile, **kwargs: Any) -> None:
         super().__init__(title=pile.title, subtitle="It is filled anew as you choose.", **kwargs)
         self._session, self._pile = session, pile
         self._values = session.tray.values(pile.key)

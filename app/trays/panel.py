@@ -14,7 +14,7 @@ from app.trays.pile_panel import PilePanel
 from app.trays.session import TraySession
 from app.widgets import TonalButton
 from engine.trays.groups import Group
-from engine.trays.tray import Step
+from engine.trays.tray import TrayStep
 
 
 class TrayTools(BoxLayout):
@@ -61,7 +61,7 @@ class GroupPanel(BoxLayout):
         foot = self.ids.foot
         foot.add_widget(tools, index=0 if self.left_handed else len(foot.children))
 
-    def stepped(self, step: Step) -> None:
+    def stepped(self, step: TrayStep) -> None:
         self.inside.stepped(step)
 
     def act(self) -> None:

@@ -22,8 +22,8 @@ from app.trays.tray_text import ALL_WAYS, ICONS, WAYS, stock, values_told
 from app.widgets import Chip, IconButton, Menu
 from app.widgets.inputs.press import Pressable
 from engine.core.chance import Face
-from engine.trays.groups import Group, Pile
-from engine.trays.tray import Step, Tray
+from engine.trays.groups import DrawPile, Group
+from engine.trays.tray import Tray, TrayStep
 
 MOST_SHOWN = 12  # of what lies on the table at a time; the rest is a tap away
 CAPTION = 22  # dp of a name below a picture
@@ -94,7 +94,7 @@ class PilePanel(BoxLayout):
         return (words[way], ICONS[way]) if lying else ("", "")
 
     @property
-    def _last(self) -> Pile:
+    def _last(self) -> DrawPile:
         return self._session.tray.pile(self._session.last_pile(self._group))
 
     def clear_table(self) -> None:
@@ -113,13 +113,13 @@ class PilePanel(BoxLayout):
         self._show_chips()
         self._show_table()
 
-    def _told(self, pile: Pile) -> str:
+    def _told(self, pile: DrawPile) -> str:
         """How much is where, and what the pile was filled by."""
         tray = self._session.tray
         filled = tray.comes_to(pile.key) or values_told(pile, tray.values(pile.key))
         return "\n".join(filter(None, (stock(tray, pile), filled)))
 
-    def stepped(self, step: Step) -> None:
+    def stepped(self, step: TrayStep) -> None:
         """Nothing moves here by itself."""
 
     def finish(self) -> None:

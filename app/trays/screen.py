@@ -17,14 +17,14 @@ from app.running import running_app
 from app.shell.visit import is_shown
 from app.trays.panel import GroupPanel, TrayTools
 from app.trays.session import TraySession
-from app.trays.sheets import HistorySheet, MoreSheet, PileSheet
+from app.trays.sheets import PileSheet, TrayHistorySheet, TrayMoreSheet
 from app.widgets import snackbar
 from app.widgets.layers.layer import top_layer
 from app.window import frame
 from engine.games import GAMES
 from engine.store.trays import TrayStore
 from engine.trays.groups import Group
-from engine.trays.tray import Step
+from engine.trays.tray import TrayStep
 
 if TYPE_CHECKING:
     from app.application import ClubhouseApp
@@ -149,7 +149,7 @@ class TrayScreen(Screen):
         for panel in self._panels:
             panel.show()
 
-    def _stepped(self, _session: TraySession, step: Step) -> None:
+    def _stepped(self, _session: TraySession, step: TrayStep) -> None:
         for panel in self._panels:
             panel.stepped(step)
 
@@ -182,14 +182,14 @@ class TrayScreen(Screen):
         return True
 
     def show_history(self) -> None:
-        HistorySheet(self.opened).open()
+        TrayHistorySheet(self.opened).open()
 
     def show_more(self) -> None:
         group = self.opened.tray.box.group(self.opened.group)
         if len(self.opened.tray.groups) == 1 and len(group.piles) == 1:
             PileSheet(self.opened, group.piles[0]).open()
         else:
-            MoreSheet(self.opened, group).open()
+            TrayMoreSheet(self.opened, group).open()
 
     def show_rules(self) -> None:
         self.app.go("rules", game=self.opened.tray.game)

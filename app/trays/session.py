@@ -15,8 +15,8 @@ from app.trays.tray_text import told
 from engine.core.game import IllegalMove
 from engine.core.options import OptionValue
 from engine.store.trays import TrayStore
-from engine.trays.groups import Group, Way
-from engine.trays.tray import Step, Tray
+from engine.trays.groups import Group, PutWay
+from engine.trays.tray import Tray, TrayStep
 
 SOUNDS = {
     "roll": "dice",
@@ -45,7 +45,7 @@ class TraySession(EventDispatcher):
         keys = [group.key for group in tray.groups]
         self.group = tray.shown if tray.shown in keys else keys[0]
 
-    def on_step(self, step: Step) -> None:
+    def on_step(self, step: TrayStep) -> None:
         """Something was done."""
 
     def on_notice(self, text: str) -> None:
@@ -82,7 +82,7 @@ class TraySession(EventDispatcher):
     def draw(self, pile: str, number: int = 1) -> None:
         self._do(self._group_of(pile), lambda now: self.tray.draw(pile, number, now))
 
-    def put(self, pile: str, way: Way, place: int | None = None) -> None:
+    def put(self, pile: str, way: PutWay, place: int | None = None) -> None:
         self._do(self._group_of(pile), lambda now: self.tray.put(pile, way, place, now))
 
     def reshuffle(self, pile: str) -> None:
@@ -121,7 +121,7 @@ class TraySession(EventDispatcher):
         drawn = (step.what for step in reversed(self.tray.history) if step.verb == "draw")
         return next((key for key in drawn if key in keys), keys[0])
 
-    def _where(self, step: Step) -> str:
+    def _where(self, step: TrayStep) -> str:
         """The group in which something was done; the one looked at, where it was in all."""
         for group in self.tray.groups:
             keys = {group.key, *self.tray.dice_of(group.key), *(pile.key for pile in group.piles)}
@@ -135,7 +135,7 @@ class TraySession(EventDispatcher):
 
     # How it is done.
 
-    def _do(self, group: str, action: Callable[[float], Step]) -> bool:
+    def _do(self, group: str, action: Callable[[float], TrayStep]) -> bool:
         try:
             step = action(time.time())
         except IllegalMove as refused:
@@ -162,5 +162,5 @@ class TraySession(EventDispatcher):
             self._store.keep(self.tray)
 
 
-def _sound(step: Step) -> str:
+def _sound(step: TrayStep) -> str:
     return LEFT[step.chosen[0]] if step.verb == "move" else SOUNDS.get(step.verb, "shuffle")

@@ -10,10 +10,10 @@ from app.trays.options_sheet import OptionsSheet
 from app.trays.session import TraySession
 from app.trays.tray_text import stock, told, when
 from app.widgets import Dialog, Icon, PagedSheet, Row, Sheet, Text
-from engine.trays.groups import Group, Pile
+from engine.trays.groups import DrawPile, Group
 
 
-class HistorySheet(PagedSheet):
+class TrayHistorySheet(PagedSheet):
     """Everything that was done, the latest first; what was taken back says so."""
 
     def __init__(self, session: TraySession, **kwargs: Any) -> None:
@@ -37,7 +37,7 @@ class HistorySheet(PagedSheet):
 class LeftSheet(PagedSheet):
     """What is still in a pile, kind by kind."""
 
-    def __init__(self, session: TraySession, pile: Pile, **kwargs: Any) -> None:
+    def __init__(self, session: TraySession, pile: DrawPile, **kwargs: Any) -> None:
         tray = session.tray
         super().__init__(title=f"{pile.title}: what is left", **kwargs)
         self.subtitle = stock(tray, pile)
@@ -56,7 +56,7 @@ class LeftSheet(PagedSheet):
 class PileSheet(Sheet):
     """What else can be done with a pile."""
 
-    def __init__(self, session: TraySession, pile: Pile, **kwargs: Any) -> None:
+    def __init__(self, session: TraySession, pile: DrawPile, **kwargs: Any) -> None:
         tray = session.tray
         super().__init__(title=pile.title, subtitle=stock(tray, pile), **kwargs)
         add, key = self.add_action, pile.key
@@ -71,7 +71,7 @@ class PileSheet(Sheet):
         add("restart", "Start this pile anew", lambda: _ask_fill(session, pile))
 
 
-class MoreSheet(Sheet):
+class TrayMoreSheet(Sheet):
     """What else can be done with a group, and with the whole tray."""
 
     def __init__(self, session: TraySession, group: Group, **kwargs: Any) -> None:
@@ -85,11 +85,11 @@ class MoreSheet(Sheet):
         self.add_action("restart", "Start everything anew", lambda: _ask_anew(session))
 
 
-def _open_pile(session: TraySession, pile: Pile) -> None:
+def _open_pile(session: TraySession, pile: DrawPile) -> None:
     PileSheet(session, pile).open()
 
 
-def _ask_fill(session: TraySession, pile: Pile) -> None:
+def _ask_fill(session: TraySession, pile: DrawPile) -> None:
     Dialog(
         title=f"Start anew: {pile.title}?",
         text="Everything goes back to it. The history stays, and it can be taken back.",

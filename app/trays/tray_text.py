@@ -5,24 +5,24 @@ from __future__ import annotations
 from app.shell.new_table.lists import summary
 from app.words import moment_at
 from engine.core.options import Option, OptionValue
-from engine.trays.groups import Pile, Values, Way
-from engine.trays.tray import Step, Tray
+from engine.trays.groups import DrawPile, PutWay, Values
+from engine.trays.tray import Tray, TrayStep
 
-WAYS: dict[Way, str] = {"discard": "Discard", "back": "Put back", "keep": "Take out"}
-ALL_WAYS: dict[Way, str] = {
+WAYS: dict[PutWay, str] = {"discard": "Discard", "back": "Put back", "keep": "Take out"}
+ALL_WAYS: dict[PutWay, str] = {
     "discard": "Discard all",
     "back": "Put all back",
     "keep": "Take all out",
 }
 WENT: dict[str, str] = {"discard": "Discarded", "back": "Put back", "keep": "Taken out of play"}
-ICONS: dict[Way, str] = {
+ICONS: dict[PutWay, str] = {
     "discard": "tray-arrow-down",
     "back": "keyboard-return",
     "keep": "check",
 }
 
 
-def told(tray: Tray, step: Step) -> tuple[str, str]:
+def told(tray: Tray, step: TrayStep) -> tuple[str, str]:
     """A step in a line, and what came of it in another."""
     name = tray.name(step.what)
     came = ", ".join(tray.name_face(step.what, face) for face in step.came)
@@ -40,11 +40,11 @@ def told(tray: Tray, step: Step) -> tuple[str, str]:
     return "Everything started anew", ""
 
 
-def _values(tray: Tray, step: Step) -> str:
+def _values(tray: Tray, step: TrayStep) -> str:
     return values_told(tray.pile(step.what), step.chosen)
 
 
-def values_told(pile: Pile, values: Values) -> str:
+def values_told(pile: DrawPile, values: Values) -> str:
     """What is chosen for the options of a pile: "Players: 3, Client visits: yes"."""
     used = [option for option in pile.mattering(values) if values[option.key] != ""]
     return ", ".join(f"{option.title}: {_told(option, values[option.key])}" for option in used)
@@ -65,7 +65,7 @@ def when(time: float, now: float) -> str:
     return clock if moment.date() == today.date() else f"{moment.day} {moment:%b}, {clock}"
 
 
-def stock(tray: Tray, pile: Pile) -> str:
+def stock(tray: Tray, pile: DrawPile) -> str:
     """Where the things of a pile are: "12 left, 3 discarded"."""
     parts = [f"{tray.size(pile.key)} left"]
     for count, what in (

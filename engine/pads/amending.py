@@ -12,7 +12,7 @@ from typing import Any, NamedTuple
 from engine.core.game import SeatSetup
 from engine.core.options import OptionValue
 from engine.core.telling import Seat
-from engine.pads.pad import BadSheet, Cell, Change
+from engine.pads.pad import BadSheet, Change, PadCell
 from engine.pads.scorecard import FINISHED, PRESENCE, Scorecard
 
 
@@ -20,7 +20,7 @@ class Amended(NamedTuple):
     """A card after a change, and what the change costs."""
 
     card: Scorecard
-    lost: tuple[Cell, ...]  # cells of the card before whose entries no longer count
+    lost: tuple[PadCell, ...]  # cells of the card before whose entries no longer count
     places: Mapping[Seat, Seat]  # where everybody who stays sat before, and sits now
 
 
@@ -76,25 +76,25 @@ class _Moves:
         shift = len(fresh.players) - len(card.players)
         self.places |= {seat: seat + shift for seat in rivals if seat + shift in fresh.page.seats}
 
-    def cell(self, cell: Cell) -> Cell | None:
+    def cell(self, cell: PadCell) -> PadCell | None:
         """Where a cell lies now; None where its player has left."""
         if cell.seat is None:
             return cell
         now = self.places.get(cell.seat)
         return None if now is None else cell._replace(seat=now)
 
-    def value(self, cell: Cell, value: Any) -> Any:
+    def value(self, cell: PadCell, value: Any) -> Any:
         """An entry as it reads now: one that names a player names the same one."""
         return self.places.get(value) if self._names_player(cell, value) else value
 
-    def _names_player(self, cell: Cell, value: Any) -> bool:
+    def _names_player(self, cell: PadCell, value: Any) -> bool:
         if cell.seat is not None or type(value) is not int or value not in self._card.page.seats:
             return False
         lines = [line for line in self._card.lines if line.key == cell.line]
         choices = [choice for line in lines for way in line.ways for choice in way.choices]
         return any((c.value, c.title) == (value, self._card.names[value]) for c in choices)
 
-    def holds(self, fresh: Scorecard, cell: Cell) -> bool:
+    def holds(self, fresh: Scorecard, cell: PadCell) -> bool:
         """Whether what a cell held before is still there."""
         now = self.cell(cell)
         wanted = self.value(cell, self._card.page.cells[cell])

@@ -1,7 +1,8 @@
 """The contract of a score pad: what people enter beside the physical game, and its exact score.
 
 A pad declares its lines as data, so that one screen can draw every pad, and computes with the same
-scoring functions as the rules. What people entered is a `Page`; `engine.pads.scorecard` keeps it.
+scoring functions as the rules. A `PadPage` holds everything that people entered, and
+`engine.pads.scorecard` keeps it.
 """
 
 from __future__ import annotations
@@ -27,7 +28,7 @@ Presence = Literal["here", "late", "left"]  # late: not here yet
 PRESENCES: Final[tuple[Presence, ...]] = ("here", "late", "left")
 
 
-class Way(NamedTuple):
+class EntryWay(NamedTuple):
     """One way to fill a cell, and what it may hold:
 
     number  a whole number of `span`, or the value of one of the `choices`, which are keys beside it
@@ -64,12 +65,12 @@ class Way(NamedTuple):
         return _TOLD[self.kind](self)
 
 
-class Line(NamedTuple):
+class PadLine(NamedTuple):
     """One line of the form: a cell for every player, or a single one for the whole table."""
 
     key: str  # tells it from the other lines of the page for good: "round-2"
     title: str  # "Round 2"
-    ways: tuple[Way, ...]
+    ways: tuple[EntryWay, ...]
     shared: bool = False  # one cell for the whole table
     beside: str = ""  # the key of the line in whose title a shared one is shown: its par
     optional: bool = False  # the score can do without it
@@ -87,7 +88,7 @@ class Line(NamedTuple):
         return self.beside or self.key
 
 
-class Cell(NamedTuple):
+class PadCell(NamedTuple):
     """A place on a page; `seat` is None on lines that the table shares."""
 
     line: str
@@ -101,15 +102,15 @@ class Change(NamedTuple):
     presence: Presence
 
 
-class Page(NamedTuple):
+class PadPage(NamedTuple):
     """Everything that people have chosen and entered. A cell that is neither in `cells` nor in
     `away` is still empty."""
 
     options: Mapping[str, OptionValue]
     names: tuple[str, ...]
-    cells: Mapping[Cell, Any] = {}
+    cells: Mapping[PadCell, Any] = {}
     changes: Mapping[Seat, tuple[Change, ...]] = {}  # of those who were not here all the time
-    away: Mapping[Cell, Presence] = {}  # the cells that nobody fills, as `attended` finds them
+    away: Mapping[PadCell, Presence] = {}  # the cells that nobody fills, as `attended` finds them
 
     @property
     def seats(self) -> range:
@@ -117,7 +118,7 @@ class Page(NamedTuple):
 
     def value(self, line: str, seat: Seat | None = None) -> Any:
         """What a cell holds; None where it is empty."""
-        return self.cells.get(Cell(line, seat))
+        return self.cells.get(PadCell(line, seat))
 
     def row(self, line: str) -> list[Any]:
         """What everybody has on a line; None where that is nothing yet."""
@@ -141,14 +142,14 @@ class Page(NamedTuple):
         own = [cell.line for cell in self.away if cell.seat == seat]
         return len(own) and sum(self.begun(line) for line in own)
 
-    def empty(self, line: Line) -> list[Cell]:
+    def empty(self, line: PadLine) -> list[PadCell]:
         """The cells of a line that are still to be filled."""
         if line.some and self.begun(line.key):
             return []
-        cells = [Cell(line.key, seat) for seat in ((None,) if line.shared else self.seats)]
+        cells = [PadCell(line.key, seat) for seat in ((None,) if line.shared else self.seats)]
         return [cell for cell in cells if cell not in self.cells and cell not in self.away]
 
-    def holding(self, cell: Cell, value: Any) -> Page:
+    def holding(self, cell: PadCell, value: Any) -> PadPage:
         """The page with another value in a cell; None empties it."""
         cells = dict(self.cells)
         cells.pop(cell, None)
@@ -160,14 +161,14 @@ class Page(NamedTuple):
         away = {other: presence for other, presence in self.away.items() if other != cell}
         return self._replace(cells=cells, away=away)
 
-    def attended(self, lines: Sequence[Line]) -> Page:
+    def attended(self, lines: Sequence[PadLine]) -> PadPage:
         """The page with the cells of those who are away, on the lines of its form. A change counts
         until the next one; whoever has an entry is here again."""
-        away: dict[Cell, Presence] = {}
+        away: dict[PadCell, Presence] = {}
         for seat, changes in self.changes.items():
             told, now = dict(changes), PRESENCES[0]
             for line in lines:
-                cell = Cell(line.key, seat)
+                cell = PadCell(line.key, seat)
                 if not line.shared:
                     now = PRESENCES[0] if cell in self.cells else told.get(line.key, now)
                     if now != "here":
@@ -184,7 +185,7 @@ class Reason(NamedTuple):
     where: tuple[int, ...] = ()  # the places of a grid or a course that it is about
 
 
-class Mark(NamedTuple):
+class PadMark(NamedTuple):
     """What is shown in a cell: what was entered, as it counts, and why."""
 
     points: int | None = None  # large
@@ -201,7 +202,7 @@ class Found(NamedTuple):
     """A line that nobody enters, worked out for every player."""
 
     title: str  # "Designer bonus"
-    marks: tuple[Mark, ...]
+    marks: tuple[PadMark, ...]
     help: str = ""
 
 
@@ -209,7 +210,9 @@ class Tally(NamedTuple):
     """What a page comes to. It counts whatever is entered so far."""
 
     standing: Standing  # as if it were over now: totals, ranks, winners, rounds that all have
-    marks: Mapping[Cell, Mark] = {}  # of every cell that is filled, or counted from the others
+    marks: Mapping[
+        PadCell, PadMark
+    ] = {}  # of every cell that is filled, or counted from the others
     found: tuple[Found, ...] = ()
     missing: str = ""  # a sentence about what has to be entered before the game is over
     so_far: str = ""  # a sentence about how points are to be read until then
@@ -231,15 +234,15 @@ class Pad(ABC):
         """Score a sheet read from JSON: points with their parts, totals and winners."""
 
     @abstractmethod
-    def lines(self, page: Page) -> tuple[Line, ...]:
+    def lines(self, page: PadPage) -> tuple[PadLine, ...]:
         """The form as it is now: every line that may be filled, a further round or hole included
         where there may be one more."""
 
     @abstractmethod
-    def tally(self, page: Page) -> Tally:
+    def tally(self, page: PadPage) -> Tally:
         """Score a page as far as it is filled."""
 
-    def why_not(self, page: Page) -> str:
+    def why_not(self, page: PadPage) -> str:
         """A sentence about what does not fit together on a page whose cells each have the right
         form: more cards of a kind than there are. Empty where all is well."""
         return ""
@@ -264,13 +267,13 @@ class Pad(ABC):
 # What pads work out alike.
 
 
-def last_begun(page: Page, key: str, most: int) -> int:
+def last_begun(page: PadPage, key: str, most: int) -> int:
     """The last of numbered lines on which anything is entered; `key` has a place for the number."""
     begun = {cell.line for cell in page.cells}  # a save asks this once an entry
     return next((n for n in range(most, 0, -1) if key.format(n) in begun), 0)
 
 
-def gap(page: Page, lines: Sequence[Line], *, every: bool = False) -> str:
+def gap(page: PadPage, lines: Sequence[PadLine], *, every: bool = False) -> str:
     """A sentence about the first empty cell that the score cannot do without.
 
     The rows after the last one that was begun may stay empty unless `every` one is needed; the
@@ -286,7 +289,7 @@ def gap(page: Page, lines: Sequence[Line], *, every: bool = False) -> str:
     return ""
 
 
-def away_in(page: Page, lines: Sequence[str]) -> list[tuple[int, ...]]:
+def away_in(page: PadPage, lines: Sequence[str]) -> list[tuple[int, ...]]:
     """For everybody the places of those lines, among these, for which they were not here."""
     return [
         tuple(place for place, line in enumerate(lines) if (line, seat) in page.away)
@@ -336,21 +339,21 @@ def after(played: int, planned: int, title: str) -> str:
 MISSED_NOTE: Final = "Who missed something comes after those who played it all."
 
 
-def _begun(page: Page, line: Line) -> bool:
+def _begun(page: PadPage, line: PadLine) -> bool:
     return page.value(line.key) is not None if line.shared else page.begun(line.key)
 
 
-def _is_one_of(way: Way, value: object) -> bool:
+def _is_one_of(way: EntryWay, value: object) -> bool:
     # A strict look: True and 1.0 equal the number 1 in Python, but nobody enters them.
     return any(value == one.value and type(value) is type(one.value) for one in way.choices)
 
 
-def _is_number(way: Way, value: object) -> bool:
+def _is_number(way: EntryWay, value: object) -> bool:
     least, most = way.span
     return (type(value) is int and least <= value <= most) or _is_one_of(way, value)
 
 
-def _are_several(way: Way, value: object) -> bool:
+def _are_several(way: EntryWay, value: object) -> bool:
     if not isinstance(value, list):
         return False
     order = [one.value for one in way.choices]
@@ -358,7 +361,7 @@ def _are_several(way: Way, value: object) -> bool:
     return len(places) == len(value) and places == sorted(set(places))
 
 
-def _is_grid(way: Way, value: object) -> bool:
+def _is_grid(way: EntryWay, value: object) -> bool:
     columns, rows = way.size
     return (
         isinstance(value, list)
@@ -368,7 +371,7 @@ def _is_grid(way: Way, value: object) -> bool:
     )
 
 
-def _is_course(_way: Way, value: object) -> bool:
+def _is_course(_way: EntryWay, value: object) -> bool:
     return isinstance(value, dict)
 
 
@@ -381,29 +384,29 @@ _TAKES: Final = {
 }
 
 
-def _told_number(way: Way) -> str:
+def _told_number(way: EntryWay) -> str:
     least, most = map(number, way.span)
     return enumerated([f"a number from {least} to {most}", *_titles(way)], "or")
 
 
-def _titles(way: Way) -> list[str]:
+def _titles(way: EntryWay) -> list[str]:
     return [f"“{one.title}”" for one in way.choices]
 
 
-def _told_choice(way: Way) -> str:
+def _told_choice(way: EntryWay) -> str:
     return enumerated(_titles(way), "or")
 
 
-def _told_several(way: Way) -> str:
+def _told_several(way: EntryWay) -> str:
     return f"any of {enumerated(_titles(way))}, each once and in this order"
 
 
-def _told_grid(way: Way) -> str:
+def _told_grid(way: EntryWay) -> str:
     columns, rows = way.size
     return f"{rows} rows of {columns}, each of them {enumerated(_titles(way), 'or')}"
 
 
-def _told_course(_way: Way) -> str:
+def _told_course(_way: EntryWay) -> str:
     return "a course that was laid out"
 
 

@@ -23,11 +23,11 @@ from engine.pads.pad import (
     MISSED_NOTE,
     PRESENCES,
     BadSheet,
-    Cell,
     Change,
-    Line,
     Pad,
-    Page,
+    PadCell,
+    PadLine,
+    PadPage,
     Presence,
     Tally,
     after,
@@ -60,11 +60,11 @@ FORMAT = Format(
 
 
 @dataclass(frozen=True, slots=True)
-class Step:
+class PadStep:
     """One entry: what a cell was before and is now; or whether the card is finished, or somebody's
     changes of presence as pairs."""
 
-    cell: Cell
+    cell: PadCell
     before: Any
     after: Any
     time: float = 0.0
@@ -75,7 +75,7 @@ class PadExtras:
     """What a screen wants to find again; no score depends on it."""
 
     ways: dict[str, str] = field(default_factory=dict)  # the one used last, of lines with the same
-    drafts: dict[Cell, object] = field(default_factory=dict)  # entries that are only half made
+    drafts: dict[PadCell, object] = field(default_factory=dict)  # entries that are only half made
     picker: JsonObject = field(default_factory=dict)  # what a game's own editor showed last
 
     @classmethod
@@ -108,20 +108,20 @@ class PadExtras:
 _EXTRAS = ("ways", "drafts", "tiles picked")  # as saves call them
 
 
-def _key_of(cell: Cell) -> str:
+def _key_of(cell: PadCell) -> str:
     return cell.line if cell.seat is None else f"{cell.line}/{cell.seat}"
 
 
-def _cell_of(key: str) -> Cell:
+def _cell_of(key: str) -> PadCell:
     line, _, seat = key.partition("/")
-    return Cell(line, int(seat) if seat.isdecimal() else None)
+    return PadCell(line, int(seat) if seat.isdecimal() else None)
 
 
 class Scorecard:
     """A pad with what was entered on it. Open one with `Scorecard.open`, or `Scorecard.load`."""
 
-    page: Page
-    _lines: tuple[Line, ...] | None
+    page: PadPage
+    _lines: tuple[PadLine, ...] | None
     _tally: Tally | None
 
     def __init__(
@@ -135,8 +135,8 @@ class Scorecard:
         self.extras = PadExtras()
         self.times: dict[str, float] = {}  # when it was opened and last changed
         names = (*(player.name for player in players), *pad.rivals(self.options))
-        self._hold(Page(self.options, names))
-        self._journal: Journal[Step] = Journal()
+        self._hold(PadPage(self.options, names))
+        self._journal: Journal[PadStep] = Journal()
         # What everybody tries for, in the game's words: the note of a card that is still empty.
         self.aim = pad.tally(self.page).standing.note
 
@@ -195,7 +195,7 @@ class Scorecard:
         return self.page.names
 
     @property
-    def lines(self) -> tuple[Line, ...]:
+    def lines(self) -> tuple[PadLine, ...]:
         if self._lines is None:
             self._lines = self.pad.lines(self.page)
         return self._lines
@@ -206,7 +206,7 @@ class Scorecard:
             self._tally = _attended(self.pad.tally(self.page), self.page, self.lines)
         return self._tally
 
-    def line(self, key: str) -> Line:
+    def line(self, key: str) -> PadLine:
         for line in self.lines:
             if line.key == key:
                 return line
@@ -233,7 +233,7 @@ class Scorecard:
 
     # What people do.
 
-    def why_not(self, cell: Cell, value: Any) -> str:
+    def why_not(self, cell: PadCell, value: Any) -> str:
         """A sentence about why a cell cannot hold this; empty where it can. None empties it."""
         try:
             line = self.line(cell.line)
@@ -247,7 +247,7 @@ class Scorecard:
             return f"{self.place(cell)}: that cannot be entered here. It takes {takes}."
         return self.pad.why_not(self.page.holding(cell, value))
 
-    def enter(self, cell: Cell, value: Any, time: float = 0.0) -> None:
+    def enter(self, cell: PadCell, value: Any, time: float = 0.0) -> None:
         """Write something down, or None to rub it out; BadSheet says why not, and nothing changes.
 
         A finished card is corrected in the same way; where the correction leaves something out it
@@ -259,26 +259,26 @@ class Scorecard:
         before = self.page.value(*cell)
         if before == value and type(before) is type(value):
             return
-        self._add(Step(cell, before, value, time))
+        self._add(PadStep(cell, before, value, time))
         self._open_again(time)
 
     def _open_again(self, time: float) -> None:
         if self.finished and self.tally.missing:
-            self._add(Step(Cell(FINISHED), True, False, time))
+            self._add(PadStep(PadCell(FINISHED), True, False, time))
 
     # Who is here.
 
     @property
-    def _own_lines(self) -> list[Line]:
+    def _own_lines(self) -> list[PadLine]:
         """The lines that somebody can miss."""
         return [one for one in self.lines if not one.shared and (one.round or not one.optional)]
 
-    def line_now(self, seat: Seat) -> Line:
+    def line_now(self, seat: Seat) -> PadLine:
         """Where the others are: the first line that not all of them have filled, else the last."""
         others = [other for other in self.page.seats if other != seat]
         for line in self._own_lines:
             settled = self.page.begun(line.key) if line.some else False
-            places = [Cell(line.key, other) for other in others]
+            places = [PadCell(line.key, other) for other in others]
             if not settled and any(
                 place not in self.page.cells and place not in self.page.away for place in places
             ):
@@ -287,7 +287,7 @@ class Scorecard:
 
     def presence(self, seat: Seat) -> Presence:
         """Whether somebody is here now, not yet, or no more."""
-        return self.page.away.get(Cell(self.line_now(seat).key, seat), "here")
+        return self.page.away.get(PadCell(self.line_now(seat).key, seat), "here")
 
     def changed(self, seat: Seat, presence: Presence) -> tuple[Change, ...]:
         """Somebody's changes with one more from now on. Who is not here yet never was before; who
@@ -325,10 +325,10 @@ class Scorecard:
         before = [list(change) for change in self.page.changes.get(seat, ())]
         after = [list(change) for change in changes]
         if before != after:
-            self._add(Step(Cell(PRESENCE, seat), before, after, time))
+            self._add(PadStep(PadCell(PRESENCE, seat), before, after, time))
             self._open_again(time)
 
-    def _attended(self, seat: Seat, changes: Iterable[Change]) -> Page:
+    def _attended(self, seat: Seat, changes: Iterable[Change]) -> PadPage:
         told = {**self.page.changes, seat: tuple(changes)}
         page = self.page._replace(changes={who: own for who, own in told.items() if own})
         return page.attended(self.pad.lines(page))
@@ -338,22 +338,22 @@ class Scorecard:
         if self.tally.missing:
             raise BadSheet(self.tally.missing)
         if not self.finished:
-            self._add(Step(Cell(FINISHED), False, True, time))
+            self._add(PadStep(PadCell(FINISHED), False, True, time))
 
     def reopen(self, time: float = 0.0) -> None:
         """Go on with a finished card."""
         if self.finished:
-            self._add(Step(Cell(FINISHED), True, False, time))
+            self._add(PadStep(PadCell(FINISHED), True, False, time))
 
     def become(self, other: Scorecard) -> None:
         """Be what another card is: after a change of who plays, or of what was chosen."""
         vars(self).update(vars(other))
 
-    def _add(self, step: Step) -> None:
+    def _add(self, step: PadStep) -> None:
         self._journal.add(step)
         self._apply(step.cell, step.after)
 
-    def _apply(self, cell: Cell, value: Any) -> None:
+    def _apply(self, cell: PadCell, value: Any) -> None:
         if cell.line == FINISHED:
             self.finished = value
         elif cell.line == PRESENCE and cell.seat is not None:
@@ -361,7 +361,7 @@ class Scorecard:
         else:
             self._hold(self.page.holding(cell, value))
 
-    def _hold(self, page: Page) -> None:
+    def _hold(self, page: PadPage) -> None:
         """Be at this page; its form and its score are worked out when somebody asks for them."""
         self.page = page.attended(self.pad.lines(page)) if page.changes else page
         self._lines = self._tally = None
@@ -369,7 +369,7 @@ class Scorecard:
     # The history.
 
     @property
-    def steps(self) -> Sequence[Step]:
+    def steps(self) -> Sequence[PadStep]:
         """What was entered so far, the oldest first."""
         return self._journal.made
 
@@ -381,7 +381,7 @@ class Scorecard:
     def can_redo(self) -> bool:
         return self._journal.next is not None
 
-    def undo(self) -> Step | None:
+    def undo(self) -> PadStep | None:
         """Take the last entry back; returns it, or None where there is none.
 
         An entry that opened a finished card again goes with that: between the two the card would be
@@ -390,7 +390,7 @@ class Scorecard:
         step = self._back()
         return self._back() if step and self._torn else step
 
-    def redo(self) -> Step | None:
+    def redo(self) -> PadStep | None:
         """Make the entry again that was taken back last."""
         step = self._forth()
         if step and self._torn:
@@ -401,19 +401,19 @@ class Scorecard:
     def _torn(self) -> bool:
         return self.finished and bool(self.tally.missing)
 
-    def _back(self) -> Step | None:
+    def _back(self) -> PadStep | None:
         step = self._journal.undo()
         if step:
             self._apply(step.cell, step.before)
         return step
 
-    def _forth(self) -> Step | None:
+    def _forth(self) -> PadStep | None:
         step = self._journal.redo()
         if step:
             self._apply(step.cell, step.after)
         return step
 
-    def place(self, cell: Cell) -> str:
+    def place(self, cell: PadCell) -> str:
         """A cell in words: "Round 2, Ana"."""
         line = next((one for one in self.lines if one.key == cell.line), None)
         title = line.title if line else cell.line
@@ -464,7 +464,7 @@ class Scorecard:
     def _repeat(self, doc: Any) -> None:
         """Take up a step of a save."""
         line, seat, before, after, time = doc
-        cell = Cell(line, seat)
+        cell = PadCell(line, seat)
         if type(line) is not str or type(time) not in (int, float):
             raise BadDocument("an entry has no place or no time.")
         if line == PRESENCE:
@@ -477,7 +477,7 @@ class Scorecard:
             raise BadSheet(reason)
         if before != (self.finished if line == FINISHED else self.page.value(*cell)):
             raise BadDocument("an entry does not follow from the one before.")
-        self._add(Step(cell, before, after, time))
+        self._add(PadStep(cell, before, after, time))
 
     def _repeat_presence(self, seat: object, before: object, after: object, time: float) -> None:
         if type(seat) is not int or not isinstance(after, list) or len(after) > MOST_CHANGES:
@@ -492,7 +492,7 @@ class Scorecard:
         self.attend(seat, changes, time)
 
 
-def _attended(tally: Tally, page: Page, lines: Sequence[Line]) -> Tally:
+def _attended(tally: Tally, page: PadPage, lines: Sequence[PadLine]) -> Tally:
     """A tally that tells who came late, and who left, and in which place that leaves them."""
     if not page.away:
         return tally
@@ -508,7 +508,7 @@ def _attended(tally: Tally, page: Page, lines: Sequence[Line]) -> Tally:
     return tally._replace(standing=replace(standing, seats=seats, note=note))
 
 
-def _attendance(page: Page, lines: Sequence[Line], seat: Seat) -> str:
+def _attendance(page: PadPage, lines: Sequence[PadLine], seat: Seat) -> str:
     """When somebody was not here; lines that nobody has filled are missed by nobody."""
     played = [line for line in lines if not line.shared and page.begun(line.key)]
     titles = [small(line.title) if line.round else "" for line in played]

@@ -17,10 +17,10 @@ Values = Mapping[str, OptionValue]
 
 # Where something drawn goes when it has been used: onto the discards, back to where it came from,
 # or out of play, as a tile that was laid or a card that somebody keeps.
-Way = Literal["discard", "back", "keep"]
+PutWay = Literal["discard", "back", "keep"]
 
 
-class Reading(NamedTuple):
+class DieReading(NamedTuple):
     """Another way to read a die: the number that counts for each of its faces."""
 
     title: str  # "White + 3"
@@ -35,15 +35,15 @@ class Dice(NamedTuple):
     title: str  # of one of them: "Terrain die"
     die: Die
     copies: int = 1
-    readings: tuple[Reading, ...] = ()
+    readings: tuple[DieReading, ...] = ()
     blank: Option | None = None  # a card to which people give a number for each face
 
-    def readings_with(self, own: str) -> tuple[Reading, ...]:
+    def readings_with(self, own: str) -> tuple[DieReading, ...]:
         """All ways to read it, with the blank card where it has got its numbers."""
         if self.blank is None or not own:
             return self.readings
         numbers = tuple(int(number) for number in self.blank.items(own))
-        return (*self.readings, Reading("Blank card", "…", numbers))
+        return (*self.readings, DieReading("Blank card", "…", numbers))
 
     @property
     def keys(self) -> tuple[str, ...]:
@@ -53,14 +53,14 @@ class Dice(NamedTuple):
         return tuple(f"{self.key} {number}" for number in range(1, self.copies + 1))
 
 
-class Deal(NamedTuple):
+class Handful(NamedTuple):
     """Several things that are usually drawn at once."""
 
     title: str  # "Fill a rack"
     number: int
 
 
-def no_deal(_values: Values) -> Deal | None:
+def no_deal(_values: Values) -> Handful | None:
     return None
 
 
@@ -69,7 +69,7 @@ def nothing_more(_counts: Sequence[int]) -> str:
 
 
 @dataclass(frozen=True, slots=True)
-class Pile:
+class DrawPile:
     """A deck or a bag to draw from.
 
     `fill` says how many of each kind are in it, by the chosen values of its options and, where the
@@ -81,7 +81,7 @@ class Pile:
     title: str  # "Deck 5"
     deck: Deck
     fill: Callable[[Values, Chance], Sequence[int]]
-    ways: tuple[Way, ...]
+    ways: tuple[PutWay, ...]
     item: str = "card"  # what is drawn
     options: tuple[Option, ...] = ()
     refills: bool = False  # the discards are shuffled when it is empty
@@ -89,7 +89,7 @@ class Pile:
     shuffles: frozenset[Face] = frozenset()  # kinds that bring the discards back at once
     kept: frozenset[Face] = frozenset()  # kinds that leave play wherever others would go
     extra: frozenset[Face] = frozenset()  # kinds for which another one is drawn
-    deal: Callable[[Values], Deal | None] = no_deal
+    deal: Callable[[Values], Handful | None] = no_deal
     comes_to: Callable[[Sequence[int]], str] = nothing_more  # what it was filled with, in short
     names: Mapping[Face, str] = field(default_factory=dict)  # where the game itself has no name
     captioned: bool = False  # a picture of what is drawn does not say its name
@@ -109,7 +109,7 @@ class Group(NamedTuple):
     key: str
     title: str  # "Terrain dice"
     dice: tuple[Dice, ...] = ()
-    piles: tuple[Pile, ...] = ()
+    piles: tuple[DrawPile, ...] = ()
     single: bool = False  # the dice differ, and usually one alone is rolled
 
 

@@ -13,7 +13,7 @@ from typing import Any, Final
 from engine.core.chance import Chance, Face
 from engine.core.game import IllegalMove
 from engine.core.options import BadSetup, OptionValue
-from engine.trays.groups import Dice, Group, Groups, Pile, Values
+from engine.trays.groups import Dice, DrawPile, Group, Groups, Values
 
 UNROLLED: Final = -1  # in place of a face
 MOST_DRAWN: Final = 60  # at once
@@ -41,7 +41,7 @@ class PileState:
 
 
 @dataclass(frozen=True, slots=True)
-class State:
+class TrayState:
     """Everything that undo brings back."""
 
     dice: tuple[int, ...]  # which of its faces each die shows
@@ -49,12 +49,12 @@ class State:
 
 
 @dataclass(frozen=True)
-class Box:
+class TrayBox:
     """The declarations of a game's trays, with everything in them by its key."""
 
     groups: Groups
     dice: dict[str, Dice] = field(init=False)  # by the name of each single die
-    piles: dict[str, Pile] = field(init=False)
+    piles: dict[str, DrawPile] = field(init=False)
 
     def __post_init__(self) -> None:
         rows = [row for group in self.groups for row in group.dice]
@@ -74,13 +74,13 @@ class Box:
         return dict(zip(keys, state.values, strict=True))
 
 
-def fresh(box: Box, chance: Chance) -> State:
+def fresh(box: TrayBox, chance: Chance) -> TrayState:
     """A tray that nobody has touched: no die was rolled, and every pile is full."""
     piles = tuple(filled(pile, pile.defaults, chance) for pile in box.piles.values())
-    return State((UNROLLED,) * len(box.dice), piles)
+    return TrayState((UNROLLED,) * len(box.dice), piles)
 
 
-def filled(pile: Pile, values: Values, chance: Chance) -> PileState:
+def filled(pile: DrawPile, values: Values, chance: Chance) -> PileState:
     """A pile as it is before anything is drawn."""
     for option in pile.options:
         reason = option.why_not(values.get(option.key))
@@ -97,7 +97,7 @@ def filled(pile: Pile, values: Values, chance: Chance) -> PileState:
 # What people do. Each function gets the tray, what it is about, and what else was chosen.
 
 
-def _roll(box: Box, state: State, what: str, chosen: Any, chance: Chance) -> State:
+def _roll(box: TrayBox, state: TrayState, what: str, chosen: Any, chance: Chance) -> TrayState:
     """Roll some dice; `what` is their group or a die of it."""
     if not chosen:
         raise IllegalMove("All dice are held. Let go of one to roll it.")
@@ -108,7 +108,7 @@ def _roll(box: Box, state: State, what: str, chosen: Any, chance: Chance) -> Sta
     return replace(state, dice=tuple(dice))
 
 
-def _draw(box: Box, state: State, what: str, number: Any, chance: Chance) -> State:
+def _draw(box: TrayBox, state: TrayState, what: str, number: Any, chance: Chance) -> TrayState:
     """Draw things from a pile, as many as there are."""
     pile, now = box.piles[what], state.piles[box.place(what)]
     if type(number) is not int or not 1 <= number <= MOST_DRAWN:
@@ -131,7 +131,7 @@ def _draw(box: Box, state: State, what: str, number: Any, chance: Chance) -> Sta
     return _with(box, state, what, now)
 
 
-def _why_empty(pile: Pile, now: PileState) -> str:
+def _why_empty(pile: DrawPile, now: PileState) -> str:
     if pile.refills and now.out:
         return f"All of {pile.title} lies on the table. Discard something to go on."
     if now.out or now.discard:
@@ -144,7 +144,7 @@ def _shuffled(now: PileState, stay: int) -> PileState:
     return replace(now, discard=now.discard[len(now.discard) - stay :] if stay else ())
 
 
-def _move(box: Box, state: State, what: str, chosen: Any, chance: Chance) -> State:
+def _move(box: TrayBox, state: TrayState, what: str, chosen: Any, chance: Chance) -> TrayState:
     """Something drawn is discarded, put back or kept: one thing by its place, or all of them."""
     way, place = chosen
     pile, now = box.piles[what], state.piles[box.place(what)]
@@ -165,7 +165,7 @@ def _move(box: Box, state: State, what: str, chosen: Any, chance: Chance) -> Sta
     return _with(box, state, what, replace(now, out=out))
 
 
-def _shuffle(box: Box, state: State, what: str, chosen: Any, chance: Chance) -> State:
+def _shuffle(box: TrayBox, state: TrayState, what: str, chosen: Any, chance: Chance) -> TrayState:
     """All discards go back to their pile."""
     pile, now = box.piles[what], state.piles[box.place(what)]
     if not now.discard:
@@ -173,26 +173,26 @@ def _shuffle(box: Box, state: State, what: str, chosen: Any, chance: Chance) -> 
     return _with(box, state, what, _shuffled(now, 0))
 
 
-def _fill(box: Box, state: State, what: str, chosen: Any, chance: Chance) -> State:
+def _fill(box: TrayBox, state: TrayState, what: str, chosen: Any, chance: Chance) -> TrayState:
     """A pile is started anew, as chosen."""
     if not isinstance(chosen, dict):
         raise IllegalMove("That cannot be chosen.")
     return _with(box, state, what, filled(box.piles[what], chosen, chance))
 
 
-def _anew(box: Box, state: State, what: str, chosen: Any, chance: Chance) -> State:
+def _anew(box: TrayBox, state: TrayState, what: str, chosen: Any, chance: Chance) -> TrayState:
     """Everything is started anew; what was chosen for the piles stays."""
     piles = zip(box.piles.items(), state.piles, strict=True)
     again = tuple(filled(pile, box.values(key, now), chance) for (key, pile), now in piles)
-    return State((UNROLLED,) * len(box.dice), again)
+    return TrayState((UNROLLED,) * len(box.dice), again)
 
 
-def _with(box: Box, state: State, pile: str, now: PileState) -> State:
+def _with(box: TrayBox, state: TrayState, pile: str, now: PileState) -> TrayState:
     place = box.place(pile)
     return replace(state, piles=(*state.piles[:place], now, *state.piles[place + 1 :]))
 
 
-Done = Callable[[Box, State, str, Any, Chance], State]
+Done = Callable[[TrayBox, TrayState, str, Any, Chance], TrayState]
 
 VERBS: Final[dict[str, Done]] = {
     "roll": _roll,
@@ -204,12 +204,14 @@ VERBS: Final[dict[str, Done]] = {
 }
 
 
-def do(box: Box, state: State, verb: str, what: str, chosen: Any, chance: Chance) -> State:
+def do(
+    box: TrayBox, state: TrayState, verb: str, what: str, chosen: Any, chance: Chance
+) -> TrayState:
     """The tray after a step; IllegalMove says why it cannot be done."""
     return VERBS[verb](box, state, what, chosen, chance)
 
 
-def means(box: Box, verb: str, what: str, chosen: Any) -> bool:
+def means(box: TrayBox, verb: str, what: str, chosen: Any) -> bool:
     """Whether a step could be one of this tray, whatever lay there when it was done."""
     if verb == "anew":
         return what == "" and chosen is None
@@ -224,7 +226,7 @@ def means(box: Box, verb: str, what: str, chosen: Any) -> bool:
     return type(chosen) is (int if verb == "draw" else type(None))
 
 
-def fits(box: Box, state: State) -> bool:
+def fits(box: TrayBox, state: TrayState) -> bool:
     """Whether a state that was read can be one of this tray."""
     faces = [len(row.die.faces) for row in box.dice.values()]
     if len(state.dice) != len(faces) or len(state.piles) != len(box.piles):
@@ -234,7 +236,7 @@ def fits(box: Box, state: State) -> bool:
     return all(map(_pile_fits, box.piles.values(), state.piles))
 
 
-def _pile_fits(pile: Pile, now: PileState) -> bool:
+def _pile_fits(pile: DrawPile, now: PileState) -> bool:
     kinds = range(len(pile.deck.kinds))
     if len(now.counts) != len(kinds) or len(now.values) != len(pile.options):
         return False
@@ -243,6 +245,6 @@ def _pile_fits(pile: Pile, now: PileState) -> bool:
     return not wrong and all(kind in kinds for kind in zones) and min(now.left) >= 0
 
 
-def came(pile: Pile, kinds: Cards) -> tuple[Face, ...]:
+def came(pile: DrawPile, kinds: Cards) -> tuple[Face, ...]:
     """The things that kinds stand for."""
     return tuple(pile.deck.kinds[kind] for kind in kinds)

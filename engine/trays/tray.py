@@ -18,8 +18,19 @@ from engine.core.game import BadSave, IllegalMove
 from engine.core.options import OptionValue
 from engine.games import GAMES
 from engine.store.journal import Format, Journal
-from engine.trays.groups import Dice, Group, Pile, Reading, Way
-from engine.trays.steps import UNROLLED, VERBS, Box, PileState, State, came, do, fits, fresh, means
+from engine.trays.groups import Dice, DieReading, DrawPile, Group, PutWay
+from engine.trays.steps import (
+    UNROLLED,
+    VERBS,
+    PileState,
+    TrayBox,
+    TrayState,
+    came,
+    do,
+    fits,
+    fresh,
+    means,
+)
 
 MOST_STEPS = 1000  # that are remembered; beyond them the older half is forgotten
 _FIRST = 1 << 32  # a branch of the seed that no step uses: for filling the piles at first
@@ -43,7 +54,7 @@ FORMAT = Format(
 
 
 @dataclass(frozen=True, slots=True)
-class Step:
+class TrayStep:
     """One thing that was done: to a group, a die or a pile, with what came up."""
 
     verb: str  # one of steps.VERBS
@@ -57,16 +68,18 @@ class Step:
 class Tray:
     """The trays of one game in use. Take one up with `Tray.open`, or `Tray.load`."""
 
-    def __init__(self, game: str, seed: int, base: State | None = None, folded: int = 0) -> None:
+    def __init__(
+        self, game: str, seed: int, base: TrayState | None = None, folded: int = 0
+    ) -> None:
         self.game = game
         self.seed = seed
-        self.box = Box(GAMES[game].trays)
+        self.box = TrayBox(GAMES[game].trays)
         self.held: set[str] = set()
         self.own: dict[str, str] = {}  # what people have written on blank cards, by their dice
         self.shown = ""  # the group that a screen wants to find again
         self._base = base or fresh(self.box, Seeded(seed, _FIRST))
-        self._steps: list[Step] = []  # all that are remembered, also those taken back
-        self._states: Journal[State] = Journal(folded)  # after each step that stands
+        self._steps: list[TrayStep] = []  # all that are remembered, also those taken back
+        self._states: Journal[TrayState] = Journal(folded)  # after each step that stands
 
     @classmethod
     def open(cls, game: str, seed: int) -> Tray:
@@ -80,7 +93,7 @@ class Tray:
         return self.box.groups
 
     @property
-    def state(self) -> State:
+    def state(self) -> TrayState:
         return self._states.last or self._base
 
     def face(self, die: str) -> Face | None:
@@ -88,11 +101,11 @@ class Tray:
         face = self.state.dice[list(self.box.dice).index(die)]
         return None if face == UNROLLED else self.box.dice[die].die.faces[face]
 
-    def readings(self, die: str) -> tuple[Reading, ...]:
+    def readings(self, die: str) -> tuple[DieReading, ...]:
         """The ways to read a die."""
         return self.box.dice[die].readings_with(self.own.get(die, ""))
 
-    def pile(self, key: str) -> Pile:
+    def pile(self, key: str) -> DrawPile:
         return self.box.piles[key]
 
     def out(self, pile: str) -> tuple[Face, ...]:
@@ -128,12 +141,12 @@ class Tray:
 
     # What people do; IllegalMove says why something cannot be done, and nothing has changed then.
 
-    def roll(self, group: str, time: float = 0.0) -> Step:
+    def roll(self, group: str, time: float = 0.0) -> TrayStep:
         """Roll all dice of a group that are not held."""
         dice = [key for row in self.box.group(group).dice for key in row.keys]
         return self._do("roll", group, [key for key in dice if key not in self.held], time)
 
-    def roll_die(self, die: str, time: float = 0.0) -> Step:
+    def roll_die(self, die: str, time: float = 0.0) -> TrayStep:
         """Roll one die."""
         if die in self.held:
             raise IllegalMove(f"The {_small(self.box.dice[die].title)} die is held.")
@@ -156,34 +169,34 @@ class Tray:
             raise IllegalMove(reason)
         self.own[die] = numbers
 
-    def draw(self, pile: str, number: int = 1, time: float = 0.0) -> Step:
+    def draw(self, pile: str, number: int = 1, time: float = 0.0) -> TrayStep:
         """Draw so many things, or as many as there are."""
         return self._do("draw", pile, number, time)
 
-    def put(self, pile: str, way: Way, place: int | None = None, time: float = 0.0) -> Step:
+    def put(self, pile: str, way: PutWay, place: int | None = None, time: float = 0.0) -> TrayStep:
         """Let something drawn go one of the pile's ways; without a place all that lies there."""
         return self._do("move", pile, [way, place], time)
 
-    def reshuffle(self, pile: str, time: float = 0.0) -> Step:
+    def reshuffle(self, pile: str, time: float = 0.0) -> TrayStep:
         """Shuffle the discards of a pile back into it."""
         return self._do("shuffle", pile, None, time)
 
     def fill(
         self, pile: str, values: Mapping[str, OptionValue] | None = None, time: float = 0.0
-    ) -> Step:
+    ) -> TrayStep:
         """Start a pile anew, with other values of its options if any are named."""
         return self._do("fill", pile, {**self.values(pile), **(values or {})}, time)
 
-    def anew(self, time: float = 0.0) -> Step:
+    def anew(self, time: float = 0.0) -> TrayStep:
         """Start everything anew; what was chosen for piles stays, and so does the history."""
         step = self._do("anew", "", None, time)
         self.held.clear()
         return step
 
-    def _do(self, verb: str, what: str, chosen: Any, time: float) -> Step:
+    def _do(self, verb: str, what: str, chosen: Any, time: float) -> TrayStep:
         chance = Seeded(self.seed, self._states.count)
         state = do(self.box, self.state, verb, what, chosen, chance)
-        step = Step(verb, what, chosen, tuple(chance.outcomes), time)
+        step = TrayStep(verb, what, chosen, tuple(chance.outcomes), time)
         self._steps.append(step)
         self._states.add(state)
         if len(self._steps) > MOST_STEPS:
@@ -201,7 +214,7 @@ class Tray:
     # The history.
 
     @property
-    def history(self) -> Sequence[Step]:
+    def history(self) -> Sequence[TrayStep]:
         """Everything that was done, the oldest first; what was taken back is marked."""
         return tuple(self._steps)
 
@@ -209,7 +222,7 @@ class Tray:
     def can_undo(self) -> bool:
         return self._states.last is not None
 
-    def undo(self) -> Step | None:
+    def undo(self) -> TrayStep | None:
         """Take the last step back that stands; returns it, or None where there is none."""
         if self._states.undo() is None:
             return None
@@ -271,7 +284,7 @@ class Tray:
         with FORMAT.reading(
             WrongAnswer, IllegalMove, otherwise="its history does not fit the box."
         ):
-            base = codec.decode(State, doc["base"])
+            base = codec.decode(TrayState, doc["base"])
             tray = cls(doc["tray"], doc["seed"], base, doc["folded"])
             if not fits(tray.box, base):
                 raise BadDocument("what lies on it is not in the box.")
@@ -294,7 +307,7 @@ class Tray:
             raise BadDocument("a step cannot be done here.")
         if type(time) not in (int, float) or any(type(f) not in (int, str) for f in outcomes):
             raise BadDocument("a step has no time, or nothing that can come up.")
-        self._steps.append(Step(verb, what, chosen, tuple(outcomes), time, taken_back))
+        self._steps.append(TrayStep(verb, what, chosen, tuple(outcomes), time, taken_back))
         if taken_back:
             return
         chance = Recorded(outcomes)

@@ -10,7 +10,7 @@ from engine import GAMES, Table
 from engine.core.chance import Seeded
 from engine.courses.course import Course
 from engine.courses.kind import BUILDING, kind_of
-from engine.pads.pad import Cell
+from engine.pads.pad import PadCell
 from engine.pads.scorecard import Scorecard
 from engine.review.reviewing import Review
 from tests.app.replay.reviews import kept, solved
@@ -39,7 +39,7 @@ def screens(d: Drive) -> Iterator[Screen]:
     yield "replay", {"slot": over, "ply": 8}
     yield "exercise", {"name": "Ana", "game": "carom"}
     card = Scorecard.open("carom", ["Ana", "Ben"])
-    card.enter(Cell("hole-1", 0), 4)
+    card.enter(PadCell("hole-1", 0), 4)
     slot = d.app.tables.new(card)
     yield "pad", {"slot": slot}
     yield "new_pad", {"slot": slot}

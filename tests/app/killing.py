@@ -16,7 +16,7 @@ import tests  # noqa: F401  (sets the environment before Kivy is imported)
 from app.store.tables import Tables
 from app.theme import ALL_SEATS
 from engine.core.chance import Seeded
-from engine.pads.pad import Cell
+from engine.pads.pad import PadCell
 from engine.pads.scorecard import Scorecard
 from engine.store.people import People
 from engine.store.results.records import Records
@@ -51,7 +51,7 @@ def work(home: Path, tell: Callable[[Progress], object]) -> None:
             slot, latest = latest.slot, None
             pad = tables.open(slot)
         for seat in range(len(pad.steps), 3):
-            pad.enter(Cell("shots", seat), 3 + seat)
+            pad.enter(PadCell("shots", seat), 3 + seat)
             tables.keep(slot, pad)
             tray.roll("power")
             store.keep(tray)

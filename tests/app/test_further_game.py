@@ -15,7 +15,7 @@ from app.games.manifest import Manifest
 from app.pads.pad_text import said
 from app.shell.score import BoxCard
 from engine.games import GAMES
-from engine.pads.pad import Cell, Way
+from engine.pads.pad import EntryWay, PadCell
 from engine.pads.scorecard import Scorecard
 from engine.play.table import Table
 from tests.engine.pads import Reading, ending, filled
@@ -39,8 +39,8 @@ def listed(monkeypatch: pytest.MonkeyPatch) -> None:
 def read_off(table: Table) -> Reading:
     """The strokes of every hole as a pad has them."""
     holes = zip(*(seat.rounds for seat in table.standing().seats), strict=True)
-    entries: list[tuple[Cell, Any]] = [
-        (Cell(f"hole-{number}", seat), strokes)
+    entries: list[tuple[PadCell, Any]] = [
+        (PadCell(f"hole-{number}", seat), strokes)
         for number, hole in enumerate(holes, 1)
         for seat, strokes in enumerate(hole)
     ]
@@ -69,7 +69,7 @@ def test_the_hub_offers_what_a_game_has(tmp_path: Path) -> None:
 @pytest.mark.usefixtures("listed")
 def test_its_pad_is_entered_by_touch_and_becomes_a_result(tmp_path: Path) -> None:
     slot = put_pad(tmp_path, Scorecard.open("putting", ["Ana", "Bo"]))
-    entries = [(Cell("ball", 0), "soft"), (Cell("hole-1", 0), 3), (Cell("hole-1", 1), 5)]
+    entries = [(PadCell("ball", 0), "soft"), (PadCell("hole-1", 0), 3), (PadCell("hole-1", 1), 5)]
     with open_pad(tmp_path, slot) as d:
         enter_page(d, entries)
         finish(d)
@@ -97,7 +97,7 @@ def test_its_dice_and_cards_need_no_pictures(tmp_path: Path) -> None:
 def test_a_course_of_its_own_is_told_by_its_pad(monkeypatch: pytest.MonkeyPatch) -> None:
     pad = GAMES["putting"].pad
     assert pad is not None
-    course = (Way("course"),)
+    course = (EntryWay("course"),)
     assert said(pad, course, {"greens": [1, 2]}) == "laid out"
     monkeypatch.setattr(pad, "told", lambda course: f"{len(course['greens'])} greens")
     assert said(pad, course, {"greens": [1, 2]}) == "2 greens"

@@ -37,7 +37,7 @@ def _ratio(what: str, found: dict[str, float], kind: str, goal: float) -> Figure
 def measure() -> dict[str, float]:
     """Open a long card and correct it, each time followed by the frame that shows it."""
     from app.store.tables import Tables
-    from engine.pads.pad import Cell
+    from engine.pads.pad import PadCell
     from tests.bench.probe import wait_for_the_glass
     from tests.touch.drive import Drive
 
@@ -52,7 +52,7 @@ def measure() -> dict[str, float]:
             session = drive.app.current.session
             entry, redraw = [], []
             for number in range(ENTRIES):
-                cell = Cell(f"hole-{1 + number % HOLES}", number % PLAYERS)
+                cell = PadCell(f"hole-{1 + number % HOLES}", number % PLAYERS)
                 entry.append(_entered(drive, session, cell))
                 redraw.append(_redrawn(drive))
     return {
@@ -63,13 +63,13 @@ def measure() -> dict[str, float]:
 
 
 def _card(name: str) -> Any:
-    from engine.pads.pad import Cell
+    from engine.pads.pad import PadCell
     from engine.pads.scorecard import Scorecard
 
     card = Scorecard.open("carom", [f"{name} {seat + 1}" for seat in range(PLAYERS)])
     for hole in range(1, HOLES + 1):
         for seat in range(PLAYERS):
-            card.enter(Cell(f"hole-{hole}", seat), 1 + (hole + seat) % 9)
+            card.enter(PadCell(f"hole-{hole}", seat), 1 + (hole + seat) % 9)
     return card
 
 

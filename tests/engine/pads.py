@@ -6,11 +6,11 @@ from collections.abc import Sequence
 from typing import Any
 
 from engine.core.options import OptionValue
-from engine.pads.pad import Cell
+from engine.pads.pad import PadCell
 from engine.pads.scorecard import Scorecard
 from engine.play.table import Table
 
-Reading = tuple[dict[str, OptionValue], list[tuple[Cell, Any]]]
+Reading = tuple[dict[str, OptionValue], list[tuple[PadCell, Any]]]
 
 
 def filled(table: Table, reading: Reading) -> Scorecard:
@@ -41,4 +41,4 @@ def enter(card: Scorecard, line: str, values: Sequence[Any]) -> None:
     """Fill a line, seat by seat; None leaves a cell out."""
     for seat, value in enumerate(values):
         if value is not None:
-            card.enter(Cell(line, seat), value)
+            card.enter(PadCell(line, seat), value)

@@ -6,7 +6,7 @@ import pytest
 
 from engine.core.game import BadSetup, SeatSetup
 from engine.pads.amending import Amended, amend
-from engine.pads.pad import Cell
+from engine.pads.pad import PadCell
 from engine.pads.scorecard import Scorecard
 
 
@@ -15,8 +15,8 @@ def carom() -> Scorecard:
     card = Scorecard.open("carom", ("Ana", "Bo", "Cy"))
     entries = ((1, 0, 3), (1, 1, 4), (1, 2, 5), (2, 0, "missed"), (2, 1, 1), (2, 2, 6), (1, 1, 2))
     for hole, seat, value in entries:
-        card.enter(Cell(f"hole-{hole}", seat), value, 60.0)
-    card.enter(Cell("hole-3", 0), 9)
+        card.enter(PadCell(f"hole-{hole}", seat), value, 60.0)
+    card.enter(PadCell("hole-3", 0), 9)
     card.undo()
     return card
 
@@ -43,7 +43,7 @@ def test_another_order_and_another_name_move_every_entry_along() -> None:
 def test_whoever_leaves_takes_the_entries_along_and_they_are_told() -> None:
     found = changed(carom(), "Ana Cy", 0, 2)
     assert totals(found.card) == {"Ana": 13, "Cy": 11}
-    assert found.lost == (Cell("hole-2", 1), Cell("hole-1", 1))
+    assert found.lost == (PadCell("hole-2", 1), PadCell("hole-1", 1))
     assert found.places == {0: 0, 2: 1}
 
 
@@ -62,19 +62,19 @@ def test_what_an_option_does_not_allow_is_lost_and_nothing_older_comes_back() ->
     found = changed(card, "Ana Bo Cy", 0, 1, 2, balls=3)
     # With three balls a hole takes three strokes at least, and nobody can say that one did not
     # drop. Bo's 2 had been a 4.
-    assert set(found.lost) == {Cell("hole-2", 0), Cell("hole-2", 1), Cell("hole-1", 1)}
+    assert set(found.lost) == {PadCell("hole-2", 0), PadCell("hole-2", 1), PadCell("hole-1", 1)}
     assert found.card.page.row("hole-1") == [3, None, 5]
 
 
 def test_an_entry_that_names_a_player_names_the_same_one() -> None:
     card = Scorecard.open("gnoming", ("Ana", "Bo", "Cy"))
     for seat in range(3):
-        card.enter(Cell("round-1", seat), 10 + seat)
-    card.enter(Cell("out-1"), 2)
+        card.enter(PadCell("round-1", seat), 10 + seat)
+    card.enter(PadCell("out-1"), 2)
     assert changed(card, "Cy Bo Ana", 2, 1, 0).card.value("out-1") == 0
     left = changed(card, "Ana Bo", 0, 1)
     assert left.card.value("out-1") is None
-    assert set(left.lost) == {Cell("round-1", 2), Cell("out-1")}
+    assert set(left.lost) == {PadCell("round-1", 2), PadCell("out-1")}
 
 
 def test_what_cannot_be_is_refused() -> None:

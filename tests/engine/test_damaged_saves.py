@@ -12,7 +12,7 @@ import pytest
 
 from engine import GAMES, BadSave, Table
 from engine.core.chance import Seeded
-from engine.pads.pad import Cell
+from engine.pads.pad import PadCell
 from engine.pads.scorecard import Scorecard
 from engine.play.saves import MOST_MOVES
 from engine.store.files import a_table, read_sound
@@ -102,7 +102,7 @@ def test_wrong_types_anywhere_never_crash_or_half_load() -> None:
 def test_a_spoiled_score_pad_is_refused_or_can_be_undone_and_redone_to_its_ends() -> None:
     pad = Scorecard.open("carom", ["Ana", "Bo"])
     for seat, strokes in ((0, 3), (1, 4), (0, 5), (1, 6)):
-        pad.enter(Cell("hole-1" if strokes < 5 else "hole-2", seat), strokes)
+        pad.enter(PadCell("hole-1" if strokes < 5 else "hole-2", seat), strokes)
     pad.undo()
     pad.undo()
     good = json.loads(pad.dumps())

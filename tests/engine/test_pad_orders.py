@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 
-from engine.pads.pad import BadSheet, Cell
+from engine.pads.pad import BadSheet, PadCell
 from engine.pads.scorecard import Scorecard
 from engine.play.table import Table
 from tests.engine.cases import Case, play_randomly
@@ -63,7 +63,7 @@ def test_any_order_and_mended_slips_come_to_the_same(case: Case, options: dict[s
     assert (found.tally, found.finished) == (straight.tally, True)
 
 
-def _slip(card: Scorecard, cell: Cell, wrong: Any, luck: random.Random) -> None:
+def _slip(card: Scorecard, cell: PadCell, wrong: Any, luck: random.Random) -> None:
     """Something else is entered, and taken back or rubbed out; often it is refused anyway."""
     before = card.page
     try:

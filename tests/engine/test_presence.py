@@ -9,7 +9,7 @@ import pytest
 from engine.core.game import BadSave, SeatSetup
 from engine.games import GAMES
 from engine.pads.amending import amend
-from engine.pads.pad import BadSheet, Cell, Change
+from engine.pads.pad import BadSheet, Change, PadCell
 from engine.pads.scorecard import Scorecard
 from engine.store.results.record import from_doc, record_of, to_csv, to_doc
 
@@ -24,7 +24,7 @@ def enter(card: Scorecard, line: str, *row: object) -> None:
     """Fill a line; None leaves a box alone."""
     for seat, value in enumerate(row):
         if value is not None:
-            card.enter(Cell(line, seat), value)
+            card.enter(PadCell(line, seat), value)
 
 
 def late(card: Scorecard, seat: int) -> None:
@@ -57,15 +57,15 @@ def told(card: Scorecard) -> list[str]:
 def test_whoever_is_not_here_is_skipped_until_they_come() -> None:
     card = opened("carom")
     late(card, 1)
-    assert card.page.empty(card.line("hole-1")) == [Cell("hole-1", 0), Cell("hole-1", 2)]
+    assert card.page.empty(card.line("hole-1")) == [PadCell("hole-1", 0), PadCell("hole-1", 2)]
     enter(card, "hole-1", 3, None, 4)
     assert card.tally.missing == ""
     assert card.presence(1) == "late"
     here(card, 1)
     assert card.presence(1) == "here"
-    assert card.page.empty(card.line("hole-2")) == [Cell("hole-2", seat) for seat in range(3)]
+    assert card.page.empty(card.line("hole-2")) == [PadCell("hole-2", seat) for seat in range(3)]
     enter(card, "hole-2", 2, 2, 2)
-    assert card.page.away == {Cell("hole-1", 1): "late"}
+    assert card.page.away == {PadCell("hole-1", 1): "late"}
     assert scores(card) == [5, 2, 6]
 
 
@@ -75,7 +75,7 @@ def test_whoever_has_left_is_skipped_from_their_first_empty_box_on_and_may_come_
     enter(card, "hole-2", 3, None, 3)  # all but Bo have played the second hole when he is missed
     left(card, 1)
     enter(card, "hole-3", 3, None, 3)
-    assert card.page.away == {Cell(f"hole-{n}", 1): "left" for n in (2, 3, 4)}
+    assert card.page.away == {PadCell(f"hole-{n}", 1): "left" for n in (2, 3, 4)}
     here(card, 1)
     enter(card, "hole-4", 3, 1, 3)
     card.finish()
@@ -87,7 +87,7 @@ def test_an_entry_says_that_somebody_is_here_again() -> None:
     late(card, 1)
     enter(card, "hole-1", 3, None, 4)
     enter(card, "hole-2", 3, 4, 4)
-    assert card.page.away == {Cell("hole-1", 1): "late"}
+    assert card.page.away == {PadCell("hole-1", 1): "late"}
 
 
 def test_somebody_who_came_late_is_told_of_at_once() -> None:
@@ -169,7 +169,7 @@ def test_whoever_is_added_to_a_pad_in_use_was_not_here_before() -> None:
         2: (Change("hole-2", "left"),),
         3: (Change("hole-1", "late"), Change("hole-2", "here")),
     }
-    assert found.page.empty(found.line("hole-2")) == [Cell("hole-2", seat) for seat in (0, 1, 3)]
+    assert found.page.empty(found.line("hole-2")) == [PadCell("hole-2", seat) for seat in (0, 1, 3)]
 
 
 # The five games.
@@ -196,13 +196,13 @@ def test_gnoming_going_out_is_compared_with_those_who_are_here() -> None:
         "Bo",
         "Nobody",
     ]
-    card.enter(Cell("out-1"), 0)
+    card.enter(PadCell("out-1"), 0)
     # A 0 for somebody who is not here would have made it +5.
     assert scores(card) == [-2, 8, 0]
     assert card.tally.missing == ""
     here(card, 2)
     enter(card, "round-2", 1, 1, 1)
-    card.enter(Cell("out-2"), "nobody")
+    card.enter(PadCell("out-2"), "nobody")
     card.finish()
     assert ranks(card) == [1, 2, 3]
     assert told(card) == ["", "", "came late, from round 2"]
@@ -211,7 +211,7 @@ def test_gnoming_going_out_is_compared_with_those_who_are_here() -> None:
 def test_gnoming_whoever_went_out_was_here() -> None:
     card = opened("gnoming")
     enter(card, "round-1", 3, 8, None)
-    card.enter(Cell("out-1"), 2)
+    card.enter(PadCell("out-1"), 2)
     with pytest.raises(BadSheet, match="Cy went out first in round 1, so Cy was there"):
         late(card, 2)
 
@@ -220,11 +220,11 @@ def test_gnoming_rounds_are_won_among_those_who_are_here() -> None:
     card = opened("gnoming", scoring="rounds")
     late(card, 2)
     enter(card, "round-1", 3, 8)
-    card.enter(Cell("out-1"), "nobody")
+    card.enter(PadCell("out-1"), "nobody")
     here(card, 2)
     for number in (2, 3):
         enter(card, f"round-{number}", 5, 8, 4)
-        card.enter(Cell(f"out-{number}"), "nobody")
+        card.enter(PadCell(f"out-{number}"), "nobody")
     card.finish()
     assert [score.note for score in card.standing().seats] == [
         "1 round won",
@@ -242,11 +242,11 @@ def test_eighteen_holes_that_somebody_missed_are_none(
     mode: str, points: list[int], places: list[int] | None
 ) -> None:
     card = opened("eighteen", mode=mode, length=2)
-    card.enter(Cell("par-1"), 4)
+    card.enter(PadCell("par-1"), 4)
     enter(card, "hole-1", 5, None, 5)
     late(card, 1)
     here(card, 1)
-    card.enter(Cell("par-2"), 4)
+    card.enter(PadCell("par-2"), 4)
     enter(card, "hole-2", 4, 3, 5)
     card.finish()
     assert scores(card) == points

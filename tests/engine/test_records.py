@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 
 from engine.core.game import BadSave, SeatSetup
-from engine.pads.pad import Cell
+from engine.pads.pad import PadCell
 from engine.pads.scorecard import Scorecard
 from engine.play.table import Table
 from engine.store.results.record import (
@@ -85,8 +85,8 @@ def test_bots_and_people_are_told_apart() -> None:
 
 def test_a_pad_is_kept_when_it_is_finished_and_only_then() -> None:
     card = Scorecard.open("carom", [SeatSetup("Ana", colour="red"), "Bo"])
-    card.enter(Cell("hole-1", 0), 3)
-    card.enter(Cell("hole-1", 1), 4)
+    card.enter(PadCell("hole-1", 0), 3)
+    card.enter(PadCell("hole-1", 1), 4)
     assert record_of(card, "carom-1", WHEN) is None
     card.finish()
     found = record_of(card, "carom-1", WHEN)
@@ -105,7 +105,7 @@ def test_whom_the_game_itself_moves_is_a_rival_and_no_person(
     monkeypatch.setattr(type(card.pad), "rivals", lambda *_: ("Par",))
     card = Scorecard(card.pad, card.players, card.options)
     for seat, strokes in enumerate((3, 4)):
-        card.enter(Cell("hole-1", seat), strokes)
+        card.enter(PadCell("hole-1", seat), strokes)
     card.finish()
     found = record_of(card, "carom-1", WHEN)
     assert found is not None

@@ -9,7 +9,7 @@ import pytest
 
 from engine.core.game import BadSave, BadSetup, SeatSetup
 from engine.core.options import Choice
-from engine.pads.pad import BadSheet, Cell, Way
+from engine.pads.pad import BadSheet, EntryWay, PadCell
 from engine.pads.scorecard import Scorecard
 from engine.store.results.record import from_doc, record_of, to_csv, to_doc
 
@@ -23,7 +23,7 @@ def filled() -> Scorecard:
     found = card()
     for hole, strokes in ((1, (3, 4)), (2, ("missed", 2))):
         for seat, value in enumerate(strokes):
-            found.enter(Cell(f"hole-{hole}", seat), value)
+            found.enter(PadCell(f"hole-{hole}", seat), value)
     return found
 
 
@@ -33,9 +33,9 @@ def scores(found: Scorecard) -> list[int]:
 
 def test_totals_and_places_are_live() -> None:
     found = card()
-    found.enter(Cell("hole-1", 0), 3)
+    found.enter(PadCell("hole-1", 0), 3)
     assert scores(found) == [3, 0]
-    found.enter(Cell("hole-1", 1), 4)
+    found.enter(PadCell("hole-1", 1), 4)
     assert [seat.place for seat in found.standing().seats] == [1, 2]
     assert [seat.rank for seat in found.standing().seats] == [0, 0]
     assert not found.standing().over
@@ -44,7 +44,7 @@ def test_totals_and_places_are_live() -> None:
 def test_how_a_tie_ends_is_told_only_when_the_card_is_finished() -> None:
     found = card()
     for seat in (0, 1):
-        found.enter(Cell("hole-1", seat), 4)
+        found.enter(PadCell("hole-1", seat), 4)
     assert found.standing().note == found.aim == "The fewest strokes win."
     found.finish()
     assert found.standing().note == "Equal strokes: they share the win."
@@ -53,36 +53,39 @@ def test_how_a_tie_ends_is_told_only_when_the_card_is_finished() -> None:
 
 
 WAYS = [
-    (Way("number", span=(-48, 78)), "a number from −48 to 78"),
-    (Way("number", span=(1, 9), choices=(Choice(0, "None"),)), "a number from 1 to 9 or “None”"),
-    (Way("choice", choices=(Choice(3, "Par 3"), Choice(4, "Par 4"))), "“Par 3” or “Par 4”"),
+    (EntryWay("number", span=(-48, 78)), "a number from −48 to 78"),
     (
-        Way("several", choices=(Choice("a", "Fun"), Choice("b", "Fast"))),
+        EntryWay("number", span=(1, 9), choices=(Choice(0, "None"),)),
+        "a number from 1 to 9 or “None”",
+    ),
+    (EntryWay("choice", choices=(Choice(3, "Par 3"), Choice(4, "Par 4"))), "“Par 3” or “Par 4”"),
+    (
+        EntryWay("several", choices=(Choice("a", "Fun"), Choice("b", "Fast"))),
         "any of “Fun” and “Fast”, each once and in this order",
     ),
     (
-        Way("grid", choices=(Choice(3, "3"), Choice("M", "Mulligan")), size=(3, 2)),
+        EntryWay("grid", choices=(Choice(3, "3"), Choice("M", "Mulligan")), size=(3, 2)),
         "2 rows of 3, each of them “3” or “Mulligan”",
     ),
-    (Way("course"), "a course that was laid out"),
+    (EntryWay("course"), "a course that was laid out"),
 ]
 
 
 @pytest.mark.parametrize(("way", "words"), WAYS, ids=[way.kind for way, _ in WAYS])
-def test_every_way_says_what_it_takes(way: Way, words: str) -> None:
+def test_every_way_says_what_it_takes(way: EntryWay, words: str) -> None:
     assert way.told() == words
 
 
 def test_a_further_hole_comes_with_the_first_entry_of_the_last_one() -> None:
     found = card()
     assert [line.key for line in found.lines] == ["hole-1"]
-    found.enter(Cell("hole-1", 1), 4)
+    found.enter(PadCell("hole-1", 1), 4)
     assert [line.key for line in found.lines] == ["hole-1", "hole-2"]
 
 
 def test_a_ball_that_did_not_drop_scores_the_limit_and_says_so() -> None:
     found = filled()
-    mark = found.tally.marks[Cell("hole-2", 0)]
+    mark = found.tally.marks[PadCell("hole-2", 0)]
     assert (mark.points, mark.total, mark.note) == (10, 13, "no drop")
 
 
@@ -92,19 +95,19 @@ def test_an_entry_that_cannot_be_is_refused_and_changes_nothing(value: Any) -> N
     before = found.save()
     words = "Hole 1, Ana: that .* here. It takes a number from 1 to 10 or “Did not drop”."
     with pytest.raises(BadSheet, match=words):
-        found.enter(Cell("hole-1", 0), value)
+        found.enter(PadCell("hole-1", 0), value)
     assert found.save() == before
 
 
-@pytest.mark.parametrize("cell", [Cell("hole-1"), Cell("hole-1", 2), Cell("hole-9", 0)])
-def test_a_place_that_is_not_on_the_pad_is_refused(cell: Cell) -> None:
+@pytest.mark.parametrize("cell", [PadCell("hole-1"), PadCell("hole-1", 2), PadCell("hole-9", 0)])
+def test_a_place_that_is_not_on_the_pad_is_refused(cell: PadCell) -> None:
     with pytest.raises(BadSheet, match="no such"):
         filled().enter(cell, 3)
 
 
 def test_a_correction_keeps_what_was_there_in_the_history() -> None:
     found = filled()
-    found.enter(Cell("hole-1", 0), 5, time=7.0)
+    found.enter(PadCell("hole-1", 0), 5, time=7.0)
     last = found.steps[-1]
     assert (last.before, last.after, last.time) == (3, 5, 7.0)
     assert found.place(last.cell) == "Hole 1, Ana"
@@ -114,7 +117,7 @@ def test_a_correction_keeps_what_was_there_in_the_history() -> None:
 def test_the_same_entry_again_is_no_step() -> None:
     found = filled()
     count = len(found.steps)
-    found.enter(Cell("hole-1", 0), 3)
+    found.enter(PadCell("hole-1", 0), 3)
     assert len(found.steps) == count
 
 
@@ -145,12 +148,12 @@ def test_a_card_finishes_when_nothing_is_missing() -> None:
 def test_a_finished_card_can_be_corrected_and_opens_where_the_correction_leaves_a_gap() -> None:
     found = filled()
     found.finish()
-    found.enter(Cell("hole-2", 0), 1)
+    found.enter(PadCell("hole-2", 0), 1)
     assert found.finished
     assert found.standing().winners == (0,)
-    found.enter(Cell("hole-1", 0), None)
+    found.enter(PadCell("hole-1", 0), None)
     assert not found.finished
-    found.enter(Cell("hole-1", 0), 2)
+    found.enter(PadCell("hole-1", 0), 2)
     found.finish()
     found.reopen()
     assert not found.finished
@@ -159,10 +162,10 @@ def test_a_finished_card_can_be_corrected_and_opens_where_the_correction_leaves_
 def test_a_correction_that_opened_the_card_is_taken_back_with_that() -> None:
     found = filled()
     found.finish()
-    found.enter(Cell("hole-1", 0), None)
+    found.enter(PadCell("hole-1", 0), None)
     gone = found.undo()
     assert gone is not None
-    assert (gone.cell, gone.after) == (Cell("hole-1", 0), None)
+    assert (gone.cell, gone.after) == (PadCell("hole-1", 0), None)
     assert found.finished
     assert not found.tally.missing
     assert scores(found) == [13, 6]
@@ -250,7 +253,7 @@ def test_a_game_that_ends_early_says_so(
     card = Scorecard.open(game, ("Ana", "Bo"), options)
     for seat, value in enumerate(row):
         if value is not None:
-            card.enter(Cell(line, seat), value)
+            card.enter(PadCell(line, seat), value)
     assert card.standing().unfinished == ""
     card.finish()
     assert card.standing().unfinished == told

@@ -8,14 +8,24 @@ from typing import Any
 from engine.core.chance import Deck
 from engine.core.game import Choice, OptionValue, Standing
 from engine.core.telling import seat_scores
-from engine.pads.pad import Cell, Line, Mark, Pad, Page, Tally, Way, gap, last_begun
+from engine.pads.pad import (
+    EntryWay,
+    Pad,
+    PadCell,
+    PadLine,
+    PadMark,
+    PadPage,
+    Tally,
+    gap,
+    last_begun,
+)
 from engine.pads.sheets import check_players, entries, known_entries
-from engine.trays.groups import Dice, Group, Groups, Pile, box_of
+from engine.trays.groups import Dice, DrawPile, Group, Groups, box_of
 from tests.support.putting_rules import COUNTED, DIE, KEY, MOST_HOLES, SEATS, TITLE, places_of
 
 _HOLE = "hole-{}"
-_STROKES = Way("number", span=(int(min(DIE.faces)), int(max(DIE.faces))))
-_BALL = Way("choice", choices=(Choice("hard", "Hard"), Choice("soft", "Soft")))
+_STROKES = EntryWay("number", span=(int(min(DIE.faces)), int(max(DIE.faces))))
+_BALL = EntryWay("choice", choices=(Choice("hard", "Hard"), Choice("soft", "Soft")))
 
 
 class PuttingPad(Pad):
@@ -34,16 +44,16 @@ class PuttingPad(Pad):
     def mode(self, options: Mapping[str, OptionValue]) -> str:
         return "around"
 
-    def lines(self, page: Page) -> tuple[Line, ...]:
+    def lines(self, page: PadPage) -> tuple[PadLine, ...]:
         further = min(MOST_HOLES, last_begun(page, _HOLE, MOST_HOLES) + 1)
-        ball = Line("ball", "Ball", (_BALL,), optional=True, enter="Enter the ball")
+        ball = PadLine("ball", "Ball", (_BALL,), optional=True, enter="Enter the ball")
         holes = (
-            Line(_HOLE.format(n), f"Hole {n}", (_STROKES,), enter=f"Enter hole {n}")
+            PadLine(_HOLE.format(n), f"Hole {n}", (_STROKES,), enter=f"Enter hole {n}")
             for n in range(1, further + 1)
         )
         return (ball, *holes)
 
-    def tally(self, page: Page) -> Tally:
+    def tally(self, page: PadPage) -> Tally:
         numbers = range(1, last_begun(page, _HOLE, MOST_HOLES) + 1)
         holes = [page.row(_HOLE.format(number)) for number in numbers]
         totals = [sum(hole[seat] or 0 for hole in holes) for seat in page.seats]
@@ -53,12 +63,12 @@ class PuttingPad(Pad):
         return Tally(standing, marks, missing=gap(page, self.lines(page)))
 
 
-def _mark(cell: Cell, value: Any) -> Mark:
-    return Mark(text=value.capitalize()) if cell.line == "ball" else Mark(value)
+def _mark(cell: PadCell, value: Any) -> PadMark:
+    return PadMark(text=value.capitalize()) if cell.line == "ball" else PadMark(value)
 
 
 CLUBS = Deck("clubs", ("iron", "wood"))
 TRAYS: Groups = (
     Group("die", "Die", dice=(Dice("die", "Putting", DIE),)),
-    Group("clubs", "Clubs", piles=(Pile("clubs", "Clubs", CLUBS, box_of(2, 1), ("back",)),)),
+    Group("clubs", "Clubs", piles=(DrawPile("clubs", "Clubs", CLUBS, box_of(2, 1), ("back",)),)),
 )

@@ -7,7 +7,7 @@ from importlib import import_module
 from engine import GAMES, Table
 from engine.bots import LEVELS, Budget, decide
 from engine.core.chance import Seeded
-from engine.pads.pad import Cell
+from engine.pads.pad import PadCell
 from engine.pads.scorecard import Scorecard
 from tests.app.replay.reviews import solved
 from tests.touch.guide import Guide
@@ -86,7 +86,7 @@ def change(guide: Guide) -> None:
     drive = guide.drive
     card = Scorecard.open("carom", NAMES)
     for seat, strokes in enumerate((3, 4, 5)):
-        card.enter(Cell("hole-1", seat), strokes)
+        card.enter(PadCell("hole-1", seat), strokes)
     drive.app.go("pad", slot=drive.app.tables.new(card))
     drive.settle()
     drive.choose("More", "Change players and options")
@@ -118,7 +118,7 @@ def many(guide: Guide) -> None:
     card = Scorecard.open("carom", [f"Guest {n}" for n in range(1, TWELVE + 1)])
     for hole in range(1, HOLES + 1):
         for seat in range(TWELVE):
-            card.enter(Cell(f"hole-{hole}", seat), 1 + hole * (seat + 2) % 7)
+            card.enter(PadCell(f"hole-{hole}", seat), 1 + hole * (seat + 2) % 7)
     drive.app.go("pad", slot=drive.app.tables.new(card))
     guide.shot("carom-pad-twelve")
     drive.app.go("score")

@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import Any
 
 from app.pads.sheet.places import row_of
-from engine.pads.pad import Cell, Way
+from engine.pads.pad import EntryWay, PadCell
 from engine.pads.scorecard import Scorecard
 from tests.touch.drive import Drive
 from tests.touch.sight import NotVisible
@@ -17,7 +17,7 @@ PULLS = 24  # after which what is looked for is not there
 HOLD = 0.6  # seconds
 PAUSE = 6  # frames between two entries: without them the same key twice would be a double tap
 
-Entries = Iterable[tuple[Cell, Any]]
+Entries = Iterable[tuple[PadCell, Any]]
 
 
 def put_pad(home: Path, card: Scorecard) -> str:
@@ -80,7 +80,7 @@ def finish(drive: Drive) -> None:
 # Getting to a cell.
 
 
-def go_to(drive: Drive, cell: Cell) -> None:
+def go_to(drive: Drive, cell: PadCell) -> None:
     """Have the sheet stand at a cell: it may be there, or one tap away, or has to be opened."""
     sheet = sheet_of(drive)
     if sheet and sheet.cell == cell:
@@ -105,7 +105,7 @@ def go_to(drive: Drive, cell: Cell) -> None:
     assert found.cell == cell
 
 
-def _tap_place(drive: Drive, sheet: Any, cell: Cell) -> None:
+def _tap_place(drive: Drive, sheet: Any, cell: PadCell) -> None:
     """Tap somebody in the strip of the sheet, and pull it along for whoever is hidden."""
     place = next(place for place in sheet.places if place.cell == cell)
     label = place.label
@@ -123,7 +123,7 @@ def _tap_place(drive: Drive, sheet: Any, cell: Cell) -> None:
     drive.tap(label)
 
 
-def _open(drive: Drive, sheet: Any, cell: Cell) -> None:
+def _open(drive: Drive, sheet: Any, cell: PadCell) -> None:
     """From the pad: the main button leads to the line that is next, a tap to any cell."""
     if sheet:
         drive.tap("Close")
@@ -152,7 +152,7 @@ def fill(drive: Drive, value: Any) -> None:
     _FILLING[way.kind](drive, sheet, way, value)
 
 
-def _fill_number(drive: Drive, sheet: Any, way: Way, value: Any) -> None:
+def _fill_number(drive: Drive, sheet: Any, way: EntryWay, value: Any) -> None:
     if value in [choice.value for choice in way.choices]:
         _fill_choice(drive, sheet, way, value)
         return
@@ -177,19 +177,19 @@ def type_number(drive: Drive, value: int) -> None:
         drive.tap("Key minus")
 
 
-def _fill_choice(drive: Drive, _sheet: Any, way: Way, value: Any) -> None:
+def _fill_choice(drive: Drive, _sheet: Any, way: EntryWay, value: Any) -> None:
     title = next(choice.title for choice in way.choices if choice.value == value)
     drive.tap(_in_sheet(drive, f"Choose {title}"))
 
 
-def _fill_several(drive: Drive, sheet: Any, way: Way, value: Any) -> None:
+def _fill_several(drive: Drive, sheet: Any, way: EntryWay, value: Any) -> None:
     for choice in way.choices:
         if (choice.value in value) != (choice.value in sheet.editor.value):
             drive.tap(_in_sheet(drive, f"Choose {choice.title}"))
     drive.tap("Done")
 
 
-def _fill_grid(drive: Drive, sheet: Any, way: Way, value: Any) -> None:
+def _fill_grid(drive: Drive, sheet: Any, way: EntryWay, value: Any) -> None:
     """Equal cards of a row are laid by holding one; the last card enters what was empty."""
     titles = {choice.value: choice.title for choice in way.choices}
     for row in value:
@@ -199,21 +199,21 @@ def _fill_grid(drive: Drive, sheet: Any, way: Way, value: Any) -> None:
             lay_faces(drive, way, row)
 
 
-def lay_faces(drive: Drive, way: Way, faces: Iterable[Any]) -> None:
+def lay_faces(drive: Drive, way: EntryWay, faces: Iterable[Any]) -> None:
     """Tap faces for the spaces of a grid, from the chosen one on."""
     titles = {choice.value: choice.title for choice in way.choices}
     for face in faces:
         drive.tap(f"Choose {titles[face]}")
 
 
-def _fill_course(drive: Drive, _sheet: Any, _way: Way, value: Any) -> None:
+def _fill_course(drive: Drive, _sheet: Any, _way: EntryWay, value: Any) -> None:
     from tests.touch.pad_course import lay  # late: it knows this module too
 
     lay(drive, value)
     drive.tap("Done")
 
 
-_FILLING: dict[str, Callable[[Drive, Any, Way, Any], None]] = {
+_FILLING: dict[str, Callable[[Drive, Any, EntryWay, Any], None]] = {
     "number": _fill_number,
     "choice": _fill_choice,
     "several": _fill_several,

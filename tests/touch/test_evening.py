@@ -7,7 +7,7 @@ import shutil
 from pathlib import Path
 
 from app.store.tables import Tables
-from engine.pads.pad import Cell
+from engine.pads.pad import PadCell
 from engine.pads.scorecard import Scorecard
 from tests.support.forking import separately
 from tests.touch.drive import Drive
@@ -22,7 +22,7 @@ def sums(shots: dict[int, int]) -> list[int]:
     """What the game says that these come to."""
     card = Scorecard.open("tiny", PEOPLE)
     for seat, taken in shots.items():
-        card.enter(Cell("shots", seat), taken)
+        card.enter(PadCell("shots", seat), taken)
     return [seat.score for seat in card.standing().seats]
 
 
@@ -51,7 +51,7 @@ def exported(d: Drive) -> list[tuple[str, int]]:
 def play(home: Path, slot: str, after: Path) -> None:
     """Somebody gets their whole name meanwhile, and the battery gives out at the end."""
     with open_pad(home, slot) as d:
-        enter_page(d, [(Cell("shots", 0), SHOTS[0]), (Cell("shots", 1), SHOTS[1])])
+        enter_page(d, [(PadCell("shots", 0), SHOTS[0]), (PadCell("shots", 1), SHOTS[1])])
         d.app.go("person", name="Ben")
         d.settle()
         d.choose("Rename Ben")
@@ -59,13 +59,13 @@ def play(home: Path, slot: str, after: Path) -> None:
         d.choose("Rename")
         d.choose("Back")
         assert card_of(d).names == PEOPLE
-        enter_page(d, [(Cell("shots", 2), SHOTS[2])])
+        enter_page(d, [(PadCell("shots", 2), SHOTS[2])])
         shutil.copytree(home, after)  # what is on the disk then
 
 
 def end(home: Path, slot: str) -> None:
     with open_pad(home, slot) as d:
-        assert card_of(d).page.cells == {Cell("shots", s): shots for s, shots in SHOTS.items()}
+        assert card_of(d).page.cells == {PadCell("shots", s): shots for s, shots in SHOTS.items()}
         finish(d)
 
 
@@ -74,7 +74,7 @@ def remember_better(home: Path) -> None:
     (before,) = Tables(home).records.all()
     with Drive(home=home, settings=QUICK) as d:
         d.choose("Saves", "Open Tonight", "Open the pad")
-        enter_page(d, [(Cell("shots", 1), CORRECTED[1])])
+        enter_page(d, [(PadCell("shots", 1), CORRECTED[1])])
         assert kept(home) == exported(d) == scores(CORRECTED)
         assert Tables(home).records.all()[0].when == before.when
         d.app.go("settings")

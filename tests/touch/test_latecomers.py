@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from engine.pads.pad import Cell
+from engine.pads.pad import PadCell
 from engine.pads.scorecard import Scorecard
 from tests.touch.drive import Drive
 from tests.touch.pads import QUICK, card_of, enter_page, finish, open_pad, put_pad, sheet_of
@@ -15,8 +15,8 @@ from tests.touch.pads import QUICK, card_of, enter_page, finish, open_pad, put_p
 SIZES = [(360, 640), (412, 915), (1280, 800)]
 
 
-def hole(number: int, *row: int | None) -> list[tuple[Cell, int]]:
-    return [(Cell(f"hole-{number}", s), own) for s, own in enumerate(row) if own is not None]
+def hole(number: int, *row: int | None) -> list[tuple[PadCell, int]]:
+    return [(PadCell(f"hole-{number}", s), own) for s, own in enumerate(row) if own is not None]
 
 
 @pytest.fixture(params=SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
@@ -35,15 +35,15 @@ def test_ben_comes_late_and_cleo_leaves(d: Drive) -> None:
     d.choose("Enter hole 2")
     enter_page(d, hole(2, 3, 2))
     d.choose("Enter hole 2")
-    assert sheet_of(d).cell == Cell("hole-2", 2)
+    assert sheet_of(d).cell == PadCell("hole-2", 2)
     d.choose("Not here")  # the sheet goes on with the next hole
-    assert sheet_of(d).cell == Cell("hole-3", 0)
+    assert sheet_of(d).cell == PadCell("hole-3", 0)
     enter_page(d, hole(3, 3, 2))
     assert card_of(d).page.away == {
-        Cell("hole-1", 1): "late",
-        Cell("hole-2", 2): "left",
-        Cell("hole-3", 2): "left",
-        Cell("hole-4", 2): "left",
+        PadCell("hole-1", 1): "late",
+        PadCell("hole-2", 2): "left",
+        PadCell("hole-3", 2): "left",
+        PadCell("hole-4", 2): "left",
     }
     d.choose("Undo")
     assert card_of(d).value("hole-3", 1) is None

@@ -17,7 +17,7 @@ from engine.games.carom.box.equipment import LOOKS
 from engine.games.designer.box.clients import MR, MRS
 from engine.games.gnoming.model import HAZARD
 from engine.games.gnoming.pad.page import BOX
-from engine.pads.pad import Cell
+from engine.pads.pad import PadCell
 from engine.pads.scorecard import Scorecard
 from tests.engine.cases import Case, finish_by_bots
 from tests.engine.pads import ending
@@ -98,12 +98,12 @@ def test_a_finished_game_comes_to_the_same_on_a_pad(
 
 
 def test_courses_are_laid_out_tile_by_tile(phone: Drive) -> None:
-    entries: list[tuple[Cell, Any]] = [
-        (Cell("mr"), next(iter(MR))),
-        (Cell("mrs"), next(iter(MRS))),
-        *((Cell("course", seat), course) for seat, course in enumerate(SMALL_COURSES)),
-        (Cell("collected", 0), 2),
-        (Cell("collected", 1), 11),
+    entries: list[tuple[PadCell, Any]] = [
+        (PadCell("mr"), next(iter(MR))),
+        (PadCell("mrs"), next(iter(MRS))),
+        *((PadCell("course", seat), course) for seat, course in enumerate(SMALL_COURSES)),
+        (PadCell("collected", 0), 2),
+        (PadCell("collected", 1), 11),
     ]
     phone.resize(SMALL)
     card = Scorecard.open("designer", ("Ana", "Ben"), {"entry": "tiles"})
@@ -112,7 +112,7 @@ def test_courses_are_laid_out_tile_by_tile(phone: Drive) -> None:
         card.enter(cell, value)
     card.finish()
     enter_page(phone, entries)
-    phone.choose(phone.scroll_to(card.place(Cell("course", 0))))
+    phone.choose(phone.scroll_to(card.place(PadCell("course", 0))))
     assert phone.of("CoursePicture")
     finish(phone)
     assert ending(phone.app.tables.open(slot)) == ending(card)
@@ -123,7 +123,7 @@ def test_twelve_people_on_a_small_phone(phone: Drive) -> None:
     phone.resize(SMALL)
     people = [SeatSetup(name, "", look) for name, look in zip(NAMES, LOOKS, strict=True)]
     open_card(phone, Scorecard.open("carom", people))
-    strokes = [(Cell("hole-1", seat), seat % 10 + 1) for seat in range(12)]
+    strokes = [(PadCell("hole-1", seat), seat % 10 + 1) for seat in range(12)]
     enter_page(phone, strokes[:5])
     enter_page(phone, [strokes[11], *strokes[5:11]])
     finish(phone)
@@ -132,25 +132,25 @@ def test_twelve_people_on_a_small_phone(phone: Drive) -> None:
 
 def test_what_cannot_be_is_refused_in_words_and_nothing_changes(phone: Drive) -> None:
     open_card(phone, Scorecard.open("designer", ("Ana", "Ben")))
-    go_to(phone, Cell("fast", 0))
+    go_to(phone, PadCell("fast", 0))
     phone.tap("More")
     type_number(phone, 4)
     phone.tap("Done")
-    refusal = card_of(phone).why_not(Cell("fast", 0), 4)
+    refusal = card_of(phone).why_not(PadCell("fast", 0), 4)
     assert refusal
     assert phone.has(refusal)
-    assert sheet_of(phone).cell == Cell("fast", 0)
+    assert sheet_of(phone).cell == PadCell("fast", 0)
     assert card_of(phone).value("fast", 0) is None
     type_number(phone, 66)
     assert not phone.has(refusal)
     phone.tap("Done")
     assert card_of(phone).value("fast", 0) == 66
-    assert sheet_of(phone).cell == Cell("fast", 1)
+    assert sheet_of(phone).cell == PadCell("fast", 1)
 
 
 def test_a_card_that_the_box_has_no_more_of_is_refused(phone: Drive) -> None:
     open_card(phone, Scorecard.open("gnoming", ("Ana", "Ben")))
-    go_to(phone, Cell("round-1", 0))
+    go_to(phone, PadCell("round-1", 0))
     editor = sheet_of(phone).editor
     for _ in range(BOX[HAZARD] + 1):
         phone.tap("Choose Hazard")
@@ -167,8 +167,8 @@ def test_the_app_ends_in_the_middle_of_a_grid(phone: Drive, tmp_path: Path) -> N
 
     def begin() -> str:
         slot = open_card(phone, Scorecard.open("gnoming", seats("Ana Ben Cleo")))
-        enter_page(phone, [(Cell("round-1", 0), grid)])
-        go_to(phone, Cell("round-1", 1))
+        enter_page(phone, [(PadCell("round-1", 0), grid)])
+        go_to(phone, PadCell("round-1", 1))
         lay_faces(phone, sheet_of(phone).editor.way, [3, 4, "M", 8])
         phone.close()
         return slot
@@ -176,7 +176,7 @@ def test_the_app_ends_in_the_middle_of_a_grid(phone: Drive, tmp_path: Path) -> N
     slot = separately(begin)
     with open_pad(copytree(phone.home, tmp_path / "home"), slot) as drive:
         assert card_of(drive).value("round-1", 0) == grid
-        go_to(drive, Cell("round-1", 1))
+        go_to(drive, PadCell("round-1", 1))
         assert sheet_of(drive).editor.spaces[:5] == [3, 4, "M", 8, None]
         lay_faces(drive, sheet_of(drive).editor.way, [6, 6, 6, -1, -2])
         drive.tap("Done")
@@ -185,13 +185,13 @@ def test_the_app_ends_in_the_middle_of_a_grid(phone: Drive, tmp_path: Path) -> N
 
 def test_an_entry_is_looked_at_again_corrected_and_rubbed_out(phone: Drive) -> None:
     open_card(phone, Scorecard.open("carom", seats("Ana Ben")))
-    go_to(phone, Cell("hole-1", 0))
+    go_to(phone, PadCell("hole-1", 0))
     phone.tap("Key 4")
     phone.tap("Entry before")
     phone.tap("Key 7")
     assert card_of(phone).value("hole-1", 0) == 7
-    assert sheet_of(phone).cell == Cell("hole-1", 1)
+    assert sheet_of(phone).cell == PadCell("hole-1", 1)
     phone.tap("Go to Ana")
     phone.tap("Clear")
     assert card_of(phone).value("hole-1", 0) is None
-    assert sheet_of(phone).cell == Cell("hole-1", 0)
+    assert sheet_of(phone).cell == PadCell("hole-1", 0)

@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from engine.pads.pad import Cell
+from engine.pads.pad import PadCell
 from engine.pads.scorecard import Scorecard
 from tests.touch.drive import Drive
 from tests.touch.pads import QUICK, fill, sheet_of
@@ -47,7 +47,7 @@ def on_the_table(drive: Counting, card: Scorecard) -> Scorecard:
 def enter_row(drive: Counting, line: str, *values: Any) -> None:
     card = drive.app.current.session.card
     for seat, value in enumerate(values):
-        assert sheet_of(drive).cell == Cell(line, seat)
+        assert sheet_of(drive).cell == PadCell(line, seat)
         fill(drive, value)
         drive.frames(6)
     assert card.page.row(line) == list(values)
@@ -85,7 +85,7 @@ def test_a_line_of_four_in_designer(drive: Counting) -> None:
 def check_keys(drive: Counting, line: str) -> None:
     """None is offered that is always refused."""
     cell, card = sheet_of(drive).cell, Scorecard.open("designer", FOUR)
-    assert cell == Cell(line, 0)
+    assert cell == PadCell(line, 0)
     for key in drive.of("PadKey"):
         if sheet_of(drive).editor.one_tap and key.value is not None:
             assert not card.why_not(cell, key.value), (line, key.value)
@@ -95,7 +95,7 @@ def test_no_key_is_offered_that_is_always_refused(drive: Counting) -> None:
     """In the lines that a line of four does not come by."""
     card = on_the_table(drive, Scorecard.open("designer", FOUR))
     for line in (card.lines[0], *(line for line in card.lines if line.optional)):
-        drive.app.current._fill(Cell(line.key, 0))
+        drive.app.current._fill(PadCell(line.key, 0))
         drive.settle()
         check_keys(drive, line.key)
         drive.choose("Close")

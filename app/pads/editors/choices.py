@@ -16,7 +16,7 @@ from app.pads.session import PadSession
 from app.widgets import SeatToken, Text, snug
 from app.widgets.inputs.press import Pressable
 from app.window import frame
-from engine.pads.pad import Cell, Way
+from engine.pads.pad import EntryWay, PadCell
 
 SHORT = 16  # letters that have room beside another card on a phone
 
@@ -44,8 +44,8 @@ class PickCard(Pressable, BoxLayout):
 
 def pick_cards(
     session: PadSession,
-    cell: Cell,
-    way: Way,
+    cell: PadCell,
+    way: EntryWay,
     tapped: Callable[[PickCard], Any],
     several: bool = False,
 ) -> list[PickCard]:
@@ -66,7 +66,7 @@ def pick_cards(
     return cards
 
 
-def _seat(session: PadSession, cell: Cell, value: Any, title: str) -> str:
+def _seat(session: PadSession, cell: PadCell, value: Any, title: str) -> str:
     """The colour of a player who can be chosen: of the whole table, by place and by name."""
     names = session.card.names
     player = (
@@ -78,7 +78,7 @@ def _seat(session: PadSession, cell: Cell, value: Any, title: str) -> str:
     return session.colours[value] if player else ""
 
 
-def lay_cards(box: BoxLayout, way: Way, cards: list[PickCard]) -> None:
+def lay_cards(box: BoxLayout, way: EntryWay, cards: list[PickCard]) -> None:
     """Put the cards into a box, those of a group together under its name."""
     groups = dict.fromkeys(choice.group for choice in way.choices)
     for group in groups:
@@ -100,7 +100,7 @@ def _columns(cards: list[PickCard]) -> int:
 class ChoiceEditor(Editor):
     """Large cards, one of which may be what the cell holds."""
 
-    def __init__(self, session: PadSession, cell: Cell, way: Way, **kwargs: Any) -> None:
+    def __init__(self, session: PadSession, cell: PadCell, way: EntryWay, **kwargs: Any) -> None:
         super().__init__(session, cell, way, one_tap=True, **kwargs)
         self.cards = pick_cards(session, cell, way, self._take)
         for card in self.cards:
@@ -119,7 +119,7 @@ class ChoiceEditor(Editor):
 class SeveralEditor(Editor):
     """Cards to tick; `value` is a list in the order of the choices."""
 
-    def __init__(self, session: PadSession, cell: Cell, way: Way, **kwargs: Any) -> None:
+    def __init__(self, session: PadSession, cell: PadCell, way: EntryWay, **kwargs: Any) -> None:
         super().__init__(session, cell, way, **kwargs)
         self.value = self.value or []  # nothing ticked is an answer too
         self.cards = pick_cards(session, cell, way, self._turn, several=True)

@@ -10,7 +10,7 @@ from kivy.uix.boxlayout import BoxLayout
 
 from app.pads.session import PadSession
 from app.window import frame
-from engine.pads.pad import Cell, Way
+from engine.pads.pad import EntryWay, PadCell
 
 
 class Editor(BoxLayout):
@@ -33,20 +33,20 @@ class Editor(BoxLayout):
     said = StringProperty("")
     one_tap = BooleanProperty(False)
 
-    def __init__(self, session: PadSession, cell: Cell, way: Way, **kwargs: Any) -> None:
+    def __init__(self, session: PadSession, cell: PadCell, way: EntryWay, **kwargs: Any) -> None:
         self.register_event_type("on_answer")
         super().__init__(**kwargs)
         self.session, self.way = session, way
         self.take(cell)
 
-    def take(self, cell: Cell) -> None:
+    def take(self, cell: PadCell) -> None:
         """Stand at a cell, with what it holds where that was entered in this way."""
         self.cell = cell
         held = self.session.card.value(*cell)
         self.offer, self.said = None, ""
         self.value = held if held is not None and self.way.takes(held) else None
 
-    def go_on(self, cell: Cell, way: Way) -> bool:
+    def go_on(self, cell: PadCell, way: EntryWay) -> bool:
         """Fill another cell in this way; False where that needs an editor of its own."""
         return False
 

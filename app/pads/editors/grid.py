@@ -35,7 +35,7 @@ from app.widgets.inputs.press import Pressable
 from app.window import frame
 from app.words import change, number
 from engine.core.options import Choice, OptionValue
-from engine.pads.pad import Cell, Mark, Way
+from engine.pads.pad import EntryWay, PadCell, PadMark
 
 FACES_IN_ROW = 6
 PATIENCE = 0.4  # seconds after which a face that is held means the rest of the row
@@ -102,7 +102,7 @@ class Counting(Column):
     def on_back(self) -> None:
         """The last card is to be taken back."""
 
-    def show(self, mark: Mark | None, title: str) -> None:
+    def show(self, mark: PadMark | None, title: str) -> None:
         self.title = title
         lines = self.ids.lines
         lines.clear_widgets()
@@ -129,7 +129,7 @@ class GridEditor(Editor):
 
     place = NumericProperty(0)
 
-    def __init__(self, session: PadSession, cell: Cell, way: Way, **kwargs: Any) -> None:
+    def __init__(self, session: PadSession, cell: PadCell, way: EntryWay, **kwargs: Any) -> None:
         super().__init__(session, cell, way, **kwargs)
         self.columns, self.rows = way.size
         self.choices = {choice.value: choice for choice in way.choices}
@@ -145,7 +145,7 @@ class GridEditor(Editor):
         self._fresh = self.value is None  # nothing was entered yet: the last card says all
         self._row: list[int] = []  # what a face that is held would fill
 
-    def go_on(self, cell: Cell, way: Way) -> bool:
+    def go_on(self, cell: PadCell, way: EntryWay) -> bool:
         """Twelve faces and nine spaces are the same for everybody."""
         if way != self.way:
             return False

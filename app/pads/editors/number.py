@@ -14,7 +14,7 @@ from app.pads.session import PadSession
 from app.widgets import Column
 from app.window import frame
 from app.words import number
-from engine.pads.pad import Cell, Way
+from engine.pads.pad import EntryWay, PadCell
 
 FEW = 20  # numbers that get a key each
 FAR = 900  # a span from 0 or 1 to beyond this is there for rare cases: small numbers are usual
@@ -26,13 +26,13 @@ ROWS = {
 }  # columns: numbers
 
 
-def _all(way: Way) -> range:
+def _all(way: EntryWay) -> range:
     """Every number that can be entered: those between two portions are always refused."""
     least, most = way.span
     return range(least, most + 1, way.step)
 
 
-def _keys(way: Way) -> range:
+def _keys(way: EntryWay) -> range:
     """The numbers that get a key each: all of a few, else those that are usual."""
     least, most = way.span
     if len(_all(way)) <= FEW:
@@ -51,7 +51,7 @@ class TypedNumber(BoxLayout):
 class NumberEditor(Editor):
     """`typed` is what a calculator's keys made so far; None while every number has its key."""
 
-    def __init__(self, session: PadSession, cell: Cell, way: Way, **kwargs: Any) -> None:
+    def __init__(self, session: PadSession, cell: PadCell, way: EntryWay, **kwargs: Any) -> None:
         super().__init__(session, cell, way, **kwargs)
         self.typed: Typing | None = None
         self._numbers = _keys(way)

@@ -7,7 +7,7 @@ from typing import Final, NamedTuple
 from app.pads.sheet.places import cells_of
 from app.words import number
 from engine.core.telling import Seat
-from engine.pads.pad import Cell, Found, Line, Mark, Presence, Reason
+from engine.pads.pad import Found, PadCell, PadLine, PadMark, Presence, Reason
 from engine.pads.scorecard import Scorecard
 
 # Places that nobody fills have keys that no line of a pad has.
@@ -18,12 +18,12 @@ AWAY: Final[dict[Presence, str]] = {"here": "", "late": "not here", "left": "lef
 _ENDINGS: Final = {1: "st", 2: "nd", 3: "rd"}
 
 
-class Spot(NamedTuple):
+class FormSpot(NamedTuple):
     """One place of the form; without a mark it is empty."""
 
-    cell: Cell
+    cell: PadCell
     label: str
-    mark: Mark | None = None
+    mark: PadMark | None = None
     open: bool = True  # it can be filled
     calm: bool = False  # nobody has to fill it: the line is settled, or the card is finished
     away: str = ""  # why nobody fills it, in a word or two
@@ -32,7 +32,7 @@ class Spot(NamedTuple):
 class Caption(NamedTuple):
     """What a line that stands beside another says in its title."""
 
-    cell: Cell
+    cell: PadCell
     label: str
     text: str
     filled: bool
@@ -43,15 +43,15 @@ class FormRow(NamedTuple):
 
     key: str
     title: str
-    spots: tuple[Spot, ...]
+    spots: tuple[FormSpot, ...]
     shared: bool = False
     captions: tuple[Caption, ...] = ()
 
 
-class Sum(NamedTuple):
+class FormSum(NamedTuple):
     """What somebody has so far, and their place."""
 
-    cell: Cell
+    cell: PadCell
     label: str
     points: int
     place: str = ""  # "2nd"; empty where there is none yet
@@ -81,21 +81,21 @@ def rows_of(card: Scorecard) -> list[FormRow]:
     return rows + [_found_row(card, place, found) for place, found in enumerate(card.tally.found)]
 
 
-def _spot(card: Scorecard, line: Line, cell: Cell, mark: Mark | None) -> Spot:
+def _spot(card: Scorecard, line: PadLine, cell: PadCell, mark: PadMark | None) -> FormSpot:
     name = "" if cell.seat is None else f", {card.names[cell.seat]}"
     calm = card.finished or (line.some and card.page.begun(line.key))
     away = AWAY[card.page.away.get(cell, "here")]
     label = ", ".join(filter(None, (f"{line.title}{name}", away)))
-    return Spot(cell, label, mark, calm=calm or bool(away), away=away)
+    return FormSpot(cell, label, mark, calm=calm or bool(away), away=away)
 
 
-def _caption(card: Scorecard, line: Line) -> Caption:
-    cell = Cell(line.key)
+def _caption(card: Scorecard, line: PadLine) -> Caption:
+    cell = PadCell(line.key)
     mark = card.tally.marks.get(cell)
     return Caption(cell, line.title, _captioned(line.short or line.title, mark), mark is not None)
 
 
-def _captioned(short: str, mark: Mark | None) -> str:
+def _captioned(short: str, mark: PadMark | None) -> str:
     """ "+ Par", "Par 4", "Out: Ana"; "par 4" and "3 on the green" speak for themselves."""
     if mark is None:
         return f"+ {short}"
@@ -108,18 +108,18 @@ def _captioned(short: str, mark: Mark | None) -> str:
 def _found_row(card: Scorecard, place: int, found: Found) -> FormRow:
     key = f"{_WORKED_OUT}{place}"
     spots = tuple(
-        Spot(Cell(key, seat), f"{found.title}, {card.names[seat]}", mark, open=False)
+        FormSpot(PadCell(key, seat), f"{found.title}, {card.names[seat]}", mark, open=False)
         for seat, mark in enumerate(found.marks)
     )
     return FormRow(key, found.title, spots)
 
 
-def sums_of(card: Scorecard) -> list[Sum]:
+def sums_of(card: Scorecard) -> list[FormSum]:
     """The last row. Places are told as soon as they differ and can be compared."""
     seats = card.tally.standing.seats
     placed = _even(card) and any(score.place > 1 for score in seats)
     return [
-        Sum(
+        FormSum(
             total_of(score.seat),
             f"Total, {card.names[score.seat]}",
             score.score,
@@ -149,32 +149,32 @@ def ordinal(place: int) -> str:
 # What a single place is about.
 
 
-def head_of(seat: Seat) -> Cell:
+def head_of(seat: Seat) -> PadCell:
     """The head of somebody's column."""
-    return Cell(_HEAD, seat)
+    return PadCell(_HEAD, seat)
 
 
-def is_head(cell: Cell) -> bool:
+def is_head(cell: PadCell) -> bool:
     return cell.line == _HEAD
 
 
-def total_of(seat: Seat) -> Cell:
+def total_of(seat: Seat) -> PadCell:
     """What somebody has so far."""
-    return Cell(_TOTAL, seat)
+    return PadCell(_TOTAL, seat)
 
 
-def is_filled_in(cell: Cell) -> bool:
+def is_filled_in(cell: PadCell) -> bool:
     """Whether people fill this place; the others are worked out."""
     return not cell.line.startswith(_WORKED_OUT)
 
 
-def _found_place(cell: Cell) -> int | None:
+def _found_place(cell: PadCell) -> int | None:
     """Which of the lines that were worked out a place is in."""
     key = cell.line.removeprefix(_WORKED_OUT)
     return int(key) if key != cell.line and key.isdecimal() else None
 
 
-def title_at(card: Scorecard, cell: Cell) -> str:
+def title_at(card: Scorecard, cell: PadCell) -> str:
     """The title of the row that a place is in; empty where the form no longer has it."""
     if cell.line == _TOTAL:
         return "Total"
@@ -184,14 +184,14 @@ def title_at(card: Scorecard, cell: Cell) -> str:
     return next((line.title for line in card.lines if line.key == cell.line), "")
 
 
-def help_at(card: Scorecard, cell: Cell) -> str:
+def help_at(card: Scorecard, cell: PadCell) -> str:
     """A sentence about how something is worked out, where the pad has one."""
     place = _found_place(cell)
     found = card.tally.found
     return found[place].help if place is not None and place < len(found) else ""
 
 
-def mark_at(card: Scorecard, cell: Cell) -> Mark | None:
+def mark_at(card: Scorecard, cell: PadCell) -> PadMark | None:
     """What is shown at a place, with its reasons; None where that is nothing."""
     if is_filled_in(cell):
         return card.tally.marks.get(cell)
@@ -199,6 +199,6 @@ def mark_at(card: Scorecard, cell: Cell) -> Mark | None:
     if cell.line == _TOTAL:
         score = card.tally.standing.seats[seat]
         why = tuple(Reason(part.title, part.points, part.detail) for part in score.parts)
-        return Mark(score.score, note=score.note, why=why)
+        return PadMark(score.score, note=score.note, why=why)
     place, found = _found_place(cell), card.tally.found
     return found[place].marks[seat] if place is not None and place < len(found) else None

@@ -23,7 +23,7 @@ LOW_BELOW = 700  # dp: windows that have little height
 PEEK = 0.5  # of a column that shows at the edge where there are more
 
 
-class Measures(NamedTuple):
+class TableMeasures(NamedTuple):
     """All in pixels."""
 
     title: float
@@ -46,7 +46,7 @@ class Measures(NamedTuple):
         return (min(lines, TITLE_LINES) + min(captions, TITLE_LINES)) * line + dp(8)
 
 
-def measure(width: float, seats: int, rows: Sequence[FormRow], low: bool) -> Measures:
+def measure(width: float, seats: int, rows: Sequence[FormRow], low: bool) -> TableMeasures:
     """What suits so many columns; `low` where the window is so, as of a phone on its side."""
     scale = theme.text_scale
     title = _title_width(rows, min(dp(MOST_TITLE), width * TITLE_SHARE))
@@ -58,7 +58,7 @@ def measure(width: float, seats: int, rows: Sequence[FormRow], low: bool) -> Mea
         # Half a column at the edge shows that there are more.
         column = room / (max(1, floor(room / least - PEEK)) + PEEK)
     dense = low or column < dp(DENSE_BELOW) * scale
-    return Measures(
+    return TableMeasures(
         title,
         column,
         row=_row_height(rows, low, dense) * scale,

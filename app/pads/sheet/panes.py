@@ -21,7 +21,7 @@ FADE = 14  # dp
 WIDEST_CHOSEN = 108  # dp: an outline no wider than that, however wide the column is
 
 
-class Face(RelativeLayout):
+class TableFace(RelativeLayout):
     """Carries views; a part of it may be marked as chosen."""
 
     def __init__(self, **kwargs: Any) -> None:
@@ -64,7 +64,7 @@ class Pane(StencilView):
 
     def __init__(self, **kwargs: Any) -> None:
         super().__init__(size_hint=(None, None), **kwargs)
-        self.face = Face()
+        self.face = TableFace()
         self.add_widget(self.face)
 
 
@@ -94,7 +94,7 @@ class Ground(Widget):
 
     def __init__(self, **kwargs: Any) -> None:
         super().__init__(size_hint=(None, None), **kwargs)
-        self.face = Face()
+        self.face = TableFace()
         self.add_widget(self.face)
 
     def on_touch_down(self, touch: Touch) -> bool:

@@ -19,13 +19,13 @@ from kivy.uix.widget import Widget
 
 from app import kv
 from app.draw.shapes import Box
-from app.pads.sheet.form import FormRow, Sum
-from app.pads.sheet.measures import LOW_BELOW, Measures, measure, most_width
+from app.pads.sheet.form import FormRow, FormSum
+from app.pads.sheet.measures import LOW_BELOW, TableMeasures, measure, most_width
 from app.pads.sheet.panes import CellScroller, FadingEdge, Ground, Pane
-from app.pads.sheet.table_views import Faces, People, Place, TableViews
+from app.pads.sheet.table_views import People, TableFaces, TablePlace, TableViews
 from app.theme import theme
 from app.window import after_layout, frame
-from engine.pads.pad import Cell
+from engine.pads.pad import PadCell
 
 LEAST_WIDTH = 160  # dp
 GAP = 9  # dp between the cells and the lines above and below them
@@ -49,11 +49,11 @@ class SheetTable(FloatLayout):
         super().__init__(**kwargs)
         self._people: People = []
         self._rows: list[FormRow] = []
-        self._sums: list[Sum] = []
-        self._measures: Measures | None = None
+        self._sums: list[FormSum] = []
+        self._measures: TableMeasures | None = None
         self._heights: list[float] = []
         self._look: tuple[object, ...] = ()  # what everything is drawn for
-        self._aim: Cell | None = None  # what is brought into view until everything has its place
+        self._aim: PadCell | None = None  # what is brought into view until everything has its place
         self._ground = Ground()
         self._scroller = CellScroller(size_hint=(None, None))
         self._scroller.add_widget(self._ground)
@@ -64,7 +64,7 @@ class SheetTable(FloatLayout):
         for edge in self._edges:
             self.add_widget(edge)
         parts = (self._ground, self._titles, self._heads, self._foot, self._corner)
-        self._views = TableViews(Faces(*(part.face for part in parts)))
+        self._views = TableViews(TableFaces(*(part.face for part in parts)))
         self._ground.bind(on_press=self._on_press, on_lift=self._on_lift, on_tap=self._on_tap)
         self._scroller.bind(scroll_x=self._follow, scroll_y=self._follow)
         # Sizes settle in several steps, and drawing is dear.
@@ -74,12 +74,12 @@ class SheetTable(FloatLayout):
         theme.bind(text_scale=self._measure, repaints=self._measure)
         frame.bind(height=self._measure)
 
-    def on_tap(self, cell: Cell) -> None:
+    def on_tap(self, cell: PadCell) -> None:
         """A cell was tapped."""
 
     # What is shown.
 
-    def show(self, people: People, rows: Sequence[FormRow], sums: Sequence[Sum]) -> None:
+    def show(self, people: People, rows: Sequence[FormRow], sums: Sequence[FormSum]) -> None:
         """Show a form: the names and colours of its columns, its rows, and the totals."""
         self._people, self._rows, self._sums = list(people), list(rows), list(sums)
         self._measure()
@@ -182,17 +182,17 @@ class SheetTable(FloatLayout):
         """Show the first rows and columns."""
         self._scroller.scroll_x, self._scroller.scroll_y = 0, 1
 
-    def reveal(self, cell: Cell | None) -> None:
+    def reveal(self, cell: PadCell | None) -> None:
         """Bring a cell into view, in the next frame already and while all takes its place."""
         self._aim = cell
         self._paint_soon()
         after_layout(partial(self._reach, cell))
 
-    def _reach(self, cell: Cell | None) -> None:
+    def _reach(self, cell: PadCell | None) -> None:
         if self._aim == cell:
             self._aim = None
 
-    def _bring(self, cell: Cell) -> None:
+    def _bring(self, cell: PadCell) -> None:
         place, scroller, ground = self._views.by_cell.get(cell), self._scroller, self._ground
         faces, seen = self._views.faces, self._seen
         if place is None or place.face not in (faces.cells, faces.titles):
@@ -227,7 +227,7 @@ class SheetTable(FloatLayout):
         if place is not None:
             self.dispatch("on_tap", place.cell)
 
-    def _place_at(self, x: float, y: float) -> Place | None:
+    def _place_at(self, x: float, y: float) -> TablePlace | None:
         """What can be tapped at a point of the ground, or of what stands around it."""
         at = self._scroller.to_parent(x, y)
         for part in (self._foot, self._titles, self._heads):

@@ -15,14 +15,14 @@ from kivy.properties import StringProperty
 from kivy.uix.widget import Widget
 
 from app.draw.shapes import Box, frame, words
-from app.pads.sheet.form import Caption, Spot, Sum
+from app.pads.sheet.form import Caption, FormSpot, FormSum
 from app.pads.sheet.lettering import named, shrunk, stack, wrapped
 from app.pads.sheet.measures import CAPTION_ROLE, TITLE_GAP, TITLE_LINES, TITLE_ROLE
 from app.theme import ROLES, theme
 from app.widgets.pictures.painted import painted
 from app.widgets.pictures.tokens import token
 from app.words import number
-from engine.pads.pad import Mark
+from engine.pads.pad import PadMark
 
 EMPTY = (56, 50)  # dp: an empty cell is drawn no larger than this
 CORNER = 12  # dp
@@ -69,7 +69,7 @@ class SpotView(View):
         self._dense = dense
 
     def redraw(self) -> None:
-        spot: Spot = self._shown
+        spot: FormSpot = self._shown
         self.label = spot.label
         self.text = (spot.mark and (spot.mark.text or _points(spot.mark))) or ""
         self.drawn.clear()
@@ -80,7 +80,7 @@ class SpotView(View):
         elif spot.open:
             self._invite()
 
-    def _write(self, mark: Mark) -> None:
+    def _write(self, mark: PadMark) -> None:
         room = self.width - 2 * dp(SIDE)
         role = ROLES["score"]
         size = role.size * (DENSE if self._dense else 1)
@@ -110,7 +110,7 @@ class SpotView(View):
         self.drawn.add(Rectangle(texture=texture, pos=(x, y), size=(wide, high)))
 
 
-def _points(mark: Mark) -> str:
+def _points(mark: PadMark) -> str:
     return "" if mark.points is None else number(mark.points)
 
 
@@ -186,7 +186,7 @@ class SumView(View):
         self._size = 22 if low or box.w < dp(60) else 27
 
     def redraw(self) -> None:
-        total: Sum = self._shown
+        total: FormSum = self._shown
         self.label, self.text = total.label, number(total.points)
         self.drawn.clear()
         written = shrunk(self.text, self.width - 2 * dp(SIDE + 2), self._size, 800)

@@ -9,32 +9,32 @@ from math import inf
 from typing import NamedTuple
 
 from app.draw.shapes import Box, apart, words
-from app.pads.sheet.form import FormRow, Sum, head_of
-from app.pads.sheet.measures import CAPTION_ROLE, TITLE_ROLE, Measures, title_lines
-from app.pads.sheet.panes import Face, around
+from app.pads.sheet.form import FormRow, FormSum, head_of
+from app.pads.sheet.measures import CAPTION_ROLE, TITLE_ROLE, TableMeasures, title_lines
+from app.pads.sheet.panes import TableFace, around
 from app.pads.sheet.spots import CaptionView, HeadView, SpotView, SumView, TitleView, View
 from app.theme import ROLES
-from engine.pads.pad import Cell
+from engine.pads.pad import PadCell
 
 People = list[tuple[str, str]]  # names and colours of the columns
 
 
-class Faces(NamedTuple):
+class TableFaces(NamedTuple):
     """Where views are laid: the cells, and what stands around them."""
 
-    cells: Face
-    titles: Face
-    heads: Face
-    foot: Face
-    corner: Face
+    cells: TableFace
+    titles: TableFace
+    heads: TableFace
+    foot: TableFace
+    corner: TableFace
 
 
-class Place:
+class TablePlace:
     """Where something lies. The view of it is made when it first comes into sight: of a long card
     most never does. `cell` is what a tap on it means, None for nothing."""
 
     def __init__(
-        self, face: Face, box: Box, make: Callable[[Box], View], cell: Cell | None = None
+        self, face: TableFace, box: Box, make: Callable[[Box], View], cell: PadCell | None = None
     ) -> None:
         self.face, self.box, self.cell = face, box, cell
         self._make = make
@@ -74,17 +74,17 @@ class Built(NamedTuple):
     """A row that lies on the table: what its places depend on, and those."""
 
     shape: tuple[object, ...]
-    places: list[Place]
+    places: list[TablePlace]
 
 
 class TableViews:
     """Lays out and keeps what is on a table."""
 
-    def __init__(self, faces: Faces) -> None:
+    def __init__(self, faces: TableFaces) -> None:
         self.faces = faces
-        self.by_cell: dict[Cell, Place] = {}
-        self.shared: list[Place] = []  # as wide as what is in view, wherever that is
-        self._frame: list[Place] = []
+        self.by_cell: dict[PadCell, TablePlace] = {}
+        self.shared: list[TablePlace] = []  # as wide as what is in view, wherever that is
+        self._frame: list[TablePlace] = []
         self._rows: dict[str, Built] = {}
 
     def clear(self) -> None:
@@ -93,12 +93,12 @@ class TableViews:
         self.by_cell, self.shared, self._frame, self._rows = {}, [], [], {}
 
     @property
-    def _places(self) -> Iterator[Place]:
+    def _places(self) -> Iterator[TablePlace]:
         yield from self._frame
         for built in self._rows.values():
             yield from built.places
 
-    def at(self, face: Face, spot: tuple[float, float]) -> Place | None:
+    def at(self, face: TableFace, spot: tuple[float, float]) -> TablePlace | None:
         """What can be tapped at a spot of a face."""
         places = (place for place in self._places if place.face is face and place.cell)
         return next((place for place in places if place.box.holds(*spot)), None)
@@ -106,24 +106,26 @@ class TableViews:
     # Around the cells.
 
     def build_frame(
-        self, people: People, sums: Sequence[Sum], measures: Measures, low: bool
+        self, people: People, sums: Sequence[FormSum], measures: TableMeasures, low: bool
     ) -> None:
         """The heads of the columns and the totals."""
         faces, column = self.faces, measures.column
         corner = Box(0, 0, measures.title, measures.foot)
-        self._frame = [Place(faces.corner, corner, partial(TitleView, title="Total", strong=True))]
+        self._frame = [
+            TablePlace(faces.corner, corner, partial(TitleView, title="Total", strong=True))
+        ]
         for seat, ((name, colour), total) in enumerate(zip(people, sums, strict=True)):
             head = Box(seat * column, 0, column, measures.head)
             make = partial(HeadView, name=name, colour=colour, low=low)
-            self._frame.append(Place(faces.heads, head, make, head_of(seat)))
+            self._frame.append(TablePlace(faces.heads, head, make, head_of(seat)))
             foot = head._replace(h=measures.foot)
-            self._frame.append(Place(faces.foot, foot, partial(SumView, low=low), total.cell))
+            self._frame.append(TablePlace(faces.foot, foot, partial(SumView, low=low), total.cell))
             self.by_cell[total.cell] = self._frame[-1]
 
     # Rows.
 
     def build_rows(
-        self, rows: Sequence[FormRow], heights: Sequence[float], measures: Measures
+        self, rows: Sequence[FormRow], heights: Sequence[float], measures: TableMeasures
     ) -> None:
         """Lay out the rows that are not there yet, and take those away that are there no more.
 
@@ -149,10 +151,10 @@ class TableViews:
             if place in self.shared:
                 self.shared.remove(place)
 
-    def _row(self, row: FormRow, box: Box, measures: Measures) -> list[Place]:
+    def _row(self, row: FormRow, box: Box, measures: TableMeasures) -> list[TablePlace]:
         make = partial(SpotView, dense=measures.dense)
         spots = [
-            Place(self.faces.cells, box._replace(x=seat * box.w), make, spot.cell)
+            TablePlace(self.faces.cells, box._replace(x=seat * box.w), make, spot.cell)
             for seat, spot in enumerate(row.spots)
         ]
         if row.shared:
@@ -161,18 +163,18 @@ class TableViews:
         self.by_cell |= {place.cell: place for place in places if place.cell}
         return places
 
-    def _title(self, row: FormRow, box: Box) -> list[Place]:
+    def _title(self, row: FormRow, box: Box) -> list[TablePlace]:
         """The title with its captions close below it, together in the middle of the row."""
         first, *others = _lines(row, box.w)
         line = words("Hg", *ROLES[TITLE_ROLE]).height
         edge = box.centre[1] + (first + sum(others)) * line / 2 - first * line
         face, captions = self.faces.titles, row.captions
         upper = Box(box.x, edge, box.w, box.top - edge) if captions else box
-        places = [Place(face, upper, partial(TitleView, title=row.title, low=bool(captions)))]
+        places = [TablePlace(face, upper, partial(TitleView, title=row.title, low=bool(captions)))]
         for number, caption in enumerate(captions, 1):
             share = (edge - box.y) / len(captions)
             below = Box(box.x, edge - number * share, box.w, share)
-            places.append(Place(face, below, CaptionView, caption.cell))
+            places.append(TablePlace(face, below, CaptionView, caption.cell))
         return places
 
     # What is seen.
@@ -185,7 +187,7 @@ class TableViews:
         for place in self._places:
             place.come_into_sight(windows.get(place.face, place.box))
 
-    def tell(self, rows: Sequence[FormRow], sums: Sequence[Sum]) -> None:
+    def tell(self, rows: Sequence[FormRow], sums: Sequence[FormSum]) -> None:
         """Let every place show what is there now."""
         for row in rows:
             for spot in row.spots:
@@ -195,18 +197,18 @@ class TableViews:
         for total in sums:
             self.by_cell[total.cell].show(total)
 
-    def outline(self, cell: Cell | None) -> None:
+    def outline(self, cell: PadCell | None) -> None:
         """Mark the place of a cell, and no other."""
         chosen = self.by_cell.get(cell) if cell else None
         for face in self.faces:
             face.mark(self._around(chosen) if chosen and chosen.face is face else None)
 
-    def press(self, place: Place | None) -> None:
+    def press(self, place: TablePlace | None) -> None:
         """Darken a place while a finger is on it, and no other."""
         for face in self.faces:
             face.press(self._around(place) if place and place.face is face else None)
 
-    def _around(self, place: Place) -> Box:
+    def _around(self, place: TablePlace) -> Box:
         return place.box if place.face is self.faces.titles else around(place.box)
 
 
@@ -216,7 +218,7 @@ def _lines(row: FormRow, room: float) -> list[int]:
     return [title_lines(row.title, room), *captions]
 
 
-def _shape(row: FormRow, box: Box, measures: Measures) -> tuple[object, ...]:
+def _shape(row: FormRow, box: Box, measures: TableMeasures) -> tuple[object, ...]:
     """What has to be as it was for a row to stay as it is drawn."""
     cells = [spot.cell for spot in row.spots] + [caption.cell for caption in row.captions]
     return row.title, box, cells, _lines(row, measures.title)

@@ -6,7 +6,7 @@ from typing import Any
 
 from app.workshop.printing.paper import GREY, INK, MARGIN, Paper
 from engine.games import GAMES
-from engine.pads.pad import Cell, Line, Pad, Page, Way
+from engine.pads.pad import EntryWay, Pad, PadCell, PadLine, PadPage
 
 MOST_LINES = 20  # rounds or holes: more than people play in an evening
 MOST_PLAYERS = 6  # columns that are wide enough to write in
@@ -41,12 +41,12 @@ def print_score_sheet(game: str, size: tuple[float, float]) -> Paper:
     return paper
 
 
-def lines_of(pad: Pad) -> list[Line]:
+def lines_of(pad: Pad) -> list[PadLine]:
     """Every line that people fill, as if all before were filled: pads offer a round at a time."""
     options = {option.key: option.default for option in pad.options}
     seats = max(2, pad.seats(options)[0])
     names = tuple(f"Player {n + 1}" for n in range(seats))
-    page = Page(options, (*names, *pad.rivals(options)))
+    page = PadPage(options, (*names, *pad.rivals(options)))
     while True:
         lines = pad.lines(page)
         empty = [cell for line in lines for cell in page.empty(line)]
@@ -59,17 +59,17 @@ def lines_of(pad: Pad) -> list[Line]:
             return rows
 
 
-def _filled(page: Page, lines: tuple[Line, ...]) -> Page:
+def _filled(page: PadPage, lines: tuple[PadLine, ...]) -> PadPage:
     """The page with something in every empty cell that a plain way fills."""
     for line in lines:
         value = next((v for way in line.ways if (v := _any(way)) is not None), None)
         if value is not None:
             for cell in page.empty(line):
-                page = page.holding(Cell(line.key, cell.seat), value)
+                page = page.holding(PadCell(line.key, cell.seat), value)
     return page
 
 
-def _any(way: Way) -> Any:
+def _any(way: EntryWay) -> Any:
     if way.kind == "number":
         return way.span[0]
     return way.choices[0].value if way.kind == "choice" and way.choices else None

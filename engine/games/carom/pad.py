@@ -21,13 +21,13 @@ from engine.games.carom.rules.options import BASIC, CAROM, LIMITS, MOST_HOLES, w
 from engine.games.carom.rules.standing import how_it_is_won, places
 from engine.pads.pad import (
     BadSheet,
-    Cell,
-    Line,
-    Mark,
+    EntryWay,
     Pad,
-    Page,
+    PadCell,
+    PadLine,
+    PadMark,
+    PadPage,
     Tally,
-    Way,
     away_in,
     behind,
     gap,
@@ -101,7 +101,7 @@ class CaromPad(Pad):
         fitting = [n for n in range(least, most + 1) if not why_not_balls(n, balls)]
         return fitting[0], fitting[-1]
 
-    def lines(self, page: Page) -> tuple[Line, ...]:
+    def lines(self, page: PadPage) -> tuple[PadLine, ...]:
         begun = last_begun(page, _KEY, MOST_HOLES)
         enough = max(begun, int(page.options["length"]))
         limit, balls = page.options["limit"], page.options["balls"]
@@ -110,7 +110,7 @@ class CaromPad(Pad):
         shown = range(1, min(MOST_HOLES, begun + 1) + 1)
         return tuple(_line(number, number > enough, limit, balls) for number in shown)
 
-    def tally(self, page: Page) -> Tally:
+    def tally(self, page: PadPage) -> Tally:
         """The strokes so far; a hole is a round once everybody has played it."""
         keys = [_KEY.format(n) for n in range(1, last_begun(page, _KEY, MOST_HOLES) + 1)]
         holes = [[_counted(value, page) for value in page.row(key)] for key in keys]
@@ -143,12 +143,12 @@ Strokes = list[int | None]
 
 
 @lru_cache(maxsize=2 * MOST_HOLES)  # every entry of a save asks for all of them
-def _line(number: int, optional: bool, limit: int, balls: int) -> Line:
+def _line(number: int, optional: bool, limit: int, balls: int) -> PadLine:
     """One hole. Strokes are added up where everybody has several balls."""
     missed = _missing(limit) if balls == 1 else ()
-    way = Way("number", span=(balls, balls * limit), choices=missed)
+    way = EntryWay("number", span=(balls, balls * limit), choices=missed)
     title = f"Hole {number}"
-    return Line(
+    return PadLine(
         _KEY.format(number),
         title,
         (way,),
@@ -167,7 +167,7 @@ def _missing(limit: int) -> tuple[Choice, ...]:
     return tuple(Choice(key, f"No drop in {each}") for key, each in (*told, (MISSED, limit)))
 
 
-def _counted(value: object, page: Page) -> int | None:
+def _counted(value: object, page: PadPage) -> int | None:
     """The strokes that an entry counts for."""
     if value == MISSED:
         value = page.options["limit"]
@@ -179,16 +179,16 @@ def _zeros(hole: Strokes) -> list[int]:
     return [strokes or 0 for strokes in hole]
 
 
-def _marks(page: Page, holes: list[Strokes]) -> dict[Cell, Mark]:
+def _marks(page: PadPage, holes: list[Strokes]) -> dict[PadCell, PadMark]:
     marks = {}
     for seat in page.seats:
         own = [hole[seat] for hole in holes]
         totals = accumulate(strokes or 0 for strokes in own)
         for number, (strokes, total) in enumerate(zip(own, totals, strict=True), 1):
-            cell = Cell(_KEY.format(number), seat)
+            cell = PadCell(_KEY.format(number), seat)
             missed = page.cells.get(cell) in (MISSED, *_MISSES)
             if strokes is not None:
-                marks[cell] = Mark(
+                marks[cell] = PadMark(
                     strokes, total=total, note="no drop" if missed else "", good=False
                 )
     return marks

@@ -6,7 +6,7 @@ from typing import Final
 
 from engine.games.carom.box.equipment import DICE, PRINTED, WHITE
 from engine.games.carom.rules.options import BLANK_CARD
-from engine.trays.groups import Dice, Group, Groups, Reading
+from engine.trays.groups import Dice, DieReading, Group, Groups
 
 TRAYS: Final[Groups] = (
     Group(
@@ -25,7 +25,7 @@ TRAYS: Final[Groups] = (
                 WHITE,
                 blank=BLANK_CARD,
                 readings=tuple(
-                    Reading(card.title, card.formula, card.impulses) for card in PRINTED
+                    DieReading(card.title, card.formula, card.impulses) for card in PRINTED
                 ),
             ),
         ),

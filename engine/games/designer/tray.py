@@ -12,7 +12,7 @@ from engine.games.designer.rules.bag import BAG, PRINTED, VISIT, VISIT_TILES
 from engine.games.designer.rules.opening import LAND_CARDS, MR_CLIENTS, MRS_CLIENTS
 from engine.games.designer.rules.options import OFFERED
 from engine.games.designer.rules.rounds import ALONE
-from engine.trays.groups import Deal, Group, Groups, Pile, Values, box_of
+from engine.trays.groups import DrawPile, Group, Groups, Handful, Values, box_of
 
 _PLAYERS: Final = Option(
     "players",
@@ -34,23 +34,23 @@ def _bag(values: Values, _chance: Chance) -> Sequence[int]:
     return [*PRINTED, visits]
 
 
-def _rack(values: Values) -> Deal:
+def _rack(values: Values) -> Handful:
     """Alone there is no rack: so many tiles are turned up."""
     players = int(values["players"])
-    return Deal("Draw tiles", ALONE) if players == 1 else Deal("Fill a rack", players + 1)
+    return Handful("Draw tiles", ALONE) if players == 1 else Handful("Fill a rack", players + 1)
 
 
 def _lands(values: Values, _chance: Chance) -> Sequence[int]:
     return [int(land.level <= int(values["level"])) for land in LANDS.values()]
 
 
-def _offer(_values: Values) -> Deal:
-    return Deal("Offer lands", OFFERED)
+def _offer(_values: Values) -> Handful:
+    return Handful("Offer lands", OFFERED)
 
 
-def _clients(key: str, title: str, deck: Deck) -> Pile:
+def _clients(key: str, title: str, deck: Deck) -> DrawPile:
     one_each = box_of(*[1] * len(deck.kinds))
-    return Pile(key, title, deck, one_each, ("back",), item="client", captioned=True)
+    return DrawPile(key, title, deck, one_each, ("back",), item="client", captioned=True)
 
 
 TRAYS: Final[Groups] = (
@@ -58,7 +58,7 @@ TRAYS: Final[Groups] = (
         "bag",
         "Bag",
         piles=(
-            Pile(
+            DrawPile(
                 "bag",
                 "Bag of tiles",
                 BAG,
@@ -84,7 +84,7 @@ TRAYS: Final[Groups] = (
         "lands",
         "Lands",
         piles=(
-            Pile(
+            DrawPile(
                 "lands",
                 "Land cards",
                 LAND_CARDS,

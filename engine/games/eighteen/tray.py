@@ -16,7 +16,7 @@ from engine.games.eighteen.box.shots import CARDS, CHIP, DECKS, DRAWN, SHOTS
 from engine.games.eighteen.box.solo import PACES, SOLO, flags_of, rank_of
 from engine.games.eighteen.rules import rivals
 from engine.games.eighteen.rules.opening.options import BY_RANK, PACE
-from engine.trays.groups import Group, Groups, Pile, Values, box_of
+from engine.trays.groups import DrawPile, Group, Groups, Values, box_of
 
 _COMMON: Final = 18  # the rank that suits a compact course of eighteen holes
 
@@ -30,9 +30,9 @@ _RANK: Final = Option(
 )
 
 
-def _shots(deck: str) -> Pile:
+def _shots(deck: str) -> DrawPile:
     cards = CARDS[deck]
-    return Pile(
+    return DrawPile(
         deck,
         "Chip deck" if deck == CHIP else f"Deck {deck}",
         DRAWN[deck],
@@ -70,7 +70,7 @@ TRAYS: Final[Groups] = (
         "solo",
         "Solo deck",
         piles=(
-            Pile(
+            DrawPile(
                 "solo",
                 "Solo deck",
                 SOLO,

@@ -9,13 +9,13 @@ from __future__ import annotations
 from typing import Final
 
 from engine.games.gnoming.model import DECK, HAZARD, IN_THE_BOX, SPACES
-from engine.trays.groups import Deal, Group, Groups, Pile, Values, box_of
+from engine.trays.groups import DrawPile, Group, Groups, Handful, Values, box_of
 
 _PILES: Final = 2
 
 
-def _grid(_values: Values) -> Deal:
-    return Deal("Deal a grid", len(SPACES))
+def _grid(_values: Values) -> Handful:
+    return Handful("Deal a grid", len(SPACES))
 
 
 TRAYS: Final[Groups] = (
@@ -23,7 +23,7 @@ TRAYS: Final[Groups] = (
         "deck",
         "Deck",
         piles=(
-            Pile(
+            DrawPile(
                 "deck",
                 "Deck",
                 DECK,

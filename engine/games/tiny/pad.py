@@ -29,15 +29,15 @@ from engine.games.tiny.rules.standing import (
 )
 from engine.pads.pad import (
     BadSheet,
-    Cell,
+    EntryWay,
     Found,
-    Line,
-    Mark,
     Pad,
-    Page,
+    PadCell,
+    PadLine,
+    PadMark,
+    PadPage,
     Reason,
     Tally,
-    Way,
     behind,
     gap,
 )
@@ -76,10 +76,10 @@ class TinyPad(Pad):
     def seats(self, options: Mapping[str, OptionValue]) -> tuple[int, int]:
         return next(mode.seats for mode in MODES if mode.key == self.mode(options))
 
-    def lines(self, page: Page) -> tuple[Line, ...]:
+    def lines(self, page: PadPage) -> tuple[PadLine, ...]:
         return LINES
 
-    def tally(self, page: Page) -> Tally:
+    def tally(self, page: PadPage) -> Tally:
         """The shots so far. The designer bonus needs everybody's, so it comes with the last."""
         entered, reaches = page.row(_SHOTS), [moves or 0 for moves in page.row(_LONGEST)]
         shots = [_counted(value) for value in entered]
@@ -110,11 +110,11 @@ class TinyPad(Pad):
 _SHOTS: Final = "shots"
 _LONGEST: Final = "longest"
 LINES: Final = (
-    Line(
+    PadLine(
         _SHOTS,
         "Shots",
         (
-            Way(
+            EntryWay(
                 "number",
                 span=(1, MOST_SHOTS),
                 choices=(Choice(NOT_FINISHED, "Not finished"),),
@@ -124,10 +124,10 @@ LINES: Final = (
         f"scores {UNFINISHED}.",
         enter="Enter the shots",
     ),
-    Line(
+    PadLine(
         _LONGEST,
         "Longest shot",
-        (Way("number", span=(0, MOST_MOVES)),),
+        (EntryWay("number", span=(0, MOST_MOVES)),),
         optional=True,
         help="Only for ties: the most circles crossed by one shot that did not end in water.",
         enter="Enter the longest shots",
@@ -146,27 +146,27 @@ def _note(value: int | str | None, reach: int) -> str:
     return ", ".join(filter(None, notes))
 
 
-def _marks(page: Page) -> dict[Cell, Mark]:
+def _marks(page: PadPage) -> dict[PadCell, PadMark]:
     marks = {}
     for cell, value in page.cells.items():
         if cell.line == _LONGEST:
-            marks[cell] = Mark(value, why=(Reason("Counts only where all else is equal"),))
+            marks[cell] = PadMark(value, why=(Reason("Counts only where all else is equal"),))
         elif value == NOT_FINISHED:
             why = (Reason("A hole that is not finished", UNFINISHED),)
-            marks[cell] = Mark(UNFINISHED, note="not in", good=False, why=why)
+            marks[cell] = PadMark(UNFINISHED, note="not in", good=False, why=why)
         else:
-            marks[cell] = Mark(value, why=(Reason("Shots", value),))
+            marks[cell] = PadMark(value, why=(Reason("Shots", value),))
     return marks
 
 
-def _bonus_line(page: Page, taken: Sequence[int], whole: bool) -> Found:
+def _bonus_line(page: PadPage, taken: Sequence[int], whole: bool) -> Found:
     """What everybody may take off who is there; a hole that nobody played brings nothing."""
     neighbours = (*page.names[1:], page.names[0])
     here = page.here(_SHOTS)
     marks = (
-        Mark(-bonus, why=(Reason(f"Shots of {name} on this hole", -bonus),))
+        PadMark(-bonus, why=(Reason(f"Shots of {name} on this hole", -bonus),))
         if whole and seat in here
-        else Mark()
+        else PadMark()
         for seat, (name, bonus) in enumerate(zip(neighbours, taken, strict=True))
     )
     return Found("Designer bonus", tuple(marks), _BONUS_HELP)

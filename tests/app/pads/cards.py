@@ -6,7 +6,7 @@ import random
 from pathlib import Path
 
 from app.store.tables import Tables
-from engine.pads.pad import Cell
+from engine.pads.pad import PadCell
 from engine.pads.scorecard import Scorecard
 
 NAMES = (
@@ -23,7 +23,9 @@ def carom(players: int, holes: int, seed: int = 3) -> Scorecard:
     chance = random.Random(seed)
     for hole in range(1, holes + 1):
         for seat in range(players):
-            card.enter(Cell(f"hole-{hole}", seat), chance.choice([*range(1, 11), "missed"]), 60.0)
+            card.enter(
+                PadCell(f"hole-{hole}", seat), chance.choice([*range(1, 11), "missed"]), 60.0
+            )
     return card
 
 
@@ -31,11 +33,11 @@ def gnoming() -> Scorecard:
     """Two rounds of four; Cleo's second one is a grid, the others were counted by hand."""
     card = Scorecard.open("gnoming", NAMES[:4])
     for seat, points in enumerate((12, 15, 20, 18)):
-        card.enter(Cell("round-1", seat), points, 60.0)
-    card.enter(Cell("out-1"), 0, 60.0)
+        card.enter(PadCell("round-1", seat), points, 60.0)
+    card.enter(PadCell("out-1"), 0, 60.0)
     for seat, value in enumerate((16, 6, GRID, 9)):
-        card.enter(Cell("round-2", seat), value, 60.0)
-    card.enter(Cell("out-2"), 1, 60.0)
+        card.enter(PadCell("round-2", seat), value, 60.0)
+    card.enter(PadCell("out-2"), 1, 60.0)
     return card
 
 

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 from kivy.metrics import dp
 
-from engine.pads.pad import Cell
+from engine.pads.pad import PadCell
 from engine.pads.scorecard import Scorecard
 from tests.games.designer.robot import finger_below
 from tests.support.forking import once
@@ -22,14 +22,14 @@ from tests.touch.pad_course import (
 )
 from tests.touch.pads import card_of, go_to, open_pad, put_pad
 
-ANA = Cell("course", 0)
+ANA = PadCell("course", 0)
 PLAIN = "R001"  # a tee of par 1 with nothing else on it
 
 
 def pad() -> Scorecard:
     card = Scorecard.open("designer", ("Ana", "Ben"), {"entry": "tiles"})
-    card.enter(Cell("mr"), "short")
-    card.enter(Cell("mrs"), "hotdog")
+    card.enter(PadCell("mr"), "short")
+    card.enter(PadCell("mrs"), "hotdog")
     return card
 
 
@@ -44,7 +44,7 @@ def drive(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Drive]:
         yield found
 
 
-def tiles(drive: Drive, cell: Cell = ANA) -> list[list[Any]]:
+def tiles(drive: Drive, cell: PadCell = ANA) -> list[list[Any]]:
     found: list[list[Any]] = card_of(drive).value(*cell)["tiles"]
     return found
 

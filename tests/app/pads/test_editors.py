@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from engine.core.options import Choice
-from engine.pads.pad import Cell, Way
+from engine.pads.pad import EntryWay, PadCell
 from engine.pads.scorecard import Scorecard
 from tests.app.pads.cards import GRID
 from tests.touch.drive import Drive
@@ -28,7 +28,7 @@ def make(drive: Drive) -> Callable[..., Made]:
     from app.pads.editors import editor_class
     from app.pads.session import PadSession
 
-    def made(card: Scorecard, cell: Cell, way: Way | None = None) -> Made:
+    def made(card: Scorecard, cell: PadCell, way: EntryWay | None = None) -> Made:
         tables = drive.app.tables
         session = PadSession(tables, tables.new(card), card)
         way = way or card.line(cell.line).ways[0]
@@ -55,7 +55,7 @@ def carom(**options: Any) -> Scorecard:
     return Scorecard.open("carom", ("Ana", "Ben"), options)
 
 
-HOLE = Cell("hole-1", 0)
+HOLE = PadCell("hole-1", 0)
 
 
 # Numbers.
@@ -63,7 +63,7 @@ HOLE = Cell("hole-1", 0)
 
 def test_a_sign_may_come_after_three_digits(make: Callable[..., Made]) -> None:
     card = Scorecard.open("designer", ("Ana", "Ben"))
-    editor, _ = make(card, Cell("land", 0))
+    editor, _ = make(card, PadCell("land", 0))
     tap(editor, "More", "Key 3", "Key 4", "Key 6")
     assert editor.said == "It is a number from −999 to 99."
     assert editor.value is None
@@ -114,7 +114,7 @@ def test_what_was_entered_is_written_over(make: Callable[..., Made]) -> None:
 
 
 def test_numbers_below_nothing_have_a_sign(make: Callable[..., Made]) -> None:
-    way = Way("number", span=(-40, 60))
+    way = EntryWay("number", span=(-40, 60))
     editor, _ = make(carom(), HOLE, way)
     tap(editor, "Key 3", "Key minus", "Key 5")
     assert (editor.value, editor.typed.text) == (-35, "−35")
@@ -123,7 +123,7 @@ def test_numbers_below_nothing_have_a_sign(make: Callable[..., Made]) -> None:
 
 
 def test_what_can_only_cost_points_has_its_sign_already(make: Callable[..., Made]) -> None:
-    editor, _ = make(carom(), HOLE, Way("number", span=(-99, 0)))
+    editor, _ = make(carom(), HOLE, EntryWay("number", span=(-99, 0)))
     tap(editor, "Key 1", "Key 2")
     assert editor.value == -12
     tap(editor, "Key back", "Key back", "Key 0")
@@ -131,7 +131,7 @@ def test_what_can_only_cost_points_has_its_sign_already(make: Callable[..., Made
 
 
 def test_where_small_numbers_are_usual_they_come_first(make: Callable[..., Made]) -> None:
-    way = Way("number", span=(1, 999))
+    way = EntryWay("number", span=(1, 999))
     editor, answers = make(carom(), HOLE, way)
     tap(editor, "Key 12")
     assert answers == [12]
@@ -143,7 +143,7 @@ def test_where_small_numbers_are_usual_they_come_first(make: Callable[..., Made]
 
 
 def test_a_keyboard_types_too(make: Callable[..., Made]) -> None:
-    editor, _ = make(carom(), HOLE, Way("number", span=(-40, 60)))
+    editor, _ = make(carom(), HOLE, EntryWay("number", span=(-40, 60)))
     assert all(editor.key(name) for name in ("4", "1", "backspace", "-"))
     assert editor.value == -4
     assert not editor.key("escape")
@@ -154,20 +154,20 @@ def test_a_keyboard_types_too(make: Callable[..., Made]) -> None:
 
 def test_players_are_chosen_by_their_tokens(make: Callable[..., Made]) -> None:
     card = Scorecard.open("gnoming", ("Ana", "Ben"))
-    editor, answers = make(card, Cell("out-1"))
+    editor, answers = make(card, PadCell("out-1"))
     assert [each.seat for each in editor.cards] == [*editor.session.colours, ""]
     tap(editor, "Choose Ben", "Choose Nobody")
     assert answers == [1, "nobody"]
 
 
 def test_numbers_that_are_no_players_have_no_tokens(make: Callable[..., Made]) -> None:
-    way = Way("choice", choices=(Choice(0, "None"), Choice(1, "One")))
-    editor, _ = make(Scorecard.open("gnoming", ("Ana", "Ben")), Cell("out-1"), way)
+    way = EntryWay("choice", choices=(Choice(0, "None"), Choice(1, "One")))
+    editor, _ = make(Scorecard.open("gnoming", ("Ana", "Ben")), PadCell("out-1"), way)
     assert [each.seat for each in editor.cards] == ["", ""]
 
 
 def test_choices_stand_in_their_groups(make: Callable[..., Made]) -> None:
-    way = Way("choice", choices=(Choice(1, "A", "", "One"), Choice(2, "B", "", "Two")))
+    way = EntryWay("choice", choices=(Choice(1, "A", "", "One"), Choice(2, "B", "", "Two")))
     editor, _ = make(carom(), HOLE, way)
     words = [each.text for each in editor.walk() if getattr(each, "text", "")]
     assert words == ["One", "A", "Two", "B"]
@@ -177,7 +177,7 @@ def test_several_are_kept_in_the_order_of_the_choices(make: Callable[..., Made])
     card = Scorecard.open("designer", ("Ana", "Ben"), {"version": "advanced"})
     way = card.line("promises").ways[0]
     first, second, third = way.choices[:3]
-    editor, _ = make(card, Cell("promises", 0))
+    editor, _ = make(card, PadCell("promises", 0))
     assert editor.value == []  # no promise is an entry too
     tap(editor, *(f"Choose {each.title}" for each in (third, first, second, second)))
     assert editor.value == [first.value, third.value]
@@ -186,7 +186,7 @@ def test_several_are_kept_in_the_order_of_the_choices(make: Callable[..., Made])
 
 # Grids.
 
-ROUND = Cell("round-1", 0)
+ROUND = PadCell("round-1", 0)
 
 
 def gnoming() -> Scorecard:
@@ -230,7 +230,7 @@ def test_a_grid_that_is_half_laid_out_waits_with_the_card(make: Callable[..., Ma
 def test_faces_of_which_there_are_no_more_are_dimmed(make: Callable[..., Made]) -> None:
     card = gnoming()
     card.enter(ROUND, [["M", "M", "M"], [3, 4, 5], [6, 7, 8]])
-    editor, _ = make(card, Cell("round-1", 1))
+    editor, _ = make(card, PadCell("round-1", 1))
     key = next(each for each in editor.walk() if getattr(each, "label", "") == "Choose Mulligan")
     while not key.spent:
         tap(editor, "Choose Mulligan")

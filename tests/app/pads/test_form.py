@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from app.pads.pad_text import aim, aims, as_text, gathered, news, step_line
 from app.pads.sheet.form import mark_at, ordinal, rows_of, sums_of, title_at
-from engine.pads.pad import Cell
+from engine.pads.pad import PadCell
 from engine.pads.scorecard import Scorecard
 from tests.app.pads.cards import GRID, NAMES, carom, gnoming
 
@@ -39,7 +39,7 @@ def test_a_finished_card_asks_for_no_more() -> None:
 def test_what_was_worked_out_comes_last_and_nobody_fills_it() -> None:
     card = Scorecard.open("tiny", NAMES[:4])
     for seat, shots in enumerate((4, 9, 7, 12)):
-        card.enter(Cell("shots", seat), shots)
+        card.enter(PadCell("shots", seat), shots)
     found = rows_of(card)[-1]
     assert found.title == card.tally.found[-1].title
     assert not any(spot.open for spot in found.spots)
@@ -52,9 +52,9 @@ def test_places_are_told_once_they_differ() -> None:
     card = Scorecard.open("carom", NAMES[:3])
     assert [(total.place, total.leads) for total in sums_of(card)] == [("", False)] * 3
     for seat in range(3):
-        card.enter(Cell("hole-1", seat), 3)
+        card.enter(PadCell("hole-1", seat), 3)
     assert not any(total.leads for total in sums_of(card))
-    card.enter(Cell("hole-1", 1), 5)
+    card.enter(PadCell("hole-1", 1), 5)
     assert [total.place for total in sums_of(card)] == ["1st", "3rd", "1st"]
     assert [total.leads for total in sums_of(card)] == [True, False, True]
     assert [ordinal(n) for n in (2, 4, 11, 12)] == ["2nd", "4th", "11th", "12th"]
@@ -64,14 +64,14 @@ def test_nobody_leads_in_the_middle_of_a_hole() -> None:
     """Whoever is still to enter their strokes has the fewest."""
     card = carom(3, 1)
     assert any(total.leads for total in sums_of(card))
-    card.enter(Cell("hole-2", 0), 4)
+    card.enter(PadCell("hole-2", 0), 4)
     assert not any(total.leads or total.place for total in sums_of(card))
 
 
 def test_a_line_that_somebody_has_settled_invites_nobody_else() -> None:
     card = Scorecard.open("eighteen", NAMES[:3], {"mode": "match"})
     assert not any(spot.calm for spot in rows_of(card)[0].spots)
-    card.enter(Cell("hole-1", 1), card.line("hole-1").ways[0].choices[0].value)
+    card.enter(PadCell("hole-1", 1), card.line("hole-1").ways[0].choices[0].value)
     assert all(spot.calm for spot in rows_of(card)[0].spots)
     assert not any(spot.calm for spot in rows_of(card)[1].spots)
 
@@ -79,12 +79,12 @@ def test_a_line_that_somebody_has_settled_invites_nobody_else() -> None:
 def test_steps_are_told_in_words() -> None:
     card = gnoming()
     assert step_line(card, card.steps[-1]) == "First out in round 2: Ben"
-    card.enter(Cell("round-1", 1), 16)
+    card.enter(PadCell("round-1", 1), 16)
     assert step_line(card, card.steps[-1]) == "Round 1, Ben: 16 instead of 15"
-    card.enter(Cell("round-2", 2), None)
+    card.enter(PadCell("round-2", 2), None)
     told = step_line(card, card.steps[-1])
     assert told == "Round 2, Cleo: cards M 5 5 / 7 4 −4 / 7 7 H rubbed out"
-    card.enter(Cell("round-2", 2), GRID)
+    card.enter(PadCell("round-2", 2), GRID)
     card.finish()
     assert step_line(card, card.steps[-1]) == "Finished"
     card.reopen()
@@ -95,9 +95,9 @@ def test_a_course_is_one_line_of_the_history_however_many_tiles_it_has() -> None
     card = Scorecard.open("designer", NAMES[:2], {"entry": "tiles"})
     tiles = [["R001", 2, 4, 1], ["D01", 3, 4, 1], ["R035", 4, 4, 3]]
     for count in range(len(tiles) + 1):
-        card.enter(Cell("course", 0), {"land": 1, "tiles": tiles[:count]})
-    card.enter(Cell("collected", 0), 2)
-    card.enter(Cell("course", 0), {"land": 1, "tiles": tiles[:2]})
+        card.enter(PadCell("course", 0), {"land": 1, "tiles": tiles[:count]})
+    card.enter(PadCell("collected", 0), 2)
+    card.enter(PadCell("course", 0), {"land": 1, "tiles": tiles[:2]})
     assert [step_line(card, step) for step in gathered(card.steps)] == [
         "Course, Ana: 3 tiles",
         "Face down, Ana: 2",
@@ -107,7 +107,7 @@ def test_a_course_is_one_line_of_the_history_however_many_tiles_it_has() -> None
 
 def test_a_ball_that_did_not_drop_is_told_by_its_words() -> None:
     card = Scorecard.open("carom", NAMES[:2])
-    card.enter(Cell("hole-1", 0), "missed")
+    card.enter(PadCell("hole-1", 0), "missed")
     assert step_line(card, card.steps[-1]) == "Hole 1, Ana: Did not drop"
 
 
@@ -118,7 +118,7 @@ def test_the_aim_is_what_wins_and_is_not_told_twice() -> None:
     assert aim(rounds) == "most rounds won wins"
     tied = Scorecard.open("carom", NAMES[:2])
     for seat in range(2):
-        tied.enter(Cell("hole-1", seat), 3)
+        tied.enter(PadCell("hole-1", seat), 3)
     assert aim(tied) == "fewest strokes win"
     assert news(tied, aim(tied)) == ""  # there may be more holes
     tied.finish()

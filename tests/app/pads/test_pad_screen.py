@@ -14,7 +14,7 @@ from app.pads.detail import WhyLine
 from app.pads.sheet.spots import SpotView, View
 from app.store.tables import Tables
 from app.widgets.layers.layer import top_layer
-from engine.pads.pad import Cell
+from engine.pads.pad import PadCell
 from engine.pads.scorecard import Scorecard
 from tests.app.pads.cards import NAMES, carom, gnoming, keep
 from tests.support.forking import once
@@ -70,7 +70,7 @@ def test_the_table_shows_who_leads_and_a_tap_tells_why_a_cell_counts(
         assert not d.has("Finish")  # it is no main button before the last round
         assert all(d.has(name) for name in NAMES[:4])
         d.choose("Round 2, Cleo")
-        assert d.app.current.session.chosen == Cell("round-2", 2)
+        assert d.app.current.session.chosen == PadCell("round-2", 2)
         assert d.has("Cleo, round 2")
         told = why(d)
         assert told[:3] == [("Row of 5s", "−5"), ("Column of 7s", "−7"), ("Card −4", "−4")]
@@ -99,24 +99,24 @@ def test_a_second_tap_and_back_close_the_explanation(d: Drive) -> None:
 def test_empty_cells_edit_and_the_main_button_open_the_entry(d: Drive) -> None:
     for label, cell in (("Round 3, Dan", ("round-3", 3)), ("Enter round 3", ("round-3", 0))):
         d.choose(label)
-        assert top_layer().cell == Cell(*cell)
+        assert top_layer().cell == PadCell(*cell)
         d.key("escape")
         d.settle()
     d.choose("Round 2, Cleo", "Edit")
-    assert top_layer().cell == Cell("round-2", 2)
+    assert top_layer().cell == PadCell("round-2", 2)
 
 
 def test_captions_beside_a_title_can_be_tapped(d: Drive) -> None:
     assert d.find("First out in round 1").text == "Out: Ana"
     d.choose("First out in round 3")
-    assert top_layer().cell == Cell("out-3")
+    assert top_layer().cell == PadCell("out-3")
 
 
 def test_an_entry_changes_only_what_it_touches(d: Drive) -> None:
     d.resize((360, 640))
     show(d, carom(3, 4))
     before = {view.label: (view, view.drawn.children[:]) for view in d.of("SpotView")}
-    d.app.current.session.enter(Cell("hole-3", 1), 1)
+    d.app.current.session.enter(PadCell("hole-3", 1), 1)
     d.settle()
     after = {view.label: (view, view.drawn.children) for view in d.of("SpotView")}
     assert before.keys() == after.keys()
@@ -132,7 +132,7 @@ def test_an_entry_changes_only_what_it_touches(d: Drive) -> None:
 def test_a_further_row_leaves_the_others_as_they_are_drawn(d: Drive) -> None:
     show(d, carom(2, 2))
     cell = d.find("Hole 1, Ana")
-    d.app.current.session.enter(Cell("hole-3", 0), 4)
+    d.app.current.session.enter(PadCell("hole-3", 0), 4)
     d.settle()
     assert d.find("Hole 1, Ana") is cell
     assert d.has("Hole 4, Ana")
@@ -159,7 +159,7 @@ def test_undo_and_redo_by_buttons_and_keys(d: Drive) -> None:
 
 def test_the_history_tells_every_step_with_the_newest_first(d: Drive) -> None:
     card = carom(2, 1)
-    card.enter(Cell("hole-1", 1), 7 if card.value("hole-1", 1) != 7 else 8, 120.0)
+    card.enter(PadCell("hole-1", 1), 7 if card.value("hole-1", 1) != 7 else 8, 120.0)
     show(d, card)
     open_more(d, "History")
     newest = d.find(f"Hole 1, Ben: {_said(card, 2)}")
@@ -194,7 +194,7 @@ def test_finishing_leads_to_the_results_and_the_card_can_be_opened_again(d: Driv
 
 def test_what_is_missing_is_told_when_finishing_is_tried(d: Drive) -> None:
     card = carom(2, 1)
-    card.enter(Cell("hole-2", 0), 3)
+    card.enter(PadCell("hole-2", 0), 3)
     show(d, card)
     assert not d.has("Finish")
     open_more(d, "Finish")
@@ -293,7 +293,7 @@ def test_every_entry_is_kept_and_a_look_leaves_no_trace(d: Drive) -> None:
     assert d.app.tables.entries.of(session.slot).changed == changed
     d.app.go("pad", slot=session.slot)
     d.settle()
-    d.app.current.session.enter(Cell("hole-2", 0), 4)
+    d.app.current.session.enter(PadCell("hole-2", 0), 4)
     # As after a kill: nobody says good-bye.
     assert Tables(d.home).open(session.slot).value("hole-2", 0) == 4
 
@@ -301,7 +301,7 @@ def test_every_entry_is_kept_and_a_look_leaves_no_trace(d: Drive) -> None:
 def test_what_was_worked_out_is_explained_and_not_edited(d: Drive) -> None:
     card = Scorecard.open("tiny", NAMES[:4])
     for seat, shots in enumerate((4, 9, 7, 12)):
-        card.enter(Cell("shots", seat), shots)
+        card.enter(PadCell("shots", seat), shots)
     title = card.tally.found[0].title
     show(d, card)
     d.choose(f"{title}, Ben")
@@ -355,7 +355,7 @@ def test_somebody_elses_pad_shows_nothing_of_the_one_before(d: Drive) -> None:
 def test_a_pad_begins_at_its_first_column_wherever_another_one_was_left(d: Drive) -> None:
     d.resize((360, 640))
     show(d, carom(12, 3))
-    d.app.current.ids.table.reveal(Cell("hole-1", 11))
+    d.app.current.ids.table.reveal(PadCell("hole-1", 11))
     d.settle()
     assert not d.has("Hole 1, Ana")
     show(d, carom(7, 3))
@@ -364,7 +364,7 @@ def test_a_pad_begins_at_its_first_column_wherever_another_one_was_left(d: Drive
 
 def test_a_game_that_is_ended_early_is_asked_about_once_and_says_so(d: Drive) -> None:
     card = Scorecard.open("eighteen", NAMES[:2], {"mode": "match"})
-    card.enter(Cell("hole-1", 0), "green")
+    card.enter(PadCell("hole-1", 0), "green")
     show(d, card)
     open_more(d, "Finish")
     assert d.has("Finish after 1 of 18 holes?")

@@ -6,7 +6,7 @@ import random
 from typing import Any
 
 from engine import SeatSetup
-from engine.pads.pad import Cell
+from engine.pads.pad import PadCell
 from engine.pads.scorecard import Scorecard
 from tests.app.shell.tables import PEOPLE
 
@@ -19,8 +19,8 @@ def gnoming(seats: int = 3, rounds: int = 3, seed: int = 1) -> Scorecard:
     card = Scorecard.open("gnoming", PEOPLE[:seats])
     for number in range(1, rounds + 1):
         for seat in range(seats):
-            card.enter(Cell(f"round-{number}", seat), chance.randint(-9, 35))
-        card.enter(Cell(f"out-{number}"), chance.randrange(seats))
+            card.enter(PadCell(f"round-{number}", seat), chance.randint(-9, 35))
+        card.enter(PadCell(f"out-{number}"), chance.randrange(seats))
     return _finished(card)
 
 
@@ -30,7 +30,7 @@ def carom(seats: int = 12, holes: int = 18, seed: int = 1, **options: Any) -> Sc
     card = Scorecard.open("carom", people, options)
     for number in range(1, holes + 1):
         for seat in range(seats):
-            card.enter(Cell(f"hole-{number}", seat), chance.choice([2, 3, 4, 5, "missed"]))
+            card.enter(PadCell(f"hole-{number}", seat), chance.choice([2, 3, 4, 5, "missed"]))
     return _finished(card)
 
 
@@ -38,7 +38,7 @@ def tiny(*shots: int) -> Scorecard:
     mode = "race" if len(shots) > 1 else "solo"
     card = Scorecard.open("tiny", PEOPLE[: len(shots)], {"mode": mode})
     for seat, number in enumerate(shots):
-        card.enter(Cell("shots", seat), number)
+        card.enter(PadCell("shots", seat), number)
     return _finished(card)
 
 

@@ -15,7 +15,7 @@ from app.shell.results.score_table import even_length, marks
 from app.store.entries import Entry
 from app.words import number
 from engine import SeatSetup, Table
-from engine.pads.pad import Cell
+from engine.pads.pad import PadCell
 from engine.pads.scorecard import Scorecard
 from tests.app.shell.tables import PEOPLE
 
@@ -107,12 +107,12 @@ def test_before_the_end_somebody_leads() -> None:
     card = Scorecard.open("carom", ["Ana", "Ben", "Cleo"])
     assert outcome_of(card).headline == "All equal so far"
     for seat, strokes in enumerate((5, 3, 3)):
-        card.enter(Cell("hole-1", seat), strokes)
+        card.enter(PadCell("hole-1", seat), strokes)
     outcome = outcome_of(card)
     assert outcome.headline == "Ben and Cleo lead"
     assert [line.name for line in outcome.lines] == ["Ben", "Cleo", "Ana"]
     assert [stand.place for stand in outcome.stands] == [1, 1, 3]
-    card.enter(Cell("hole-1", 1), 2)
+    card.enter(PadCell("hole-1", 1), 2)
     assert outcome_of(card).headline == "Ben leads"
     assert "2. Cleo: 3" in outcome_of(card).report
 

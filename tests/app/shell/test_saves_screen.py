@@ -11,7 +11,7 @@ import pytest
 from app.store.png import is_sound, note_in
 from app.store.tables import Tables
 from engine.core.codec import dumps
-from engine.pads.pad import Cell
+from engine.pads.pad import PadCell
 from engine.pads.scorecard import Scorecard
 from engine.store.saved import pack, read_file
 from tests.app.shell.tables import PEOPLE, begun, fill, finished
@@ -172,11 +172,11 @@ def test_a_damaged_table_without_a_copy_can_only_be_deleted(d: Drive) -> None:
 
 def test_pads_are_told_from_tables_by_their_picture_and_their_words(d: Drive) -> None:
     pad, full = (Scorecard.open("carom", PEOPLE[:2], {}) for _ in range(2))
-    for cell in (Cell("hole-1", 0), Cell("hole-1", 1)):
+    for cell in (PadCell("hole-1", 0), PadCell("hole-1", 1)):
         full.enter(cell, 3 + (cell.seat or 0))
     begun_pad = Scorecard.load(full.save())
     full.finish()
-    pad.enter(Cell("hole-1", 0), 3)
+    pad.enter(PadCell("hole-1", 0), 3)
     pad.undo()
     for card in (pad, begun_pad, full):
         d.app.tables.new(card)

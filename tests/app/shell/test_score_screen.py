@@ -7,7 +7,7 @@ from collections.abc import Iterator
 import pytest
 
 from app.shell.catalogue import listings
-from engine.pads.pad import Cell
+from engine.pads.pad import PadCell
 from engine.pads.scorecard import Scorecard
 from tests.support.forking import once
 from tests.touch.drive import Drive
@@ -42,7 +42,7 @@ def test_what_scores_what_opens_over_it_and_leads_to_all_rules(d: Drive) -> None
 def begun() -> Scorecard:
     """A pad with one entry: an empty one is not kept."""
     card = Scorecard.open("carom", ["Ana", "Bo"])
-    card.enter(Cell("hole-1", 0), 3)
+    card.enter(PadCell("hole-1", 0), 3)
     return card
 
 

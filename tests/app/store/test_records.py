@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from app.store.tables import Tables
-from engine.pads.pad import Cell
+from engine.pads.pad import PadCell
 from engine.pads.scorecard import Scorecard
 from engine.store.names import Renaming
 from engine.store.results.record import Player, Record
@@ -225,7 +225,7 @@ def test_a_table_that_ends_leaves_its_result_and_an_undone_end_takes_it_away(
 def test_a_pad_leaves_its_result_until_it_is_opened_again(tables: Tables) -> None:
     card = Scorecard.open("carom", ["Ana"])
     slot = tables.new(card)
-    card.enter(Cell("hole-1", 0), 3)
+    card.enter(PadCell("hole-1", 0), 3)
     card.finish()
     tables.keep(slot, card)
     assert [(r.slot, r.pad) for r in tables.records.all()] == [(slot, True)]

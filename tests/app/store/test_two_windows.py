@@ -11,7 +11,7 @@ import pytest
 from app.settings import Settings
 from app.store.tables import Tables
 from engine import SeatSetup, Table
-from engine.pads.pad import Cell
+from engine.pads.pad import PadCell
 from engine.pads.scorecard import Scorecard
 from engine.store.people import Person
 from engine.store.trays import TrayStore
@@ -58,7 +58,7 @@ def test_a_new_name_does_not_make_two_of_an_open_table(one: Tables, other: Table
     table, card = other.open(slot), other.open(pad)
     one.rename_person("Ben", "Benedikt")
     play(other, slot, table, 3)
-    card.enter(Cell("hole-1", 1), 3)
+    card.enter(PadCell("hole-1", 1), 3)
     other.keep(pad, card)
     assert sorted(entry.slot for entry in one.entries.all()) == sorted([slot, pad])
     assert on_disk(one, slot).ply == 9
@@ -155,13 +155,13 @@ def test_a_damaged_file_is_put_aside_before_it_is_written_over(one: Tables) -> N
 def test_pads_are_compared_too(one: Tables, other: Tables) -> None:
     slot = one.new(Scorecard.open("tiny", ["Ana", "Ben"]))
     stale, pad = other.open(slot), one.open(slot)
-    pad.enter(Cell("shots", 0), 3)
+    pad.enter(PadCell("shots", 0), 3)
     one.keep(slot, pad)
-    stale.enter(Cell("shots", 1), 5)
+    stale.enter(PadCell("shots", 1), 5)
     with pytest.raises(GoneOn) as news:
         other.keep(slot, stale)
-    assert on_disk(one, slot).page.cells == {Cell("shots", 0): 3}
-    assert on_disk(one, news.value.slot).page.cells == {Cell("shots", 1): 5}
+    assert on_disk(one, slot).page.cells == {PadCell("shots", 0): 3}
+    assert on_disk(one, news.value.slot).page.cells == {PadCell("shots", 1): 5}
 
 
 def test_results_of_both_windows_are_there(one: Tables, other: Tables) -> None:

@@ -22,7 +22,7 @@ from app.pads.editors.editor import Editor
 from app.pads.session import PadSession
 from app.table.board.zones import Slot as _Slot  # noqa: F401  (kv names it)
 from engine.games.designer.box.lands import AnyLand
-from engine.pads.pad import Cell, Way
+from engine.pads.pad import EntryWay, PadCell
 
 
 class CourseTools(BoxLayout):
@@ -67,7 +67,7 @@ class CourseEditor(Editor):
     has_tile = BooleanProperty(False)
     has_tees = BooleanProperty(False)
 
-    def __init__(self, session: PadSession, cell: Cell, way: Way, **kwargs: Any) -> None:
+    def __init__(self, session: PadSession, cell: PadCell, way: EntryWay, **kwargs: Any) -> None:
         self.plan: Plan | None = None
         self.here: tuple[int, int] | None = None
         self.last: tuple[int, int] | None = None

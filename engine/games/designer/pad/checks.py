@@ -7,10 +7,10 @@ from engine.games.designer.pad.form import PORTIONS, by_tiles, courses, rules_of
 from engine.games.designer.pad.sheets import check_stopped
 from engine.games.designer.pad.written import IN_BOX, check_copies
 from engine.games.designer.rules.standing import condition_title
-from engine.pads.pad import BadSheet, Page
+from engine.pads.pad import BadSheet, PadPage
 
 
-def why_not(page: Page) -> str:
+def why_not(page: PadPage) -> str:
     """A sentence about points that cannot be, or tiles that cannot lie so."""
     try:
         if by_tiles(page):
@@ -25,7 +25,7 @@ def why_not(page: Page) -> str:
     return ""
 
 
-def _check_tiles(page: Page, laid: list[Designer | None]) -> None:
+def _check_tiles(page: PadPage, laid: list[Designer | None]) -> None:
     check_copies(each.tiles for each in laid if each)
     used = sum(len(each.tiles) for each in laid if each)
     used += sum(number or 0 for number in page.row("collected"))
@@ -33,7 +33,7 @@ def _check_tiles(page: Page, laid: list[Designer | None]) -> None:
         raise BadSheet(f"That makes {used} tiles, but the box holds {IN_BOX}.")
 
 
-def _check_portions(page: Page) -> None:
+def _check_portions(page: PadPage) -> None:
     rules = rules_of(page)
     for key, portion in PORTIONS.items():
         for name, value in zip(page.names, page.row(key), strict=True):
@@ -45,7 +45,7 @@ def _check_portions(page: Page) -> None:
                 )
 
 
-def _check_sums(page: Page) -> None:
+def _check_sums(page: PadPage) -> None:
     """Everybody together has no more tiles face down than there are in a box."""
     rules = rules_of(page)
     points, most = sum(value or 0 for value in page.row("fast")), span_of(rules, "fast")[1]
@@ -54,7 +54,7 @@ def _check_sums(page: Page) -> None:
         raise BadSheet(f"{title}: {points} points together, but the box has only {most}.")
 
 
-def _check_promises(page: Page) -> None:
+def _check_promises(page: PadPage) -> None:
     """Nobody begins without a promise, so that nobody can end without one."""
     for name, made in zip(page.names, page.row("promises"), strict=True):
         if made == []:

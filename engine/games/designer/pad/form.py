@@ -16,7 +16,7 @@ from engine.games.designer.rules.conditions import FACE_DOWN, PASSED
 from engine.games.designer.rules.numbering import GOOD, LIKED, LINK
 from engine.games.designer.rules.options import YOUNG
 from engine.games.designer.rules.standing import condition_title
-from engine.pads.pad import Line, Page, Way
+from engine.pads.pad import EntryWay, PadLine, PadPage
 
 OF_SHEETS: Final = (
     Option(
@@ -45,14 +45,14 @@ OPTIONS: Final = (
 KEPT, BROKEN = "yes", "no"  # whether nothing is wrong with a land
 
 
-def rules_of(page: Page) -> Rules:
+def rules_of(page: PadPage) -> Rules:
     """The rules that the page is scored by."""
     advanced = page.options["version"] == "advanced"
     visits: Final = "tiles" if advanced else ""
     return Rules(advanced, len(page.names), visits, young=page.options["young"] is True)
 
 
-def by_tiles(page: Page) -> bool:
+def by_tiles(page: PadPage) -> bool:
     """Whether courses are entered, not points."""
     return page.options["entry"] == "tiles"
 
@@ -62,7 +62,7 @@ def judged(rules: Rules) -> list[str]:
     return [key for key in CONDITIONS if key != "playable" or not rules.young]
 
 
-def courses(page: Page) -> list[Designer | None]:
+def courses(page: PadPage) -> list[Designer | None]:
     """Everybody's course; None where there is none yet."""
     return [
         None if value is None else read_course(value, name)
@@ -101,11 +101,11 @@ _USUAL: Final = {
 _USUAL_PASSES: Final = (-PASSED * 11, 0)
 
 
-def way_of(rules: Rules, key: str) -> Way:
+def way_of(rules: Rules, key: str) -> EntryWay:
     """How the points of a condition are entered."""
     passes = key == "fast" and rules.solo
     usual = _USUAL_PASSES if passes else _USUAL.get(key)
-    return Way("number", span=span_of(rules, key), step=PORTIONS.get(key, 1), usual=usual)
+    return EntryWay("number", span=span_of(rules, key), step=PORTIONS.get(key, 1), usual=usual)
 
 
 def span_of(rules: Rules, key: str) -> tuple[int, int]:
@@ -126,7 +126,7 @@ _HELP: Final = {
 }
 
 
-def lines(page: Page) -> tuple[Line, ...]:
+def lines(page: PadPage) -> tuple[PadLine, ...]:
     """The form: what is entered of everybody, and of the table."""
     rules = rules_of(page)
     own = _of_courses(rules) if by_tiles(page) else _of_points(rules)
@@ -141,9 +141,9 @@ def lines(page: Page) -> tuple[Line, ...]:
     return tuple(own)
 
 
-def _of_points(rules: Rules) -> list[Line]:
+def _of_points(rules: Rules) -> list[PadLine]:
     return [
-        Line(
+        PadLine(
             key,
             condition_title(rules, key),
             (way_of(rules, key),),
@@ -160,43 +160,53 @@ def _help(rules: Rules, key: str) -> str:
     return _HELP[key]
 
 
-def _promises(rules: Rules) -> Line:
+def _promises(rules: Rules) -> PadLine:
     """The promises; alone each has a mark of its own to reach."""
     choices = tuple(
         Choice(pledge.key, pledge.name, pledge.mark if rules.solo else "")
         for pledge in PLEDGES.values()
     )
-    return Line(
+    return PadLine(
         "promises",
         "Promises",
-        (Way("several", choices=choices),),
+        (EntryWay("several", choices=choices),),
         help="The promise cards that were taken, now face up.",
         enter="Enter promises",
     )
 
 
-def _stopped(rules: Rules) -> Line:
-    return Line(
+def _stopped(rules: Rules) -> PadLine:
+    return PadLine(
         "stopped",
         "Order of stopping",
-        (Way("number", span=(1, rules.seats)),),
+        (EntryWay("number", span=(1, rules.seats)),),
         help="1 for whoever stopped first (a tile face down), then 2, and so on: it decides ties.",
         enter="Enter who stopped first",
         optional=True,
     )
 
 
-def _of_courses(rules: Rules) -> list[Line]:
+def _of_courses(rules: Rules) -> list[PadLine]:
     clients = [
-        Line("mr", "Mr Client", (Way("choice", choices=_MR),), shared=True, enter="Enter clients"),
-        Line(
-            "mrs", "Mrs Client", (Way("choice", choices=_MRS),), shared=True, enter="Enter clients"
+        PadLine(
+            "mr",
+            "Mr Client",
+            (EntryWay("choice", choices=_MR),),
+            shared=True,
+            enter="Enter clients",
+        ),
+        PadLine(
+            "mrs",
+            "Mrs Client",
+            (EntryWay("choice", choices=_MRS),),
+            shared=True,
+            enter="Enter clients",
         ),
     ]
-    course = Line(
+    course = PadLine(
         "course",
         "Course",
-        (Way("course"),),
+        (EntryWay("course"),),
         help="The land card, and the tiles as they lie on it.",
         enter="Lay out a course",
     )
@@ -208,24 +218,24 @@ _MRS: Final = tuple(
     Choice(mrs.key, mrs.name, f"{mrs.things}, {counted(mrs.points, 'point')} each")
     for mrs in MRS.values()
 )
-_COLLECTED: Final = Line(
+_COLLECTED: Final = PadLine(
     "collected",
     "Face down",
-    (Way("number", span=(0, IN_BOX)),),
+    (EntryWay("number", span=(0, IN_BOX)),),
     help=f"The tiles that were collected after stopping: {FACE_DOWN} points each.",
     enter="Enter tiles face down",
 )
-_PASSED: Final = Line(
+_PASSED: Final = PadLine(
     "passes",
     "Passes",
-    (Way("number", span=(0, MOST_PASSES)),),
+    (EntryWay("number", span=(0, MOST_PASSES)),),
     help=f"How often you passed: {PASSED} points are lost by each.",
     enter="Enter passes",
 )
-_LAND_KEPT: Final = Line(
+_LAND_KEPT: Final = PadLine(
     "land_kept",
     "Land whole",
-    (Way("choice", choices=(Choice(KEPT, "Yes"), Choice(BROKEN, "No"))),),
+    (EntryWay("choice", choices=(Choice(KEPT, "Yes"), Choice(BROKEN, "No"))),),
     help="Whether the land is full and nothing lies outside it: its promise asks for that.",
     enter="Enter whether the land is whole",
 )

@@ -26,7 +26,7 @@ from engine.games.designer.rules.conditions import (
 from engine.games.designer.rules.layouts import layout_of
 from engine.games.designer.rules.numbering import best_numbers
 from engine.games.designer.rules.standing import ROWS, aim, condition_title, part, progress, verdict
-from engine.pads.pad import Cell, Found, Mark, Page, Reason, Tally, gap
+from engine.pads.pad import Found, PadCell, PadMark, PadPage, Reason, Tally, gap
 
 # Clients by whom a course is looked at while they are not chosen. What they pay does not count.
 STAND_INS: Final = {"mr": next(iter(MR)), "mrs": next(iter(MRS))}
@@ -49,7 +49,7 @@ class Counted(NamedTuple):
         return pledge.condition in self.known
 
 
-def row_title(page: Page, sums: Counted, row: str) -> str:
+def row_title(page: PadPage, sums: Counted, row: str) -> str:
     """Name a condition, by its client where one was chosen."""
     if not by_tiles(page):
         return condition_title(sums.rules, row)
@@ -59,12 +59,12 @@ def row_title(page: Page, sums: Counted, row: str) -> str:
 # What was entered.
 
 
-def marks(page: Page, sums: Counted) -> dict[Cell, Mark]:
+def marks(page: PadPage, sums: Counted) -> dict[PadCell, PadMark]:
     """A mark for every cell that is filled."""
     return {cell: _mark(page, sums, cell, value) for cell, value in page.cells.items()}
 
 
-def _mark(page: Page, sums: Counted, cell: Cell, value: Any) -> Mark:
+def _mark(page: PadPage, sums: Counted, cell: PadCell, value: Any) -> PadMark:
     if cell.seat is None:
         return _client(cell.line, value)
     if cell.line == "course":
@@ -72,39 +72,39 @@ def _mark(page: Page, sums: Counted, cell: Cell, value: Any) -> Mark:
     if cell.line == "promises":
         return _promised(value)
     if cell.line == "stopped":
-        return Mark(text=ordinal(value))
+        return PadMark(text=ordinal(value))
     if cell.line == "land_kept":
-        return Mark(text=_SAID[value])
+        return PadMark(text=_SAID[value])
     if cell.line in _EACH:
         points = value * _EACH[cell.line]
-        return Mark(text=str(value), note=f"{points:+d}" if points else "", good=points > 0)
-    return Mark(value)
+        return PadMark(text=str(value), note=f"{points:+d}" if points else "", good=points > 0)
+    return PadMark(value)
 
 
 _EACH: Final = {"collected": FACE_DOWN, "passes": -PASSED}
 _SAID: Final = {KEPT: "Yes", BROKEN: "No"}
 
 
-def _client(line: str, key: str) -> Mark:
+def _client(line: str, key: str) -> PadMark:
     if line == "mr":
-        return Mark(text=MR[key].name, why=(Reason(capital(MR[key].wish)),))
+        return PadMark(text=MR[key].name, why=(Reason(capital(MR[key].wish)),))
     mrs = MRS[key]
     each = f"{counted(mrs.points, 'point')} for each {mrs.thing}"
-    return Mark(text=mrs.name, why=(Reason(each),))
+    return PadMark(text=mrs.name, why=(Reason(each),))
 
 
-def _promised(kinds: Sequence[str]) -> Mark:
+def _promised(kinds: Sequence[str]) -> PadMark:
     why = tuple(Reason(PLEDGES[kind].name) for kind in kinds)
-    return Mark(text=str(len(kinds)) if kinds else "None", why=why)
+    return PadMark(text=str(len(kinds)) if kinds else "None", why=why)
 
 
-def _course(page: Page, sums: Counted, seat: Seat) -> Mark:
+def _course(page: PadPage, sums: Counted, seat: Seat) -> PadMark:
     """A course in points, as far as they are to be seen on it."""
     designer, own = sums.designers[seat], sums.found[seat]
     assert designer is not None
     land = land_of(designer.land)
     if not designer.tiles:
-        return Mark(text=land.name)
+        return PadMark(text=land.name)
     seen = [row for row in ROWS if row in judged(sums.rules) and row != "fast"]
     why = [
         Reason(row_title(page, sums, row), own[row].points, capital("; ".join(own[row].why)))
@@ -112,7 +112,7 @@ def _course(page: Page, sums: Counted, seat: Seat) -> Mark:
         if row != "playable" or own[row].points
     ]
     missing = layout_of(designer.land, designer.tiles).missing
-    return Mark(
+    return PadMark(
         sum(own[row].points for row in seen),
         note=f"{missing} missing" if missing else "",
         total=own["total"].points,
@@ -123,7 +123,7 @@ def _course(page: Page, sums: Counted, seat: Seat) -> Mark:
     )
 
 
-def _with_numbers(page: Page, seat: Seat, designer: Designer) -> JsonObject:
+def _with_numbers(page: PadPage, seat: Seat, designer: Designer) -> JsonObject:
     """The course with the numbers of all its holes, also those that the app gave them."""
     mr = page.value("mr") or STAND_INS["mr"]
     numbers = best_numbers(designer.land, designer.tiles, mr, designer.numbers)
@@ -145,7 +145,7 @@ _MANY: Final = 9
 # What is worked out.
 
 
-def found_lines(page: Page, sums: Counted) -> tuple[Found, ...]:
+def found_lines(page: PadPage, sums: Counted) -> tuple[Found, ...]:
     """The conditions of courses, and what promises bring."""
     found = [_condition(page, sums, row) for row in _rows(sums)] if sums.designers else []
     if sums.rules.advanced:
@@ -160,25 +160,25 @@ def _rows(sums: Counted) -> Iterable[str]:
     return [row for row in ROWS if row in CONDITIONS and (row != "playable" or faults)]
 
 
-def _condition(page: Page, sums: Counted, row: str) -> Found:
+def _condition(page: PadPage, sums: Counted, row: str) -> Found:
     return Found(
         row_title(page, sums, row),
         tuple(
-            _reasoned(own[row]) if designer and designer.tiles else Mark()
+            _reasoned(own[row]) if designer and designer.tiles else PadMark()
             for own, designer in zip(sums.found, sums.designers, strict=True)
         ),
     )
 
 
-def _reasoned(condition: Condition) -> Mark:
-    return Mark(condition.points, why=tuple(Reason(capital(line)) for line in condition.why))
+def _reasoned(condition: Condition) -> PadMark:
+    return PadMark(condition.points, why=tuple(Reason(capital(line)) for line in condition.why))
 
 
-def _paid(page: Page, sums: Counted, seat: Seat) -> Mark:
+def _paid(page: PadPage, sums: Counted, seat: Seat) -> PadMark:
     """The mark of somebody's promises; each waits until all points of its condition are known."""
     made = page.value("promises", seat)
     if made is None:
-        return Mark()
+        return PadMark()
     waiting = tuple(
         Reason(PLEDGES[kind].name, detail="It waits for everybody's points.")
         for kind in made
@@ -186,7 +186,7 @@ def _paid(page: Page, sums: Counted, seat: Seat) -> Mark:
     )
     paid = _reasoned(sums.found[seat]["promises"])
     if len(waiting) == len(made) and made:
-        return Mark(why=waiting)
+        return PadMark(why=waiting)
     return paid._replace(why=(*paid.why, *waiting))
 
 
@@ -195,7 +195,7 @@ _FIRST: Final = {True: "whoever stopped first", False: "whoever was faster"}
 SO_FAR: Final = "Courses count as if the game ended now: what is still missing costs points."
 
 
-def tally(page: Page) -> Tally:
+def tally(page: PadPage) -> Tally:
     """Count whatever is there. A course without a tile counts nothing yet."""
     sums = _of_courses(page) if by_tiles(page) else _of_points(page)
     _add_promises(page, sums)
@@ -219,12 +219,12 @@ def tally(page: Page) -> Tally:
     return Tally(standing, shown, found_lines(page, sums), missing, so_far, behind=True)
 
 
-def _parts(page: Page, sums: Counted, own: Conditions) -> tuple[Part, ...]:
+def _parts(page: PadPage, sums: Counted, own: Conditions) -> tuple[Part, ...]:
     shown = (*judged(sums.rules), *(("promises",) if sums.rules.advanced else ()))
     return tuple(part(row_title(page, sums, row), own[row]) for row in ROWS if row in shown)
 
 
-def _missing(page: Page, sums: Counted) -> str:
+def _missing(page: PadPage, sums: Counted) -> str:
     for name, designer in zip(page.names, sums.designers, strict=False):
         if designer and not designer.tiles:
             return f"The course of {name} has no tiles yet."
@@ -234,7 +234,7 @@ def _missing(page: Page, sums: Counted) -> str:
 # Points that were counted by hand.
 
 
-def _of_points(page: Page) -> Counted:
+def _of_points(page: PadPage) -> Counted:
     rules = rules_of(page)
     found = [
         {key: Condition(page.value(key, seat) or 0, BY_HAND) for key in CONDITIONS}
@@ -248,7 +248,7 @@ def _of_points(page: Page) -> Counted:
 # Courses.
 
 
-def _of_courses(page: Page) -> Counted:
+def _of_courses(page: PadPage) -> Counted:
     rules = rules_of(page)
     designers = [each and _with_rest(page, seat, each) for seat, each in enumerate(courses(page))]
     found = [_judged(page, rules, each) for each in designers]
@@ -261,7 +261,7 @@ def _of_courses(page: Page) -> Counted:
     return Counted(rules, found, frozenset(known), kept, designers)
 
 
-def _with_rest(page: Page, seat: Seat, designer: Designer) -> Designer:
+def _with_rest(page: PadPage, seat: Seat, designer: Designer) -> Designer:
     """A course with how fast its designer was."""
     return replace(
         designer,
@@ -271,7 +271,7 @@ def _with_rest(page: Page, seat: Seat, designer: Designer) -> Designer:
     )
 
 
-def _judged(page: Page, rules: Rules, designer: Designer | None) -> Conditions:
+def _judged(page: PadPage, rules: Rules, designer: Designer | None) -> Conditions:
     """Score a course. While a client is not known another stands in, and pays nothing."""
     if designer is None or not designer.tiles:
         return dict.fromkeys(CONDITIONS, NOTHING)
@@ -283,7 +283,7 @@ def _judged(page: Page, rules: Rules, designer: Designer | None) -> Conditions:
 # Promises.
 
 
-def _add_promises(page: Page, sums: Counted) -> None:
+def _add_promises(page: PadPage, sums: Counted) -> None:
     """Add what promises bring, and the totals; a promise waits for the points it is about."""
     made = [
         [kind for kind in page.value("promises", seat) or () if sums.can_judge(kind)]
@@ -297,7 +297,7 @@ def _add_promises(page: Page, sums: Counted) -> None:
 
 
 def _brought(
-    page: Page, sums: Counted, made: list[list[str]], points: list[dict[str, int]]
+    page: PadPage, sums: Counted, made: list[list[str]], points: list[dict[str, int]]
 ) -> list[Condition]:
     """Who has left is no rival: the others are compared among themselves."""
     gone = {cell.seat for cell in page.away}

@@ -28,7 +28,7 @@ from engine.games.eighteen.box.ways import (
 from engine.games.eighteen.pad.sheets import LENGTH, MODE, MOST_TURNS, PARS, WORTHS
 from engine.games.eighteen.rules import ranking
 from engine.games.eighteen.rules.standing import POINT
-from engine.pads.pad import Line, Page, Way, last_begun
+from engine.pads.pad import EntryWay, PadLine, PadPage, last_begun
 
 # The keys of lines, with a place for the number where every hole has one.
 HOLE: Final = "hole-{}"
@@ -41,24 +41,24 @@ ACES: Final = "aces"
 REACHED: Final = "green"  # what is entered for somebody who was on it in time
 
 
-def way_of(page: Page) -> WayToPlay:
+def way_of(page: PadPage) -> WayToPlay:
     """The row of the mode that a page is for."""
     return WAYS[str(page.options[MODE.key])]
 
 
-def length_of(page: Page) -> int:
+def length_of(page: PadPage) -> int:
     """How many holes the course has."""
     length = page.options[LENGTH.key]
     assert isinstance(length, int)
     return length
 
 
-def holes_begun(page: Page) -> range:
+def holes_begun(page: PadPage) -> range:
     """The numbers of the holes up to the last one on which anybody has something."""
     return range(1, last_begun(page, HOLE, length_of(page)) + 1)
 
 
-def on_green(page: Page, number: int) -> list[Seat]:
+def on_green(page: PadPage, number: int) -> list[Seat]:
     """Who has something on a hole."""
     return [seat for seat, own in enumerate(page.row(HOLE.format(number))) if own is not None]
 
@@ -74,7 +74,7 @@ class SkinsPage(NamedTuple):
     won: tuple[Seat, ...]  # who won the play-offs, as entered
 
 
-def skins_of(page: Page) -> SkinsPage:
+def skins_of(page: PadPage) -> SkinsPage:
     """Share out the holes. What lies on a green that is not filled yet goes on for now."""
     played = holes_begun(page)
     reached = [on_green(page, number) for number in played]
@@ -87,18 +87,18 @@ def skins_of(page: Page) -> SkinsPage:
     return SkinsPage(found, ranking.played_off(points, reached[-1], found[-1].points, won), won)
 
 
-def _survivors(page: Page) -> list[Seat]:
+def _survivors(page: PadPage) -> list[Seat]:
     """Who won play-offs; of the second one nothing is known before the first."""
     return list(takewhile(lambda seat: seat is not None, map(page.value, PLAY_OFFS)))
 
 
-def play_off_lines(page: Page) -> list[Line]:
+def play_off_lines(page: PadPage) -> list[PadLine]:
     due = skins_of(page).end.due
     return [
-        Line(
+        PadLine(
             key,
             title,
-            (Way("choice", choices=tuple(Choice(s, page.names[s]) for s in play_off.seats)),),
+            (EntryWay("choice", choices=tuple(Choice(s, page.names[s]) for s in play_off.seats)),),
             shared=True,
             help=_play_off_told(play_off.stake),
             enter="Enter the play-off",
@@ -115,7 +115,7 @@ def _play_off_told(stake: int) -> str:
 class HoleLines(NamedTuple):
     """The entries of everybody on each hole."""
 
-    way: Way
+    way: EntryWay
     help: str
     some: bool = False  # it is enough if one of them has something
     order: Literal["one by one", "any"] = "one by one"
@@ -127,7 +127,7 @@ class Beside(NamedTuple):
     key: str
     title: str  # with a place for the number
     short: str
-    way: Way
+    way: EntryWay
     help: str
     optional: bool = False
 
@@ -152,12 +152,12 @@ class PadForm(NamedTuple):
 
 
 _ON_GREEN: Final = HoleLines(
-    Way("choice", choices=(Choice(REACHED, "Reached the green"),)),
+    EntryWay("choice", choices=(Choice(REACHED, "Reached the green"),)),
     "Fill it for everybody who reached the green in the round that ended the hole.",
     some=True,
 )
 _TOKENS: Final = HoleLines(
-    Way(
+    EntryWay(
         "choice",
         choices=(
             Choice(FIRST, f"{FIRST} points", "first on the green"),
@@ -172,14 +172,14 @@ _PAR: Final = Beside(
     PAR,
     "Par of hole {}",
     "Par",
-    Way("choice", choices=tuple(Choice(par, f"Par {par}") for par in PARS)),
+    EntryWay("choice", choices=tuple(Choice(par, f"Par {par}") for par in PARS)),
     "The par of the hole: it is printed on the tee.",
 )
 _VALUE: Final = Beside(
     VALUE,
     "Points on green {}",
     "Points",
-    Way("choice", choices=tuple(Choice(worth, counted(worth, POINT)) for worth in WORTHS)),
+    EntryWay("choice", choices=tuple(Choice(worth, counted(worth, POINT)) for worth in WORTHS)),
     "The points that lay there before the game, without what tied holes have brought.",
 )
 
@@ -188,14 +188,14 @@ FORMS: Final[dict[tuple[Pace, Prize], PadForm]] = {
     ("together", "skins"): PadForm(_ON_GREEN, _VALUE, played_off=True),
     ("wait", "points"): PadForm(
         HoleLines(
-            Way("number", span=(1, MOST_TURNS)),
+            EntryWay("number", span=(1, MOST_TURNS)),
             "All turns up to the green, missed ones too.",
         ),
         _PAR,
     ),
     ("wait", "strokes"): PadForm(
         HoleLines(
-            Way("number", span=(1, MOST_TURNS)),
+            EntryWay("number", span=(1, MOST_TURNS)),
             "All turns up to the green, and a stroke more for each ball in water or out of bounds.",
         ),
         _PAR._replace(optional=True),
@@ -230,12 +230,12 @@ FORMS: Final[dict[tuple[Pace, Prize], PadForm]] = {
 }
 
 
-def form_of(page: Page) -> PadForm:
+def form_of(page: PadPage) -> PadForm:
     way = way_of(page)
     return FORMS[way.pace, way.prize]
 
 
-def lines(page: Page) -> tuple[Line, ...]:
+def lines(page: PadPage) -> tuple[PadLine, ...]:
     """The form as it is now."""
     form, length, way = form_of(page), length_of(page), way_of(page)
     found = list(_holes(way.pace, way.prize, len(page.names), _shown(page, form)))
@@ -247,7 +247,7 @@ def lines(page: Page) -> tuple[Line, ...]:
 
 
 @lru_cache(maxsize=2 * MOST_HOLES)  # every entry of a save asks for all of them
-def _holes(pace: Pace, prize: Prize, players: int, last: int) -> tuple[Line, ...]:
+def _holes(pace: Pace, prize: Prize, players: int, last: int) -> tuple[PadLine, ...]:
     """The holes up to one, each with what stands beside it."""
     form = FORMS[pace, prize]
     if form.played_off:
@@ -263,7 +263,7 @@ def _in_play(beside: Beside | None, players: int) -> Beside | None:
     return beside._replace(way=beside.way._replace(choices=choices))
 
 
-def _shown(page: Page, form: PadForm) -> int:
+def _shown(page: PadPage, form: PadForm) -> int:
     """The last hole that may be filled: one after the other, or all where they are played anyhow;
     0 where nothing is entered of holes."""
     if form.holes is None:
@@ -272,12 +272,12 @@ def _shown(page: Page, form: PadForm) -> int:
     return length if form.holes.order == "any" else min(length, len(holes_begun(page)) + 1)
 
 
-def _hole(form: PadForm, number: int) -> list[Line]:
+def _hole(form: PadForm, number: int) -> list[PadLine]:
     """A hole with what stands beside it: before it what the score needs, after it what not."""
     assert form.holes is not None
     enter = f"Enter hole {number}"
     key = HOLE.format(number)
-    own = Line(
+    own = PadLine(
         key,
         f"Hole {number}",
         (form.holes.way,),
@@ -289,7 +289,7 @@ def _hole(form: PadForm, number: int) -> list[Line]:
     if form.beside is None:
         return [own]
     title, way = form.beside.title.format(number), form.beside.way
-    shared = Line(
+    shared = PadLine(
         form.beside.key.format(number),
         title,
         (way,),
@@ -303,17 +303,17 @@ def _hole(form: PadForm, number: int) -> list[Line]:
     return [own, shared] if shared.optional else [shared, own]
 
 
-def _count(count: CountedGreens, length: int) -> Line:
-    way = Way("number", span=(0, min(count.most, length)))
+def _count(count: CountedGreens, length: int) -> PadLine:
+    way = EntryWay("number", span=(0, min(count.most, length)))
     enter = f"Enter {count.title.lower()}"
-    return Line(count.key, count.title, (way,), help=count.help, enter=enter)
+    return PadLine(count.key, count.title, (way,), help=count.help, enter=enter)
 
 
-def _aces(length: int) -> Line:
-    return Line(
+def _aces(length: int) -> PadLine:
+    return PadLine(
         ACES,
         "Holes in one",
-        (Way("number", span=(0, length)),),
+        (EntryWay("number", span=(0, length)),),
         optional=True,
         help="Greens hit from the tee with the first turn. They decide ties.",
         enter="Enter holes in one",

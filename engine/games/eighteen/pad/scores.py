@@ -37,9 +37,9 @@ from engine.games.eighteen.rules.standing import (
     end_told,
     par_told,
 )
-from engine.pads.pad import Cell, Found, Mark, Page, Reason, Tally, away_in
+from engine.pads.pad import Found, PadCell, PadMark, PadPage, Reason, Tally, away_in
 
-Marks = Mapping[Cell, Mark]
+Marks = Mapping[PadCell, PadMark]
 Hole = Sequence[int]  # what everybody has got on it
 
 
@@ -57,7 +57,7 @@ class Score(NamedTuple):
     found: tuple[Found, ...] = ()
 
 
-def score_of(page: Page) -> Score:
+def score_of(page: PadPage) -> Score:
     """Score a page by the row of its mode."""
     way = way_of(page)
     return _SCORES[way.pace, way.prize](page)
@@ -66,45 +66,45 @@ def score_of(page: Page) -> Score:
 # Hole by hole.
 
 
-def _match(page: Page) -> Score:
+def _match(page: PadPage) -> Score:
     played = holes_begun(page)
     there = {number: on_green(page, number) for number in played}
     holes = [[FLAG * (seat in there[number]) for seat in page.seats] for number in played]
 
-    def mark(number: int, seat: Seat, points: int) -> Mark:
-        return Mark(points, why=(Reason(_arrived(page, there[number], seat), points),))
+    def mark(number: int, seat: Seat, points: int) -> PadMark:
+        return PadMark(points, why=(Reason(_arrived(page, there[number], seat), points),))
 
     whole = [number for number in played if there[number]]
     rounds = [holes[number - 1] for number in whole]
     return Score(_summed(page, holes), _marks(page, holes, mark), rounds, whole)
 
 
-def _arrived(page: Page, there: Sequence[Seat], seat: Seat) -> str:
+def _arrived(page: PadPage, there: Sequence[Seat], seat: Seat) -> str:
     """How somebody came to a green."""
     others = [page.names[other] for other in there if other != seat]
     return f"In the same round as {enumerated(others)}" if others else "First on the green"
 
 
-def _skins(page: Page) -> Score:
+def _skins(page: PadPage) -> Score:
     skins, played = skins_of(page), holes_begun(page)
     values = {number: page.value(VALUE.format(number)) for number in played}
     holes = [
         [skin.points if skin.winner == seat else 0 for seat in page.seats] for skin in skins.holes
     ]
 
-    def mark(number: int, seat: Seat, points: int) -> Mark:
+    def mark(number: int, seat: Seat, points: int) -> PadMark:
         value, heap = values[number], skins.holes[number - 1].points
         if value is None:
-            return Mark(text="Green", note="value missing", good=False)
+            return PadMark(text="Green", note="value missing", good=False)
         there = on_green(page, number)
         arrived = Reason(_arrived(page, there, seat))
         if len(there) > 1:
             goes_on = Reason("Tied: the points stay in play", 0, f"{counted(heap, POINT)} so far")
-            return Mark(0, note="tied", good=False, why=(arrived, goes_on))
+            return PadMark(0, note="tied", good=False, why=(arrived, goes_on))
         jackpot = heap - value
         carried = (Reason("From tied holes before", jackpot),) if jackpot else ()
         why = (arrived, Reason("Points on this green", value), *carried)
-        return Mark(points, note=f"{jackpot} from ties" if jackpot else "", why=why)
+        return PadMark(points, note=f"{jackpot} from ties" if jackpot else "", why=why)
 
     whole = [n for n in played if values[n] is not None and on_green(page, n)]
     end = skins.end
@@ -119,23 +119,24 @@ def _skins(page: Page) -> Score:
     )
 
 
-def _play_off_marks(page: Page, won: Sequence[Seat]) -> Marks:
+def _play_off_marks(page: PadPage, won: Sequence[Seat]) -> Marks:
     return {
-        Cell(key): Mark(text=page.names[seat]) for key, seat in zip(PLAY_OFFS, won, strict=False)
+        PadCell(key): PadMark(text=page.names[seat])
+        for key, seat in zip(PLAY_OFFS, won, strict=False)
     }
 
 
-def _jackpot(holes: Sequence[Hole], end: ranking.PlayedOff, page: Page) -> tuple[Found, ...]:
+def _jackpot(holes: Sequence[Hole], end: ranking.PlayedOff, page: PadPage) -> tuple[Found, ...]:
     """Tells whom a play-off has brought how much."""
     before = _summed(page, holes)
     gains = [now - then for now, then in zip(end.points, before, strict=True)]
     if not any(gains):
         return ()
-    marks = (Mark(gain, total=now) for gain, now in zip(gains, end.points, strict=True))
+    marks = (PadMark(gain, total=now) for gain, now in zip(gains, end.points, strict=True))
     return (Found("Won in the play-off", tuple(marks), "What lay on the last green."),)
 
 
-def _stableford(page: Page) -> Score:
+def _stableford(page: PadPage) -> Score:
     played = holes_begun(page)
     pars = {number: page.value(PAR.format(number)) for number in played}
     rows = [page.row(HOLE.format(number)) for number in played]
@@ -144,13 +145,13 @@ def _stableford(page: Page) -> Score:
         for number, row in zip(played, rows, strict=True)
     ]
 
-    def mark(number: int, seat: Seat, points: int) -> Mark:
+    def mark(number: int, seat: Seat, points: int) -> PadMark:
         par, turns = pars[number], rows[number - 1][seat]
         told = counted(turns, "turn")
         if par is None:
-            return Mark(text=str(turns), note="par missing", good=False)
+            return PadMark(text=str(turns), note="par missing", good=False)
         why = Reason(f"{told} on a par {par}", points, par_told(turns - par))
-        return Mark(points, note=told, why=(why,))
+        return PadMark(points, note=told, why=(why,))
 
     whole = [n for n in played if pars[n] is not None and page.filled(HOLE.format(n))]
     return Score(
@@ -166,19 +167,19 @@ def _par_points(par: int | None, turns: int | None) -> int:
     return 0 if par is None or turns is None else ranking.par_points(par, turns)
 
 
-def _stroke(page: Page) -> Score:
+def _stroke(page: PadPage) -> Score:
     played = holes_begun(page)
     pars = {number: page.value(PAR.format(number)) for number in played}
     rows = [page.row(HOLE.format(number)) for number in played]
     holes = [[strokes or 0 for strokes in row] for row in rows]
 
-    def mark(number: int, seat: Seat, points: int) -> Mark:
+    def mark(number: int, seat: Seat, points: int) -> PadMark:
         par, told = pars[number], counted(points, "stroke")
         if par is None:
-            return Mark(points, why=(Reason(told, points),))
+            return PadMark(points, why=(Reason(told, points),))
         against = par_told(points - par)
         why = Reason(f"{told} on a par {par}", points, against)
-        return Mark(points, note=against, good=points <= par, why=(why,))
+        return PadMark(points, note=against, good=points <= par, why=(why,))
 
     whole = [number for number in played if page.filled(HOLE.format(number))]
     return Score(
@@ -201,17 +202,17 @@ def _against_par(pars: Mapping[int, int | None], own: Sequence[int | None]) -> s
     return par_told(sum(over)) if over else ""
 
 
-def _singles(page: Page, rows: Sequence[Sequence[object]]) -> list[int]:
+def _singles(page: PadPage, rows: Sequence[Sequence[object]]) -> list[int]:
     """How many holes everybody finished with the first turn."""
     return [[row[seat] for row in rows].count(1) for seat in page.seats]
 
 
-def _tokens(page: Page) -> Score:
+def _tokens(page: PadPage) -> Score:
     holes = [[own or 0 for own in page.row(HOLE.format(number))] for number in holes_begun(page)]
     titles = {FIRST: "First on the green", SECOND: "Second on the green"}
 
-    def mark(number: int, seat: Seat, points: int) -> Mark:
-        return Mark(points, why=(Reason(titles[points], points),))
+    def mark(number: int, seat: Seat, points: int) -> PadMark:
+        return PadMark(points, why=(Reason(titles[points], points),))
 
     parts = [
         tuple(
@@ -223,17 +224,19 @@ def _tokens(page: Page) -> Score:
     return Score(_summed(page, holes), _marks(page, holes, mark), parts=parts)
 
 
-def _summed(page: Page, holes: Sequence[Hole]) -> list[int]:
+def _summed(page: PadPage, holes: Sequence[Hole]) -> list[int]:
     return [sum(hole[seat] for hole in holes) for seat in page.seats]
 
 
-def _marks(page: Page, holes: Sequence[Hole], mark: Callable[[int, Seat, int], Mark]) -> Marks:
+def _marks(
+    page: PadPage, holes: Sequence[Hole], mark: Callable[[int, Seat, int], PadMark]
+) -> Marks:
     """A mark for everything that is entered on holes, with what somebody has with it."""
     found = {}
     for seat in page.seats:
         own = [hole[seat] for hole in holes]
         for number, (points, total) in enumerate(zip(own, accumulate(own), strict=True), 1):
-            cell = Cell(HOLE.format(number), seat)
+            cell = PadCell(HOLE.format(number), seat)
             if cell in page.cells:
                 found[cell] = mark(number, seat, points)._replace(total=total)
     return found
@@ -242,14 +245,14 @@ def _marks(page: Page, holes: Sequence[Hole], mark: Callable[[int, Seat, int], M
 # Counted once.
 
 
-def _counts(page: Page) -> Score:
+def _counts(page: PadPage) -> Score:
     """Greens or flags; where secret greens are found, each is worth so many points."""
     counts = form_of(page).counts
     holes = [[count.worth * (own or 0) for own in page.row(count.key)] for count in counts]
     totals = [list(accumulate(hole[seat] for hole in holes)) for seat in page.seats]
     mark = _worth if len(counts) > 1 else _plain
     marks = {
-        Cell(count.key, seat): mark(count, number, totals[seat][place])
+        PadCell(count.key, seat): mark(count, number, totals[seat][place])
         for place, count in enumerate(counts)
         for seat, number in enumerate(page.row(count.key))
         if number is not None
@@ -263,17 +266,17 @@ def _counts(page: Page) -> Score:
     return Score(_summed(page, holes), marks, parts=parts)
 
 
-def _plain(_count: CountedGreens, number: int, _total: int) -> Mark:
-    return Mark(number)
+def _plain(_count: CountedGreens, number: int, _total: int) -> PadMark:
+    return PadMark(number)
 
 
-def _worth(count: CountedGreens, number: int, total: int) -> Mark:
+def _worth(count: CountedGreens, number: int, total: int) -> PadMark:
     told, points = counted(number, "green"), count.worth * number
     why = Reason(f"{told}, {counted(count.worth, POINT)} each", points)
-    return Mark(points, total=total, note=told, why=(why,))
+    return PadMark(points, total=total, note=told, why=(why,))
 
 
-_SCORES: Final[dict[tuple[Pace, Prize], Callable[[Page], Score]]] = {
+_SCORES: Final[dict[tuple[Pace, Prize], Callable[[PadPage], Score]]] = {
     ("together", "flags"): _match,
     ("together", "skins"): _skins,
     ("wait", "points"): _stableford,
@@ -288,7 +291,7 @@ _SCORES: Final[dict[tuple[Pace, Prize], Callable[[Page], Score]]] = {
 _COUNTED: Final = "Holes that took a single turn: they decide ties"
 
 
-def tally(page: Page) -> Tally:
+def tally(page: PadPage) -> Tally:
     """Score a page as far as it is filled."""
     way = way_of(page)
     score = score_of(page)
@@ -321,39 +324,39 @@ def tally(page: Page) -> Tally:
     return Tally(standing, marks, score.found, lacking, planned=planned)
 
 
-def _final_note(page: Page, prize: Prize, score: Score, places: Sequence[int]) -> str:
+def _final_note(page: PadPage, prize: Prize, score: Score, places: Sequence[int]) -> str:
     if len(page.names) > 1:
         return end_told(prize, score.points, places, len(score.first) == 1)
     pars = [page.value(PAR.format(number)) for number in range(1, length_of(page) + 1)]
     return course_told(sum(pars)) if None not in pars else AIMS[prize]
 
 
-def _shared_marks(page: Page) -> Marks:
+def _shared_marks(page: PadPage) -> Marks:
     told = {PAR: "par {}", VALUE: "{} on the green"}
     return {
-        Cell(key.format(number)): Mark(text=words.format(value))
+        PadCell(key.format(number)): PadMark(text=words.format(value))
         for key, words in told.items()
         for number in range(1, length_of(page) + 1)
         if (value := page.value(key.format(number))) is not None
     }
 
 
-def _aces(page: Page, score: Score) -> list[int]:
+def _aces(page: PadPage, score: Score) -> list[int]:
     """Holes in one as entered, or else as the turns tell them."""
     told = score.aces or [0] * len(page.names)
     entered = page.row(ACES)
     return [known if own is None else own for own, known in zip(entered, told, strict=True)]
 
 
-def _ace_marks(page: Page, score: Score) -> Marks:
+def _ace_marks(page: PadPage, score: Score) -> Marks:
     """Holes in one that were entered; and those that the turns tell, once there is a hole."""
     counted = score.aces if way_of(page).aces and page.cells else ()
     found = {
-        Cell(ACES, seat): Mark(text=str(number), note="counted", why=(Reason(_COUNTED),))
+        PadCell(ACES, seat): PadMark(text=str(number), note="counted", why=(Reason(_COUNTED),))
         for seat, number in enumerate(counted)
     }
     entered = {
-        Cell(ACES, seat): Mark(text=str(number), why=(Reason("They decide ties"),))
+        PadCell(ACES, seat): PadMark(text=str(number), why=(Reason("They decide ties"),))
         for seat, number in enumerate(page.row(ACES))
         if number is not None
     }

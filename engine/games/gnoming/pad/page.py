@@ -21,7 +21,7 @@ from engine.games.gnoming.model import (
 )
 from engine.games.gnoming.rules.options import ADVANCED, CLASSIC, PATIENCE, ROUNDS, TURNS
 from engine.games.gnoming.words import name
-from engine.pads.pad import Line, Page, Way, last_begun
+from engine.pads.pad import EntryWay, PadLine, PadPage, last_begun
 
 PLAYERS: Final = (PATIENCE.seats[0], CLASSIC.seats[1])
 MOST_ROUNDS: Final = 9
@@ -100,20 +100,20 @@ def grid_of(rows: Iterable[Iterable[object]]) -> Grid:
     return tuple(card_written(card) for row in rows for card in row)
 
 
-def rounds_begun(page: Page) -> int:
+def rounds_begun(page: PadPage) -> int:
     """The last round of which anything is entered, if only who went out."""
     out = (n for n in range(1, MOST_ROUNDS + 1) if page.value(OUT.format(n)) is not None)
     return max(last_begun(page, ROUND, MOST_ROUNDS), *out, 0)
 
 
-def rounds_planned(page: Page) -> int:
+def rounds_planned(page: PadPage) -> int:
     """The round after which people will stop, unless they play on."""
     rounds = page.options["rounds"]
     assert isinstance(rounds, int)
     return rounds
 
 
-def went_out(page: Page, number: int) -> Seat | None:
+def went_out(page: PadPage, number: int) -> Seat | None:
     """Who went out first in a round; None while nobody has."""
     out = page.value(OUT.format(number))
     return out if isinstance(out, int) else None
@@ -123,7 +123,7 @@ def went_out(page: Page, number: int) -> Seat | None:
 # round holds three rows of three written cards, or the points that people counted themselves, which
 # do not yet have the bonus for going out in them.
 
-_CARDS: Final = Way(
+_CARDS: Final = EntryWay(
     "grid",
     "Cards",
     choices=tuple(Choice(WRITTEN[card], name(card)) for card in KINDS),
@@ -131,7 +131,7 @@ _CARDS: Final = Way(
     copies=IN_THE_BOX,
 )
 # From all rows and columns of the highest number to every Hazard among the highest numbers.
-_POINTS: Final = Way(
+_POINTS: Final = EntryWay(
     "number",
     "Points",
     span=(
@@ -142,7 +142,7 @@ _POINTS: Final = Way(
 _HELP: Final = "The nine cards, or the points before the bonus."
 
 
-def lines(page: Page) -> tuple[Line, ...]:
+def lines(page: PadPage) -> tuple[PadLine, ...]:
     """Every round that was begun and a further one, each with the one who went out first."""
     begun = rounds_begun(page)
     enough = max(begun, rounds_planned(page))
@@ -153,18 +153,20 @@ def lines(page: Page) -> tuple[Line, ...]:
     )
 
 
-def lines_of(page: Page, number: int) -> tuple[Line, Line]:
+def lines_of(page: PadPage, number: int) -> tuple[PadLine, PadLine]:
     """The lines of one round; only who is there can go out in it."""
     return _lines_of(page.names, tuple(page.here(ROUND.format(number))), number)
 
 
 @lru_cache(maxsize=2 * MOST_ROUNDS)  # every entry of a save asks for all of them
-def _lines_of(names: tuple[str, ...], here: tuple[int, ...], number: int) -> tuple[Line, Line]:
+def _lines_of(
+    names: tuple[str, ...], here: tuple[int, ...], number: int
+) -> tuple[PadLine, PadLine]:
     key = ROUND.format(number)
     people = (Choice(seat, names[seat]) for seat in here)
-    out = Way("choice", choices=(*people, Choice(NOBODY, "Nobody")))
+    out = EntryWay("choice", choices=(*people, Choice(NOBODY, "Nobody")))
     return (
-        Line(
+        PadLine(
             key,
             f"Round {number}",
             (_CARDS, _POINTS),
@@ -172,7 +174,7 @@ def _lines_of(names: tuple[str, ...], here: tuple[int, ...], number: int) -> tup
             enter=f"Enter round {number}",
             round=number,
         ),
-        Line(
+        PadLine(
             OUT.format(number),
             f"First out in round {number}",
             (out,),

@@ -34,9 +34,9 @@ from engine.games.gnoming.rules.standing import (
 )
 from engine.games.gnoming.words import line_title, name, signed
 from engine.pads.pad import (
-    Cell,
-    Mark,
-    Page,
+    PadCell,
+    PadMark,
+    PadPage,
     Reason,
     Tally,
     away_in,
@@ -65,7 +65,7 @@ class RoundEntry(NamedTuple):
 Row = list[RoundEntry | None]
 
 
-def round_of(page: Page, number: int, rules: Rules) -> Row:
+def round_of(page: PadPage, number: int, rules: Rules) -> Row:
     """Everybody's entry; going out counts once all have one who are here."""
     key = ROUND.format(number)
     found: Row = [_entry(value, rules) for value in page.row(key)]
@@ -118,7 +118,7 @@ def _reasons(grid: Grid, rules: Rules) -> tuple[Reason, ...]:
 # Checks: what contradicts itself on a page, and what it still lacks.
 
 
-def why_not(page: Page) -> str:
+def why_not(page: PadPage) -> str:
     """A sentence where the grids of a round need more cards of a kind than the box has."""
     for number in range(1, MOST_ROUNDS + 1):
         grids = [grid_of(value) for value in page.row(ROUND.format(number)) if is_grid(value)]
@@ -132,7 +132,7 @@ def why_not(page: Page) -> str:
     return ""
 
 
-def missing(page: Page) -> str:
+def missing(page: PadPage) -> str:
     """Of every round that was begun, the score needs all entries and the one who went out."""
     begun = range(1, max(1, rounds_begun(page)) + 1)
     return gap(page, [line for n in begun for line in lines_of(page, n)], every=True)
@@ -141,7 +141,7 @@ def missing(page: Page) -> str:
 Points = list[int | None]  # of a round, by seat; None for who was not there
 
 
-def tally(page: Page) -> Tally:
+def tally(page: PadPage) -> Tally:
     """The points so far; a round is finished once everybody has an entry in it."""
     rules = rules_chosen(page.options)
     numbers = range(1, last_begun(page, ROUND, MOST_ROUNDS) + 1)
@@ -177,7 +177,7 @@ def tally(page: Page) -> Tally:
     )
 
 
-def _by_seat(rounds: list[Row], page: Page) -> list[Row]:
+def _by_seat(rounds: list[Row], page: PadPage) -> list[Row]:
     return [[row[seat] for row in rounds] for seat in page.seats]
 
 
@@ -185,7 +185,7 @@ def _totals(own: Row) -> list[int]:
     return list(accumulate(entry.total if entry else 0 for entry in own))
 
 
-def _ranking(rounds: list[Row], whole: list[Points], page: Page, rules: Rules) -> Ranking:
+def _ranking(rounds: list[Row], whole: list[Points], page: PadPage, rules: Rules) -> Ranking:
     """Totals can be compared at any time, but a round is won only when all have played it."""
     if rules.by_rounds_won:
         counting = whole
@@ -211,19 +211,19 @@ def _parts(own: Row, rules: Rules) -> tuple[Part, ...]:
     )
 
 
-def _notes(whole: list[Points], page: Page, rules: Rules) -> list[str]:
+def _notes(whole: list[Points], page: PadPage, rules: Rules) -> list[str]:
     if not rules.by_rounds_won or not whole:
         return [""] * len(page.names)
     return [f"{counted(won, 'round')} won" for won in rounds_won(list(zip(*whole, strict=True)))]
 
 
-def _marks(rounds: list[Row], totals: list[list[int]], page: Page) -> dict[Cell, Mark]:
+def _marks(rounds: list[Row], totals: list[list[int]], page: PadPage) -> dict[PadCell, PadMark]:
     marks = {}
     for number, row in enumerate(rounds, 1):
         for seat, entry in enumerate(row):
             if entry:
                 out = went_out(page, number) == seat
-                marks[Cell(ROUND.format(number), seat)] = Mark(
+                marks[PadCell(ROUND.format(number), seat)] = PadMark(
                     entry.total,
                     total=totals[seat][number - 1],
                     note=_out_note(entry.bonus) if out else "",
@@ -234,7 +234,7 @@ def _marks(rounds: list[Row], totals: list[list[int]], page: Page) -> dict[Cell,
         out = page.value(OUT.format(number))
         if out is not None:
             text = "Nobody" if out == NOBODY else page.names[out]
-            marks[Cell(OUT.format(number))] = Mark(text=text)
+            marks[PadCell(OUT.format(number))] = PadMark(text=text)
     return marks
 
 

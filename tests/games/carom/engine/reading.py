@@ -7,11 +7,11 @@ from typing import Any
 from engine.core.options import OptionValue
 from engine.games.carom.model import OutOfStrokes
 from engine.games.carom.pad import MISSED, MISSED_WITH
-from engine.pads.pad import Cell
+from engine.pads.pad import PadCell
 from engine.play.table import Table
 
 
-def read_off(table: Table) -> tuple[dict[str, OptionValue], list[tuple[Cell, Any]]]:
+def read_off(table: Table) -> tuple[dict[str, OptionValue], list[tuple[PadCell, Any]]]:
     """The options of the pad, and the strokes of every hole; several balls are added up."""
     chosen = table.setup.options
     balls = chosen.get("balls", 1)
@@ -26,7 +26,7 @@ def read_off(table: Table) -> tuple[dict[str, OptionValue], list[tuple[Cell, Any
     missed = _missed(table) if balls == 1 else set()
     entries = [
         (
-            Cell(f"hole-{number}", seat),
+            PadCell(f"hole-{number}", seat),
             _miss(limits, number) if (number, seat) in missed else strokes,
         )
         for number, hole in enumerate(rounds, 1)

@@ -9,7 +9,7 @@ import pytest
 from engine.core.game import BadSetup
 from engine.games.carom.pad import MISSED
 from engine.games.carom.rules.options import MOST_HOLES
-from engine.pads.pad import BadSheet, Cell
+from engine.pads.pad import BadSheet, PadCell
 from engine.pads.scorecard import Scorecard
 from tests.engine.cases import Case, finish_by_bots, finish_randomly
 from tests.engine.pads import ending, enter, filled
@@ -51,7 +51,7 @@ def test_strokes_of_several_balls_are_added_up() -> None:
     assert found.mode == "carom"
     for wrong in (2, 31, MISSED):
         with pytest.raises(BadSheet, match="Hole 2, Ana: that cannot be entered here"):
-            found.enter(Cell("hole-2", 0), wrong)
+            found.enter(PadCell("hole-2", 0), wrong)
 
 
 def test_people_say_which_game_they_play() -> None:
@@ -65,5 +65,5 @@ def test_people_say_which_game_they_play() -> None:
 def test_there_are_never_more_holes_than_a_course_has(holes: int) -> None:
     found = Scorecard.open("carom", ("Ana",))
     for number in range(1, holes + 1):
-        found.enter(Cell(f"hole-{number}", 0), 3)
+        found.enter(PadCell(f"hole-{number}", 0), 3)
     assert len(found.lines) == min(MOST_HOLES, holes + 1)

@@ -10,10 +10,10 @@ from engine.games.designer.box.clients import CONDITIONS
 from engine.games.designer.model import Designer, State
 from engine.games.designer.rules import totals
 from engine.games.designer.rules.numbering import kept_numbers
-from engine.pads.pad import Cell
+from engine.pads.pad import PadCell
 from engine.play.table import Table
 
-Entries = list[tuple[Cell, Any]]
+Entries = list[tuple[PadCell, Any]]
 
 
 def read_off(table: Table, entry: str = "conditions") -> tuple[dict[str, OptionValue], Entries]:
@@ -31,7 +31,7 @@ def read_off(table: Table, entry: str = "conditions") -> tuple[dict[str, OptionV
 
 
 def _row(line: str, values: Iterable[Any]) -> Entries:
-    return [(Cell(line, seat), value) for seat, value in enumerate(values)]
+    return [(PadCell(line, seat), value) for seat, value in enumerate(values)]
 
 
 def _points(state: State) -> Entries:
@@ -46,8 +46,8 @@ def _courses(state: State) -> Entries:
     if not state.rules.solo:
         fast = ("collected", [len(each.collected) for each in state.designers])
     return [
-        (Cell("mr"), state.mr),
-        (Cell("mrs"), state.mrs),
+        (PadCell("mr"), state.mr),
+        (PadCell("mrs"), state.mrs),
         *_row("course", (course(each, state.mr) for each in state.designers)),
         *_row(*fast),
     ]

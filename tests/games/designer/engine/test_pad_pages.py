@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from engine.core.game import OptionValue
-from engine.pads.pad import BadSheet, Cell, Found
+from engine.pads.pad import BadSheet, Found, PadCell
 from engine.pads.scorecard import Scorecard
 from engine.play.table import Table
 from tests.engine.cases import Case, finish_by_bots, finish_randomly
@@ -107,7 +107,7 @@ def test_a_page_of_courses_is_saved_and_read_back() -> None:
 
 def by_hand(card: Scorecard, line: str, *values: Any) -> None:
     for seat, value in enumerate(values):
-        card.enter(Cell(line, seat), value)
+        card.enter(PadCell(line, seat), value)
 
 
 def test_conditions_make_the_form() -> None:
@@ -126,7 +126,7 @@ def test_points_are_added_up_as_they_come() -> None:
     by_hand(card, "fun", 27, 20)
     by_hand(card, "par", -8)
     assert scores(card) == [19, 20]
-    assert card.tally.marks[Cell("par", 0)].points == -8
+    assert card.tally.marks[PadCell("par", 0)].points == -8
     assert card.tally.missing == "Fast of Ana is still empty."
     with pytest.raises(BadSheet, match="Fast of Ana is still empty"):
         card.finish()
@@ -237,7 +237,7 @@ def test_a_lone_promise_about_the_land_asks_whether_it_is_whole() -> None:
 def test_points_that_cannot_be_are_refused(line: str, value: Any, sentence: str) -> None:
     card = opened(version="advanced")
     with pytest.raises(BadSheet, match=sentence):
-        card.enter(Cell(line, 0), value)
+        card.enter(PadCell(line, 0), value)
     assert not card.steps
 
 
@@ -246,8 +246,8 @@ def test_points_that_cannot_be_are_refused(line: str, value: Any, sentence: str)
 
 def with_clients(seats: int = 2, **options: OptionValue) -> Scorecard:
     card = opened(seats, entry="tiles", **options)
-    card.enter(Cell("mr"), "luckyfor")
-    card.enter(Cell("mrs"), "hotdog")
+    card.enter(PadCell("mr"), "luckyfor")
+    card.enter(PadCell("mrs"), "hotdog")
     return card
 
 
@@ -263,7 +263,7 @@ def test_courses_make_the_form() -> None:
 
 def test_a_course_is_scored_by_every_condition_with_its_reasons() -> None:
     card = with_clients()
-    card.enter(Cell("course", 0), laid())
+    card.enter(PadCell("course", 0), laid())
     assert shown(card, "Par") == [-34, None]
     assert why(card, "Par") == ["0 holes of par 3 to 5", "34 cubes unused"]
     assert why(card, "Circuit") == ["Gate to tee 1"]
@@ -271,7 +271,7 @@ def test_a_course_is_scored_by_every_condition_with_its_reasons() -> None:
     assert [each.title for each in card.tally.found] == [
         "Fun", "Mrs Hotdog", "Mr Luckyfor", "Par", "Circuit", "Land", "Fast", "Playable",
     ]  # fmt: skip
-    mark = card.tally.marks[Cell("course", 0)]
+    mark = card.tally.marks[PadCell("course", 0)]
     assert mark.points == -34 + 2 + (4 - 30) - 80 == scores(card)[0]
     assert mark.note == "30 missing"
     assert mark.why[-1].detail == "The app gave the holes the numbers that bring most."
@@ -280,22 +280,22 @@ def test_a_course_is_scored_by_every_condition_with_its_reasons() -> None:
 
 def test_mistakes_are_a_line_only_where_they_cost() -> None:
     card = with_clients(young=True)
-    card.enter(Cell("course", 0), laid())
+    card.enter(PadCell("course", 0), laid())
     assert "Playable" not in [each.title for each in card.tally.found]
 
 
 def test_numbers_that_were_entered_stay_and_the_rest_is_proposed() -> None:
     card = with_clients()
-    card.enter(Cell("course", 0), laid(numbers={"4": [2, 4]}))
+    card.enter(PadCell("course", 0), laid(numbers={"4": [2, 4]}))
     assert shown(card, "Circuit")[0] == 0
-    assert card.tally.marks[Cell("course", 0)].why[-1].detail.startswith("4 as entered")
+    assert card.tally.marks[PadCell("course", 0)].why[-1].detail.startswith("4 as entered")
 
 
 def test_a_course_without_tiles_counts_nothing_and_is_not_done() -> None:
     card = with_clients()
     for seat, tiles in enumerate((laid(), {"land": 5, "tiles": []})):
-        card.enter(Cell("course", seat), tiles)
-        card.enter(Cell("collected", seat), 2)
+        card.enter(PadCell("course", seat), tiles)
+        card.enter(PadCell("collected", seat), 2)
     assert scores(card)[1] == 0
     assert shown(card, "Land")[1] is None
     assert card.tally.missing == "The course of Bo has no tiles yet."
@@ -303,33 +303,33 @@ def test_a_course_without_tiles_counts_nothing_and_is_not_done() -> None:
 
 def test_what_a_client_likes_waits_for_the_client() -> None:
     card = opened(entry="tiles")
-    card.enter(Cell("course", 0), laid())
+    card.enter(PadCell("course", 0), laid())
     assert shown(card, "His whim")[0] == 0
     assert card.tally.missing == "Mr Client is still empty."
 
 
 def test_example_22_face_down_tiles() -> None:
     card = with_clients()
-    card.enter(Cell("course", 0), laid())
-    card.enter(Cell("collected", 0), 4)
+    card.enter(PadCell("course", 0), laid())
+    card.enter(PadCell("collected", 0), 4)
     assert shown(card, "Fast") == [12, None]
-    assert card.tally.marks[Cell("collected", 0)].note == "+12"
+    assert card.tally.marks[PadCell("collected", 0)].note == "+12"
 
 
 def test_promises_on_courses_are_paid_by_places() -> None:
     card = with_clients(version="advanced")
     for seat, tiles in enumerate((2, 0)):
-        card.enter(Cell("course", seat), laid())
-        card.enter(Cell("collected", seat), tiles)
-        card.enter(Cell("promises", seat), ["fast"])
+        card.enter(PadCell("course", seat), laid())
+        card.enter(PadCell("collected", seat), tiles)
+        card.enter(PadCell("promises", seat), ["fast"])
     assert shown(card, "Promises bring") == [10, -10]
 
 
 def test_a_lone_promise_about_the_land_is_seen_on_the_course() -> None:
     card = with_clients(1, version="advanced")
-    card.enter(Cell("promises", 0), ["land"])
+    card.enter(PadCell("promises", 0), ["land"])
     assert shown(card, "Promises bring") == [None]
-    card.enter(Cell("course", 0), laid())
+    card.enter(PadCell("course", 0), laid())
     assert why(card, "Promises bring") == ["Land broken: -10"]
 
 
@@ -354,14 +354,14 @@ def test_a_lone_promise_about_the_land_is_seen_on_the_course() -> None:
 def test_courses_that_cannot_be_are_refused(value: Any, sentence: str) -> None:
     card = with_clients()
     with pytest.raises(BadSheet, match=sentence):
-        card.enter(Cell("course", 0), value)
+        card.enter(PadCell("course", 0), value)
 
 
 def test_tiles_face_down_of_all_players_are_of_one_box() -> None:
     card = opened()
     by_hand(card, "fast", 399)
     with pytest.raises(BadSheet, match=r"798 points together, .* only 792"):
-        card.enter(Cell("fast", 1), 399)
+        card.enter(PadCell("fast", 1), 399)
 
 
 def test_points_counted_on_other_tiles_and_lands_may_be_more_than_ours_have() -> None:
@@ -373,24 +373,24 @@ def test_points_counted_on_other_tiles_and_lands_may_be_more_than_ours_have() ->
 
 def test_copies_are_counted_over_all_players() -> None:
     card = with_clients()
-    card.enter(Cell("course", 0), laid(Drawn("T>2:1 G<3")))
+    card.enter(PadCell("course", 0), laid(Drawn("T>2:1 G<3")))
     with pytest.raises(BadSheet, match="was laid 2 times, but the box holds 1 of it"):
-        card.enter(Cell("course", 1), laid(Drawn("T>2:1 G<3")))
+        card.enter(PadCell("course", 1), laid(Drawn("T>2:1 G<3")))
 
 
 def test_no_more_tiles_than_the_box_holds() -> None:
     card = with_clients()
-    card.enter(Cell("course", 0), laid())
+    card.enter(PadCell("course", 0), laid())
     with pytest.raises(BadSheet, match="That makes 265 tiles, but the box holds 264"):
-        card.enter(Cell("collected", 0), 263)
+        card.enter(PadCell("collected", 0), 263)
 
 
 def test_two_holes_that_come_to_hang_together_keep_the_lower_number() -> None:
     card = with_clients()
     apart = laid(Drawn("T>:2 . . . T<:3"), numbers={"2": [0, 0], "3": [4, 0]})
-    card.enter(Cell("course", 0), apart)
+    card.enter(PadCell("course", 0), apart)
     joined = {**apart, "tiles": [*apart["tiles"], ["D01", 1, 0, 1], ["D01", 2, 0, 1]]}
-    card.enter(Cell("course", 0), joined)
+    card.enter(PadCell("course", 0), joined)
     both = card.tally.standing
-    card.enter(Cell("course", 0), {**joined, "numbers": {"2": [0, 0]}})
+    card.enter(PadCell("course", 0), {**joined, "numbers": {"2": [0, 0]}})
     assert card.tally.standing == both

@@ -9,20 +9,20 @@ from engine.core.game import Event, OptionValue
 from engine.games.eighteen.box.ways import OTHER, OWN, THEIRS, WAYS
 from engine.games.eighteen.model import GreensStocked, PlayoffBegan, Reached, Scored, State
 from engine.games.eighteen.rules.ranking import winners
-from engine.pads.pad import Cell
+from engine.pads.pad import PadCell
 from engine.play.table import Table
 
-Entries = Iterator[tuple[Cell, Any]]
+Entries = Iterator[tuple[PadCell, Any]]
 
 
-def read_off(table: Table) -> tuple[dict[str, OptionValue], list[tuple[Cell, Any]]]:
+def read_off(table: Table) -> tuple[dict[str, OptionValue], list[tuple[PadCell, Any]]]:
     """The options of the pad, and what is entered in the order of the form."""
     way = WAYS[table.setup.mode.key]
     options: dict[str, OptionValue] = {"mode": way.key, "length": _length(table.state)}
     entries = list(_READ[way.key](table))
     if way.aces:
         players = table.state.players
-        entries += [(Cell("aces", seat), len(own.aces)) for seat, own in enumerate(players)]
+        entries += [(PadCell("aces", seat), len(own.aces)) for seat, own in enumerate(players)]
     return options, entries
 
 
@@ -41,7 +41,7 @@ def _reached(table: Table, hole: int) -> Entries:
     regular = events[: next(began, len(events))]
     there = {e.seat for e in regular if isinstance(e, Reached) and e.hole == hole}
     for seat in sorted(there):
-        yield Cell(f"hole-{hole + 1}", seat), "green"
+        yield PadCell(f"hole-{hole + 1}", seat), "green"
 
 
 def _match(table: Table) -> Entries:
@@ -52,20 +52,20 @@ def _match(table: Table) -> Entries:
 def _skins(table: Table) -> Entries:
     stocked = next(s.state for s in table.steps if GreensStocked() in s.events)
     for hole in range(_length(table.state)):
-        yield Cell(f"value-{hole + 1}"), sum(stocked.greens[hole])
+        yield PadCell(f"value-{hole + 1}"), sum(stocked.greens[hole])
         yield from _reached(table, hole)
     events = _events(table)
     began = [(n, event) for n, event in enumerate(events) if isinstance(event, PlayoffBegan)]
     for number, (place, playoff) in enumerate(began, 1):
         scored = [e.seat for e in events[place:] if isinstance(e, Scored)]
-        yield Cell(f"playoff-{number}"), scored[0] if playoff.points else winners(table.state)[0]
+        yield PadCell(f"playoff-{number}"), scored[0] if playoff.points else winners(table.state)[0]
 
 
 def _turns(table: Table) -> Entries:
     for hole, printed in enumerate(table.state.rules.ground.course.holes, 1):
-        yield Cell(f"par-{hole}"), printed.par
+        yield PadCell(f"par-{hole}"), printed.par
         for seat, player in enumerate(table.state.players):
-            yield Cell(f"hole-{hole}", seat), player.card[hole - 1]
+            yield PadCell(f"hole-{hole}", seat), player.card[hole - 1]
 
 
 def _strokes(table: Table) -> Entries:
@@ -77,7 +77,7 @@ def _strokes(table: Table) -> Entries:
 
 def _greens(table: Table) -> Entries:
     for seat, player in enumerate(table.state.players):
-        yield Cell("greens", seat), len(player.card)
+        yield PadCell("greens", seat), len(player.card)
 
 
 def _tokens(table: Table) -> Entries:
@@ -87,18 +87,18 @@ def _tokens(table: Table) -> Entries:
         for seat, column in enumerate(columns):
             for won in column.won:
                 if won.hole == hole:
-                    yield Cell(f"hole-{hole + 1}", seat), won.points
+                    yield PadCell(f"hole-{hole + 1}", seat), won.points
 
 
 def _flags(table: Table) -> Entries:
     for seat, player in enumerate(table.state.players):
-        yield Cell("flags", seat), len(player.won)
+        yield PadCell("flags", seat), len(player.won)
 
 
 def _targets(table: Table) -> Entries:
     for key, worth in {"own": OWN, "theirs": THEIRS, "other": OTHER}.items():
         for seat, player in enumerate(table.state.players):
-            yield Cell(key, seat), [won.points for won in player.won].count(worth)
+            yield PadCell(key, seat), [won.points for won in player.won].count(worth)
 
 
 _READ: dict[str, Callable[[Table], Entries]] = {

@@ -13,7 +13,7 @@ from engine.games.eighteen.box.ways import WAYS
 from engine.games.eighteen.model import PlayoffBegan
 from engine.games.eighteen.pad import EighteenPad
 from engine.games.eighteen.rules.ranking import winners
-from engine.pads.pad import BadSheet, Cell, Mark, Reason
+from engine.pads.pad import BadSheet, PadCell, PadMark, Reason
 from engine.pads.scorecard import Scorecard
 from engine.play.table import Table
 from tests.engine.cases import play_randomly
@@ -50,9 +50,9 @@ def enter(card: Scorecard, **lines: Any) -> Scorecard:
         line = key.replace("_", "-")
         if isinstance(values, list):
             for seat, value in enumerate(values):
-                card.enter(Cell(line, seat), value)
+                card.enter(PadCell(line, seat), value)
         else:
-            card.enter(Cell(line), values)
+            card.enter(PadCell(line), values)
     return card
 
 
@@ -66,8 +66,8 @@ def outcome(card: Scorecard) -> tuple[list[int], list[int]]:
     return [seat.score for seat in seats], [seat.rank for seat in seats]
 
 
-def mark(card: Scorecard, line: str, seat: int | None = None) -> Mark:
-    return card.tally.marks[Cell(line, seat)]
+def mark(card: Scorecard, line: str, seat: int | None = None) -> PadMark:
+    return card.tally.marks[PadCell(line, seat)]
 
 
 # Whole games.
@@ -123,7 +123,7 @@ def test_opponents_of_a_solo_game_have_what_the_deck_gave_them() -> None:
     assert [seat.score for seat in card.standing().seats][1:] == rivals
 
 
-def entered(card: Scorecard) -> set[Cell]:
+def entered(card: Scorecard) -> set[PadCell]:
     """The cells that show something which was not counted from others."""
     return {cell for cell, mark in card.tally.marks.items() if mark.note != "counted"}
 
@@ -131,12 +131,12 @@ def entered(card: Scorecard) -> set[Cell]:
 def test_holes_in_one_are_counted_where_turns_are_entered() -> None:
     card = Scorecard.open("eighteen", ("Ana", "Ben"), {"mode": "stroke"})
     assert not card.tally.marks
-    card.enter(Cell("hole-1", 0), 1)
-    card.enter(Cell("hole-1", 1), 3)
-    marks = [card.tally.marks[Cell("aces", seat)] for seat in (0, 1)]
+    card.enter(PadCell("hole-1", 0), 1)
+    card.enter(PadCell("hole-1", 1), 3)
+    marks = [card.tally.marks[PadCell("aces", seat)] for seat in (0, 1)]
     assert [(mark.text, mark.note) for mark in marks] == [("1", "counted"), ("0", "counted")]
-    card.enter(Cell("aces", 0), 1)
-    assert card.tally.marks[Cell("aces", 0)].note == ""
+    card.enter(PadCell("aces", 0), 1)
+    assert card.tally.marks[PadCell("aces", 0)].note == ""
 
 
 @pytest.mark.parametrize("mode", WAYS)
@@ -157,8 +157,10 @@ def test_every_card_can_be_saved_and_everything_on_it_is_shown(mode: str) -> Non
 def test_example_16_two_in_one_round_score_a_point_each() -> None:
     card = enter(opened("match", "Ana", "Ben", "Cleo"), hole_1=green(True, False, True))
     assert outcome(card) == ([1, 0, 1], [1, 3, 1])
-    assert mark(card, "hole-1", 2) == Mark(1, total=1, why=(Reason("In the same round as Ana", 1),))
-    assert Cell("hole-1", 1) not in card.tally.marks
+    assert mark(card, "hole-1", 2) == PadMark(
+        1, total=1, why=(Reason("In the same round as Ana", 1),)
+    )
+    assert PadCell("hole-1", 1) not in card.tally.marks
 
 
 def test_ruling_32_holes_in_one_decide_a_tie_in_match_play() -> None:
@@ -176,11 +178,11 @@ def test_ruling_32_holes_in_one_decide_a_tie_in_match_play() -> None:
 def test_example_18_stableford(par: int, points: list[int]) -> None:
     card = opened("stableford", "Ana")
     for number in range(1, len(points) + 1):
-        card.enter(Cell(f"par-{number}"), par)
-        card.enter(Cell(f"hole-{number}", 0), number)
+        card.enter(PadCell(f"par-{number}"), par)
+        card.enter(PadCell(f"hole-{number}", 0), number)
     card.finish()
     assert list(card.standing().seats[0].rounds) == points
-    assert mark(card, f"hole-{par}", 0) == Mark(
+    assert mark(card, f"hole-{par}", 0) == PadMark(
         2,
         total=sum(points[:par]),
         note=f"{par} turns",
@@ -212,7 +214,7 @@ def test_example_19_a_tied_last_hole_that_matters_is_played_off() -> None:
     assert card.tally.standing.note == "The most points win."
     assert [choice.title for choice in card.line("playoff-1").ways[0].choices] == ["Ben", "Cleo"]
     enter(card, playoff_1=1)
-    assert card.tally.found[0].marks[1] == Mark(5, total=10)
+    assert card.tally.found[0].marks[1] == PadMark(5, total=10)
     assert card.tally.missing == "It is not entered who won the second play-off."
     assert [choice.title for choice in card.line("playoff-2").ways[0].choices] == ["Ana", "Ben"]
     enter(card, playoff_2=0)
@@ -226,8 +228,8 @@ def test_a_correction_that_changes_a_play_off_waits_until_its_winner_is_taken_ou
     card.finish()
     assert card.standing().winners == (1,)
     with pytest.raises(BadSheet, match="Take out first that Ben won it"):
-        card.enter(Cell("hole-1", 1), None)
-    card.enter(Cell("playoff-1"), None)
+        card.enter(PadCell("hole-1", 1), None)
+    card.enter(PadCell("playoff-1"), None)
     assert not card.finished
     enter(card, hole_1=green(True, False, True), playoff_1=2)
     assert outcome(card) == ([0, 0, 5], [2, 2, 1])
@@ -236,7 +238,7 @@ def test_a_correction_that_changes_a_play_off_waits_until_its_winner_is_taken_ou
 def test_example_20_kelly() -> None:
     card = opened("kelly", "Ana", "Ben", length=7)
     enter(card, own=[2, 0], theirs=[1, 1], other=[3, 0])
-    assert mark(card, "theirs", 0) == Mark(
+    assert mark(card, "theirs", 0) == PadMark(
         2, total=8, note="1 green", why=(Reason("1 green, 2 points each", 2),)
     )
     assert outcome(card) == ([11, 2], [1, 2])
@@ -257,8 +259,8 @@ def test_example_22_solo_is_won_by_an_opponent_with_more() -> None:
 def test_example_25_the_best_stableford() -> None:
     card = opened("stableford", "Ana")
     for number, par in enumerate([3] * 6 + [4] * 9 + [5] * 3, 1):
-        card.enter(Cell(f"par-{number}"), par)
-        card.enter(Cell(f"hole-{number}", 0), 1)
+        card.enter(PadCell(f"par-{number}"), par)
+        card.enter(PadCell(f"hole-{number}", 0), 1)
     assert outcome(card) == ([87], [1])
     assert card.standing().note == "Par for the course is 69."
     assert card.standing().seats[0].note == "18 holes in one"
@@ -275,7 +277,7 @@ def test_strokes_with_and_without_par() -> None:
 def test_a_first_turn_is_a_hole_in_one_unless_it_is_entered_otherwise() -> None:
     card = enter(opened("stroke", "Ana", "Ben"), hole_1=[1, 3], hole_2=[5, 3])
     assert outcome(card) == ([6, 6], [1, 2])
-    card.enter(Cell("aces", 0), 0)
+    card.enter(PadCell("aces", 0), 0)
     assert outcome(card) == ([6, 6], [1, 1])
 
 
@@ -292,7 +294,7 @@ def test_holes_come_one_by_one_or_all_at_once_where_they_are_played_anyhow() -> 
     card = opened("match", "Ana", "Ben", length=2)
     assert [line.key for line in card.lines] == ["hole-1", "aces"]
     for number in (1, 2):
-        card.enter(Cell(f"hole-{number}", 1), "green")
+        card.enter(PadCell(f"hole-{number}", 1), "green")
     assert [line.key for line in card.lines] == ["hole-1", "hole-2", "aces"]
     assert [line.key for line in opened("solo", "Ana", length=2).lines] == ["hole-1", "hole-2"]
 
@@ -312,13 +314,13 @@ def test_what_is_missing() -> None:
     assert opened("match", "Ana", "Ben").tally.missing == "Hole 1 is still empty."
     card = opened("match", "Ana", "Ben")
     enter(card, hole_1=green(True, False), hole_2=green(True, True))
-    card.enter(Cell("hole-1", 0), None)
+    card.enter(PadCell("hole-1", 0), None)
     assert card.tally.missing == "Hole 1 is still empty."
     card = enter(opened("stableford", "Ana", "Ben"), par_1=3)
     assert card.tally.missing == "Hole 1 of Ana is still empty."
     enter(card, hole_1=[3, 3])
     assert card.tally.missing == ""
-    card.enter(Cell("par-1"), None)
+    card.enter(PadCell("par-1"), None)
     assert card.tally.missing == "Par of hole 1 is still empty."
     assert mark(card, "hole-1", 0).text == "3"
     card = enter(opened("skins", "Ana", "Ben"), hole_1=green(True, False))
@@ -372,52 +374,52 @@ def test_a_game_that_is_not_over_says_what_is_missing(
     assert card.tally.missing == ""
 
 
-BAD: list[tuple[str, dict[str, Any], Cell, Any, str]] = [
-    ("match", {}, Cell("hole-1", 0), True, "that cannot be entered here"),
-    ("match", {}, Cell("hole-3", 0), "green", "no such line"),
-    ("match", {}, Cell("hole-1"), "green", "no such place"),
-    ("match", {}, Cell("par-1"), 3, "no such line"),
+BAD: list[tuple[str, dict[str, Any], PadCell, Any, str]] = [
+    ("match", {}, PadCell("hole-1", 0), True, "that cannot be entered here"),
+    ("match", {}, PadCell("hole-3", 0), "green", "no such line"),
+    ("match", {}, PadCell("hole-1"), "green", "no such place"),
+    ("match", {}, PadCell("par-1"), 3, "no such line"),
     (
-        "match", {"hole_1": green(True, False)}, Cell("aces", 0), 2,
+        "match", {"hole_1": green(True, False)}, PadCell("aces", 0), 2,
         "Ana cannot have 2 holes in one: only 1 green was reached.",
     ),
-    ("skins", {}, Cell("value-1"), 0, "that cannot be entered here"),
-    ("skins", {}, Cell("value-1"), 7, "“5 points”, “10 points” or “15 points”."),
+    ("skins", {}, PadCell("value-1"), 0, "that cannot be entered here"),
+    ("skins", {}, PadCell("value-1"), 7, "“5 points”, “10 points” or “15 points”."),
     (
-        "skins", {"value_1": 5, "hole_1": green(True, True)}, Cell("value-2"), 15,
+        "skins", {"value_1": 5, "hole_1": green(True, True)}, PadCell("value-2"), 15,
         "That makes 4 tokens of 5 points, but with 2 players there are only 3.",
     ),
-    ("skins", {}, Cell("aces", 0), 1, "no such line"),
-    ("stableford", {}, Cell("par-1"), 6, "that cannot be entered here"),
-    ("stableford", {}, Cell("hole-1", 0), 1000, "that cannot be entered here"),
+    ("skins", {}, PadCell("aces", 0), 1, "no such line"),
+    ("stableford", {}, PadCell("par-1"), 6, "that cannot be entered here"),
+    ("stableford", {}, PadCell("hole-1", 0), 1000, "that cannot be entered here"),
     (
-        "stableford", {"hole_1": [2, 1]}, Cell("aces", 0), 1,
+        "stableford", {"hole_1": [2, 1]}, PadCell("aces", 0), 1,
         "Ana cannot have 1 hole in one: no hole took a single turn.",
     ),
-    ("stroke", {}, Cell("hole-1", 1), 0, "that cannot be entered here"),
+    ("stroke", {}, PadCell("hole-1", 1), 0, "that cannot be entered here"),
     (
-        "racing", {"greens": [3, 1], "aces": [3, 1]}, Cell("greens", 0), 2,
+        "racing", {"greens": [3, 1], "aces": [3, 1]}, PadCell("greens", 0), 2,
         "Ana cannot have 3 holes in one: only 2 greens were reached.",
     ),
     (
-        "chaos", {"hole_3": [5, 2, None]}, Cell("hole-3", 2), 5,
+        "chaos", {"hole_3": [5, 2, None]}, PadCell("hole-3", 2), 5,
         "There is only one 5 on green 3: Ana and Cleo cannot both have it.",
     ),
-    ("chaos", {}, Cell("hole-3", 2), 3, "that cannot be entered here"),
+    ("chaos", {}, PadCell("hole-3", 2), 3, "that cannot be entered here"),
     (
-        "teams", {"flags": [9, 9]}, Cell("flags", 0), 10,
+        "teams", {"flags": [9, 9]}, PadCell("flags", 0), 10,
         "That makes 19 in all, but the course has only 18 greens.",
     ),
-    ("teams", {}, Cell("flags", 0), 11, "that cannot be entered here"),
+    ("teams", {}, PadCell("flags", 0), 11, "that cannot be entered here"),
     (
-        "kelly", {"own": [9, 9]}, Cell("other", 0), 1,
+        "kelly", {"own": [9, 9]}, PadCell("other", 0), 1,
         "That makes 19 in all, but the course has only 18 greens.",
     ),
 ]  # fmt: skip
 
 
 @pytest.mark.parametrize(("mode", "before", "cell", "value", "words"), BAD, ids=range(len(BAD)))
-def test_refused(mode: str, before: dict[str, Any], cell: Cell, value: Any, words: str) -> None:
+def test_refused(mode: str, before: dict[str, Any], cell: PadCell, value: Any, words: str) -> None:
     card = enter(opened(mode, *NAMES[: max(2, WAYS[mode].seats[0])]), **before)
     page = card.page
     with pytest.raises(BadSheet) as caught:

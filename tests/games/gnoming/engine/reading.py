@@ -8,17 +8,19 @@ from engine.core.options import OptionValue
 from engine.games.gnoming.model import State
 from engine.games.gnoming.pad.page import NOBODY, WRITTEN
 from engine.games.gnoming.rules.options import ADVANCED, PATIENCE, TOTALS
-from engine.pads.pad import Cell
+from engine.pads.pad import PadCell
 from engine.play.table import Table
 
 
-def read_off(table: Table) -> tuple[dict[str, OptionValue], list[tuple[Cell, Any]]]:
+def read_off(table: Table) -> tuple[dict[str, OptionValue], list[tuple[PadCell, Any]]]:
     """The options of the pad, and for every round all grids and who went out."""
-    entries: list[tuple[Cell, Any]] = []
+    entries: list[tuple[PadCell, Any]] = []
     for number, state in enumerate(finished_rounds(table), 1):
-        entries += [(Cell(f"round-{number}", s), rows(state, s)) for s in range(len(state.grids))]
+        entries += [
+            (PadCell(f"round-{number}", s), rows(state, s)) for s in range(len(state.grids))
+        ]
         out = NOBODY if state.out is None else state.out
-        entries.append((Cell(f"out-{number}"), out))
+        entries.append((PadCell(f"out-{number}"), out))
     return options_of(table), entries
 
 

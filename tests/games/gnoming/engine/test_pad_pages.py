@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from engine.games.gnoming.pad.page import NOBODY
-from engine.pads.pad import BadSheet, Cell, Reason
+from engine.pads.pad import BadSheet, PadCell, Reason
 from engine.pads.scorecard import Scorecard
 from engine.play.table import Table
 from tests.engine.cases import Case, finish_randomly
@@ -26,7 +26,7 @@ def played(*points: int, out: Any = 0, **options: Any) -> Scorecard:
     names = ("Ana", "Ben", "Cleo", "Dan", "Eve", "Fred", "Gus")
     found = card(*names[: len(points)], **options)
     enter(found, "round-1", points)
-    found.enter(Cell("out-1"), out)
+    found.enter(PadCell("out-1"), out)
     return found
 
 
@@ -36,8 +36,8 @@ def scores(found: Scorecard) -> list[int]:
 
 def test_a_grid_says_why_in_the_order_in_which_it_is_counted() -> None:
     found = card()
-    found.enter(Cell("round-1", 2), CLEO)
-    mark = found.tally.marks[Cell("round-1", 2)]
+    found.enter(PadCell("round-1", 2), CLEO)
+    mark = found.tally.marks[PadCell("round-1", 2)]
     assert (mark.points, mark.total, mark.note) == (5, 5, "")
     assert mark.why == (
         Reason("Row of 5s", -5, where=(0, 1, 2)),
@@ -69,15 +69,15 @@ EXAMPLES = [
 @pytest.mark.parametrize(("example", "grid", "advanced", "points"), EXAMPLES)
 def test_worked_examples(example: int, grid: list[Any], advanced: bool, points: int) -> None:
     found = card(advanced=advanced)
-    found.enter(Cell("round-1", 0), grid)
-    assert found.tally.marks[Cell("round-1", 0)].points == points, f"example {example}"
+    found.enter(PadCell("round-1", 0), grid)
+    assert found.tally.marks[PadCell("round-1", 0)].points == points, f"example {example}"
 
 
 def test_example_13_the_last_round_breaks_a_tie() -> None:
     found = card("Ana", "Ben")
     for number, points in enumerate(((31, 28), (9, 12)), 1):
         enter(found, f"round-{number}", points)
-        found.enter(Cell(f"out-{number}"), NOBODY)
+        found.enter(PadCell(f"out-{number}"), NOBODY)
     found.finish()
     assert (scores(found), found.standing().winners) == ([40, 40], (0,))
     assert found.standing().note == "The lower score in the last round breaks the tie."
@@ -85,20 +85,20 @@ def test_example_13_the_last_round_breaks_a_tie() -> None:
 
 def test_a_mulligan_in_no_line_costs_nothing_and_is_told() -> None:
     found = card()
-    found.enter(Cell("round-1", 0), [["M", -1, 3], [-1, 4, 5], [3, 6, -2]])
-    assert Reason("Mulligan left", 0) in found.tally.marks[Cell("round-1", 0)].why
+    found.enter(PadCell("round-1", 0), [["M", -1, 3], [-1, 4, 5], [3, 6, -2]])
+    assert Reason("Mulligan left", 0) in found.tally.marks[PadCell("round-1", 0)].why
 
 
 def test_a_run_is_framed_where_runs_count() -> None:
     run = [[5, 6, 7], [-1, -2, 3], [-1, 4, 8]]
     found = card(runs=True)
-    found.enter(Cell("round-1", 0), run)
-    assert found.tally.marks[Cell("round-1", 0)].why[0] == Reason(
+    found.enter(PadCell("round-1", 0), run)
+    assert found.tally.marks[PadCell("round-1", 0)].why[0] == Reason(
         "Run around 6", -6, where=(0, 1, 2)
     )
     plain = card()
-    plain.enter(Cell("round-1", 0), run)
-    assert not any(reason.where for reason in plain.tally.marks[Cell("round-1", 0)].why)
+    plain.enter(PadCell("round-1", 0), run)
+    assert not any(reason.where for reason in plain.tally.marks[PadCell("round-1", 0)].why)
 
 
 @pytest.mark.parametrize(
@@ -114,7 +114,7 @@ def test_going_out_first(
     points: tuple[int, ...], kids: bool, total: int, note: str, good: bool
 ) -> None:
     found = played(*points, kids=kids)
-    mark = found.tally.marks[Cell("round-1", 0)]
+    mark = found.tally.marks[PadCell("round-1", 0)]
     assert (mark.points, mark.total, mark.note, mark.good) == (total, total, note, good)
     assert scores(found) == [total, *points[1:]]
     assert sum(reason.points or 0 for reason in mark.why) == total
@@ -122,10 +122,10 @@ def test_going_out_first(
 
 def test_cards_and_counted_points_of_one_round_go_together() -> None:
     found = card()
-    found.enter(Cell("round-1", 0), 6)
-    found.enter(Cell("round-1", 1), 9)
-    found.enter(Cell("round-1", 2), CLEO)
-    found.enter(Cell("out-1"), 2)
+    found.enter(PadCell("round-1", 0), 6)
+    found.enter(PadCell("round-1", 1), 9)
+    found.enter(PadCell("round-1", 2), CLEO)
+    found.enter(PadCell("out-1"), 2)
     assert scores(found) == [6, 9, 0]
     parts = [{part.title: part.points for part in s.parts} for s in found.standing().seats]
     assert parts[0] == {"Counted by hand": 6, "Going out": 0}
@@ -136,19 +136,19 @@ def test_nobody_went_out() -> None:
     found = played(12, 15, 20, out=NOBODY)
     assert scores(found) == [12, 15, 20]
     assert found.tally.missing == ""
-    assert found.tally.marks[Cell("out-1")].text == "Nobody"
+    assert found.tally.marks[PadCell("out-1")].text == "Nobody"
 
 
 def test_the_bonus_waits_for_everybody_and_for_a_name() -> None:
     found = card()
-    found.enter(Cell("out-1"), 0)
+    found.enter(PadCell("out-1"), 0)
     enter(found, "round-1", (12, 15))
     assert scores(found) == [12, 15, 0]
-    assert found.tally.marks[Cell("round-1", 0)].note == "out"
+    assert found.tally.marks[PadCell("round-1", 0)].note == "out"
     assert found.tally.missing == "Round 1 of Cleo is still empty."
-    found.enter(Cell("round-1", 2), 20)
+    found.enter(PadCell("round-1", 2), 20)
     assert scores(found) == [7, 15, 20]
-    found.enter(Cell("out-1"), None)
+    found.enter(PadCell("out-1"), None)
     assert scores(found) == [12, 15, 20]
     assert found.tally.missing == "First out in round 1 is still empty."
     with pytest.raises(BadSheet, match="First out in round 1"):
@@ -159,16 +159,16 @@ def test_rounds_add_up_and_a_further_one_is_always_open() -> None:
     found = played(12, 15, 20)
     assert [line.key for line in found.lines] == ["round-1", "out-1", "round-2", "out-2"]
     enter(found, "round-2", (1, -3, 4))
-    assert [found.tally.marks[Cell("round-2", s)].total for s in range(3)] == [8, 12, 24]
+    assert [found.tally.marks[PadCell("round-2", s)].total for s in range(3)] == [8, 12, 24]
     assert [seat.rounds for seat in found.standing().seats] == [(7, 1), (15, -3), (20, 4)]
     for number in range(3, 10):
-        found.enter(Cell(f"round-{number}", 0), 1)
+        found.enter(PadCell(f"round-{number}", 0), 1)
     assert found.lines[-1].key == "out-9"
 
 
 def test_a_round_that_lacks_an_entry_counts_but_is_not_finished() -> None:
     found = played(12, 15, 20)
-    found.enter(Cell("round-2", 1), -9)
+    found.enter(PadCell("round-2", 1), -9)
     assert scores(found) == [7, 6, 20]
     assert [seat.rounds for seat in found.standing().seats] == [(7,), (15,), (20,)]
     assert [seat.place for seat in found.standing().seats] == [2, 1, 3]
@@ -178,7 +178,7 @@ def test_most_rounds_won() -> None:
     found = played(5, 1, out=NOBODY, scoring="rounds")
     for number, points in ((2, (1, 2)), (3, (2, 30))):
         enter(found, f"round-{number}", points)
-        found.enter(Cell(f"out-{number}"), NOBODY)
+        found.enter(PadCell(f"out-{number}"), NOBODY)
     found.finish()
     end = found.standing()
     assert end.winners == (0,)
@@ -189,7 +189,7 @@ def test_most_rounds_won() -> None:
 def test_a_tie_goes_to_the_lower_last_round() -> None:
     found = played(5, 1, out=NOBODY)
     enter(found, "round-2", (1, 5))
-    found.enter(Cell("out-2"), NOBODY)
+    found.enter(PadCell("out-2"), NOBODY)
     found.finish()
     assert found.standing().winners == (0,)
     assert found.standing().note == "The lower score in the last round breaks the tie."
@@ -203,23 +203,23 @@ def test_an_empty_pad_stands_at_nothing() -> None:
 
 
 BAD = [
-    (Cell("round-1", 0), [["M", 5, 5], [7, 4, -4], [7, 7]]),
-    (Cell("round-1", 0), [["M", 5, 5], [7, 4, -4]]),
-    (Cell("round-1", 0), [["M", 5, 5], [7, 4, 0], [7, 7, "H"]]),
-    (Cell("round-1", 0), [["M", 5, 5], [7, 4, True], [7, 7, "H"]]),
-    (Cell("round-1", 0), [["M", 5, 5], [7, 4, None], [7, 7, "H"]]),
-    (Cell("round-1", 0), 79),
-    (Cell("round-1", 0), -49),
-    (Cell("round-1", 0), 3.0),
-    (Cell("round-1", 0), "M"),
-    (Cell("out-1"), 3),
-    (Cell("out-1"), "Ana"),
-    (Cell("out-1"), True),
+    (PadCell("round-1", 0), [["M", 5, 5], [7, 4, -4], [7, 7]]),
+    (PadCell("round-1", 0), [["M", 5, 5], [7, 4, -4]]),
+    (PadCell("round-1", 0), [["M", 5, 5], [7, 4, 0], [7, 7, "H"]]),
+    (PadCell("round-1", 0), [["M", 5, 5], [7, 4, True], [7, 7, "H"]]),
+    (PadCell("round-1", 0), [["M", 5, 5], [7, 4, None], [7, 7, "H"]]),
+    (PadCell("round-1", 0), 79),
+    (PadCell("round-1", 0), -49),
+    (PadCell("round-1", 0), 3.0),
+    (PadCell("round-1", 0), "M"),
+    (PadCell("out-1"), 3),
+    (PadCell("out-1"), "Ana"),
+    (PadCell("out-1"), True),
 ]
 
 
 @pytest.mark.parametrize(("cell", "value"), BAD)
-def test_what_cannot_be_is_refused(cell: Cell, value: Any) -> None:
+def test_what_cannot_be_is_refused(cell: PadCell, value: Any) -> None:
     found = card()
     with pytest.raises(BadSheet, match="that cannot be entered here"):
         found.enter(cell, value)
@@ -235,19 +235,19 @@ def test_what_cannot_be_is_refused(cell: Cell, value: Any) -> None:
 )
 def test_counted_points_reach_as_far_as_grids(rows: Any, points: int) -> None:
     found = card()
-    found.enter(Cell("round-1", 0), rows)
+    found.enter(PadCell("round-1", 0), rows)
     assert scores(found)[0] == points
-    found.enter(Cell("round-1", 0), points)
+    found.enter(PadCell("round-1", 0), points)
     assert scores(found)[0] == points
 
 
 def test_a_round_has_no_more_cards_of_a_kind_than_the_box() -> None:
     found = card()
     hazards = [["H", 3, 4], [5, "H", 6], [3, 4, 5]]
-    found.enter(Cell("round-1", 0), hazards)
+    found.enter(PadCell("round-1", 0), hazards)
     with pytest.raises(BadSheet, match=r"^Round 1 has 4 of the card Hazard; there are only 3\.$"):
-        found.enter(Cell("round-1", 1), hazards)
-    found.enter(Cell("round-2", 1), hazards)  # all cards are shuffled for the next round
+        found.enter(PadCell("round-1", 1), hazards)
+    found.enter(PadCell("round-2", 1), hazards)  # all cards are shuffled for the next round
 
 
 def test_it_is_for_two_to_seven() -> None:

@@ -9,7 +9,7 @@ import pytest
 from engine.core.game import BadSetup
 from engine.games.tiny.pad import NOT_FINISHED
 from engine.games.tiny.rules.options import MODES
-from engine.pads.pad import BadSheet, Cell, Reason
+from engine.pads.pad import BadSheet, PadCell, Reason
 from engine.pads.scorecard import Scorecard
 from tests.engine.cases import Case, finish_by_bots, finish_randomly
 from tests.engine.pads import ending, enter, filled
@@ -52,13 +52,13 @@ def test_the_bonus_comes_with_the_last_shots() -> None:
     assert scores(found) == [4, 9, 0]
     assert [mark.points for mark in found.tally.found[0].marks] == [None] * 3
     assert found.tally.missing == "Shots of Cleo is still empty."
-    found.enter(Cell("shots", 2), 2)
+    found.enter(PadCell("shots", 2), 2)
     assert scores(found) == [-5, 7, -2]
 
 
 def test_example_20_an_unfinished_hole_scores_14() -> None:
     found = played(NOT_FINISHED, 7)
-    mark = found.tally.marks[Cell("shots", 0)]
+    mark = found.tally.marks[PadCell("shots", 0)]
     assert (mark.points, mark.note, mark.good) == (14, "not in", False)
     assert scores(found) == [14, 7]
 
@@ -107,7 +107,7 @@ def test_somebody_alone() -> None:
 def test_what_cannot_be_is_refused(line: str, value: Any) -> None:
     found = played(None, None)
     with pytest.raises(BadSheet, match=r"Ana: that cannot be entered here\."):
-        found.enter(Cell(line, 0), value)
+        found.enter(PadCell(line, 0), value)
     assert not found.page.cells
 
 

@@ -9,11 +9,11 @@ from engine.games.nullgame import rules
 from engine.games.nullgame.info import KEY, MOST_HOLES, SEATS, TITLE
 
 from engine.core.game import OptionValue
-from engine.pads.pad import Line, Mark, Pad, Page, Tally, Way, gap, last_begun
+from engine.pads.pad import EntryWay, Pad, PadLine, PadMark, PadPage, Tally, gap, last_begun
 from engine.pads.sheets import check_players, entries, known_entries
 
 _HOLE = "hole-{}"
-_STROKES = Way("number", span=(1, 5))
+_STROKES = EntryWay("number", span=(1, 5))
 
 
 class NullGamePad(Pad):
@@ -32,17 +32,17 @@ class NullGamePad(Pad):
     def mode(self, options: Mapping[str, OptionValue]) -> str:
         return "round"
 
-    def lines(self, page: Page) -> tuple[Line, ...]:
+    def lines(self, page: PadPage) -> tuple[PadLine, ...]:
         further = min(MOST_HOLES, last_begun(page, _HOLE, MOST_HOLES) + 1)
         return tuple(
-            Line(_HOLE.format(n), f"Hole {n}", (_STROKES,), enter=f"Enter hole {n}", round=n)
+            PadLine(_HOLE.format(n), f"Hole {n}", (_STROKES,), enter=f"Enter hole {n}", round=n)
             for n in range(1, further + 1)
         )
 
-    def tally(self, page: Page) -> Tally:
+    def tally(self, page: PadPage) -> Tally:
         numbers = range(1, last_begun(page, _HOLE, MOST_HOLES) + 1)
         holes = [page.row(_HOLE.format(number)) for number in numbers]
         rounds = [[hole[seat] or 0 for hole in holes] for seat in page.seats]
-        marks = {cell: Mark(value) for cell, value in page.cells.items()}
+        marks = {cell: PadMark(value) for cell, value in page.cells.items()}
         standing = rules.standing(rounds, over=True)
         return Tally(standing, marks, missing=gap(page, self.lines(page)))
