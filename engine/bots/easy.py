@@ -18,6 +18,7 @@ def think(game: Game[S, M], view: S, seat: Seat, chance: Seeded, budget: Budget)
     yield
     if chance.number(100) >= game.slips:
         return (yield from greedy.think(game, view, seat, chance, budget))
+    yield from game.ready(view, seat)
     moves = game.moves(view, seat)
     few = [moves[chance.number(len(moves))] for _ in range(LOOKED_AT)]
     best = max(few, key=lambda move: _value(game, view, seat, move, chance.fork(0)))

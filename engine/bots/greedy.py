@@ -14,6 +14,7 @@ def think(game: Game[S, M], view: S, seat: Seat, chance: Seeded, budget: Budget)
     own = game.medium_bot(view, seat, chance, budget)
     if own is not None:
         return (yield from own)
+    yield from game.ready(view, seat)
     advice = game.advise(view, seat)
     if advice is not None:
         return Decision(*advice)

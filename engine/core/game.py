@@ -316,6 +316,14 @@ class Game(ABC, Generic[S, M]):
         """
         return iter(())
 
+    def ready(self, state: S, seat: Seat) -> Iterator[None]:
+        """Do the work that `advise` and `evaluate` would need for a seat, in small bites.
+
+        Bots do it to its end before they ask, so that no answer keeps anybody waiting; whoever asks
+        without it gets the same answer, later.
+        """
+        return iter(())
+
     def strong_bot(self, state: S, seat: Seat, chance: Seeded, budget: Budget) -> Thinking | None:
         """A strong strategy of the game's own; None to let bots search.
 

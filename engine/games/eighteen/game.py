@@ -74,6 +74,7 @@ class Eighteen(Game[State, Move]):
     preview = staticmethod(preview.preview)
     evaluate = staticmethod(heuristics.evaluate)
     advise = staticmethod(heuristics.advise)
+    ready = staticmethod(strong_bot.ready)
     strong_bot = staticmethod(strong_bot.think)
     weigh = staticmethod(weighing.weigh)
     forecast = staticmethod(weighing.forecast)

@@ -7,7 +7,7 @@ lowest is best.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Iterator
 from math import inf
 from typing import Any, Final, Protocol
 
@@ -101,6 +101,7 @@ class Judge:
             self.golfers = [g for g, golfer in enumerate(self.player.golfers) if not golfer.down]
         self.luck = luck_of(state, seat)
         self._lies: dict[tuple[int, int], ClubLie] = {}
+        self._gains: dict[Move, float] = {}
 
     def lie(self, golfer: int, club: int) -> ClubLie:
         """A golfer about to play a club."""
@@ -115,8 +116,17 @@ class Judge:
 
     def gain(self, move: Move) -> float:
         """The gain of a move on average: the less, the better. Infinite for what is no plan."""
-        weigh = _WEIGHING.get(type(move))
-        return inf if weigh is None else weigh(self, move)
+        found = self._gains.get(move)
+        if found is None:
+            weigh = _WEIGHING.get(type(move))
+            found = self._gains[move] = inf if weigh is None else weigh(self, move)
+        return found
+
+    def weighing(self, moves: Iterable[Move]) -> Iterator[None]:
+        """Weigh moves in small bites; asking for them again costs nothing."""
+        for move in moves:
+            self.gain(move)
+            yield
 
     def best(self, moves: Iterable[Move]) -> tuple[float, Move]:
         """The best of some moves, and what it brings."""

@@ -8,7 +8,7 @@ nothing, since there any club walks; and that whoever carries a driver may reset
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from functools import lru_cache
 from typing import Final
 
@@ -48,16 +48,22 @@ def _lies(field: Field) -> tuple[tuple[int, Place], ...]:
     )
 
 
-@lru_cache(maxsize=1024)
-def _tried(field: Field, club: int, ability: Ability) -> tuple[float, ...]:
-    """The turns still to come after a turn with a club, from every lie."""
-    found = []
-    for hole, place in _lies(field):
-        solved(field, hole)
-        distances = distances_of(field, hole)
-        worths = [*distances.after[:-1], distances.values[place]]
-        found.append(ClubLie(field, place, FRESH, worths).turn(CLUBS[club], ability))
-    return tuple(found)
+@lru_cache(maxsize=1 << 14)  # of 34 clubs on some 40 lies: a dozen courses
+def _tried(field: Field, club: int, ability: Ability, hole: int, place: Place) -> float:
+    """The turns still to come after a turn with a club, from a lie."""
+    distances = solved(field, hole)
+    worths = [*distances.after[:-1], distances.values[place]]
+    return ClubLie(field, place, FRESH, worths).turn(CLUBS[club], ability)
+
+
+def trying(field: Field, clubs: Iterable[int], ability: str) -> Iterator[None]:
+    """Try clubs from every lie, in small bites: bags are weighed at once after it."""
+    for hole in holes_tried(field):
+        yield from distances_of(field, hole).solving()
+    for club in clubs:
+        for lie in _lies(field):
+            _tried(field, club, ability_of(ability), *lie)
+            yield
 
 
 @lru_cache(maxsize=4096)
@@ -67,7 +73,7 @@ def bag_worth(
     """The turns that are left on average after a turn with a bag: the less, the better."""
     clubs = [club for club in bag if club != HIDDEN]
     side = ability_of(ability)
-    tried = zip(*[_tried(field, club, side) for club in clubs], strict=True)
+    tried = [[_tried(field, club, side, *lie) for club in clubs] for lie in _lies(field)]
     free = careful and any(CLUBS[club].tee_only for club in clubs)
     chances = ranked(len(clubs), min(AT_HAND + free, len(clubs)), 0)
     weights = _weights(field) if careful else [1.0] * len(_lies(field))

@@ -16,11 +16,12 @@ flags are reached.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Generator, Iterable, Iterator, Sequence
 from functools import lru_cache
 from math import erf, exp, inf, prod, sqrt
 from typing import Final
 
+from engine.core.bites import finished
 from engine.core.game import Seat
 from engine.core.grids.hexes import apart
 from engine.games.eighteen.bots.judge import BACK, plays_on
@@ -275,15 +276,27 @@ class Team:
         self._ends: dict[tuple[int, float, bool], Worths] = {}
 
     def worths(self, golfer: int, club: int) -> Worths:
-        key = golfer, self._spent(club), plays_on(self._player, club)
-        if key not in self._ends:
-            self._ends[key] = self._without_risk(*key)
-        found, greens = [*self._ends[key]], field_in(self._state).ground.greens
+        ends = finished(self._solving(golfer, club))
+        found, greens = [*ends], field_in(self._state).ground.greens
         for hole in self._race.open:
             found[greens[hole]] += self._risk(hole, club)
         return found
 
-    def _without_risk(self, golfer: int, spent: float, travels: bool) -> Worths:
+    def solving(self, clubs: Iterable[int]) -> Iterator[None]:
+        """Value the hexes for all golfers with some clubs, in small bites."""
+        for club in clubs:
+            for golfer in range(len(self._player.golfers)):
+                yield from self._solving(golfer, club)
+
+    def _solving(self, golfer: int, club: int) -> Generator[None, None, Worths]:
+        key = golfer, self._spent(club), plays_on(self._player, club)
+        if key not in self._ends:
+            self._ends[key] = yield from self._without_risk(*key)
+        return self._ends[key]
+
+    def _without_risk(
+        self, golfer: int, spent: float, travels: bool
+    ) -> Generator[None, None, Worths]:
         """Values every hex as if nobody came to its green before, in this round."""
         player, race = self._player, self._race
         ground = field_in(self._state).ground
@@ -301,6 +314,7 @@ class Team:
             else:
                 saved = TRAVEL if travels and onto != place and ground.is_tee(onto) else 0.0
                 found[onto] = race.lost(at, spent - saved)
+            yield
         return [*found, out]
 
     def _spent(self, club: int) -> float:

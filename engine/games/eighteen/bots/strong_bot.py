@@ -6,6 +6,7 @@ Teams have no plans: what counts is who goes for which flag, and a flag brings a
 from __future__ import annotations
 
 from collections.abc import Generator, Iterable, Iterator, Sequence
+from dataclasses import replace
 from math import isfinite
 from typing import Final
 
@@ -14,7 +15,7 @@ from engine.core.chance import Seeded
 from engine.core.game import Seat
 from engine.games.eighteen.bots.heuristics import Advice, advise, by_judge, choose, pick, why
 from engine.games.eighteen.bots.judge import Average, Judge, TurnProspect, plays_on
-from engine.games.eighteen.bots.picks import holes_tried
+from engine.games.eighteen.bots.picks import holes_tried, trying
 from engine.games.eighteen.bots.planning import Bag, BagPlan, plan_of
 from engine.games.eighteen.bots.stakes import (
     Loss,
@@ -25,7 +26,9 @@ from engine.games.eighteen.bots.stakes import (
     loss_of,
     risk_of,
 )
-from engine.games.eighteen.model import Move, Player, State
+from engine.games.eighteen.box.clubs import CLUBS
+from engine.games.eighteen.box.golfers import ability_of
+from engine.games.eighteen.model import Borrow, Choose, Move, Player, State
 from engine.games.eighteen.preview.distances import (
     aim_of,
     distances_of,
@@ -34,6 +37,7 @@ from engine.games.eighteen.preview.distances import (
     targets_of,
 )
 from engine.games.eighteen.preview.shot_odds import Worths
+from engine.games.eighteen.rules.greens import STOCK
 from engine.games.eighteen.rules.phases import moves
 from engine.games.eighteen.rules.turn.hands import comes_back
 
@@ -76,10 +80,19 @@ def _by_plans(
         if prospect is None:
             break
         judge = Judge(state, seat, prospect)
+        if isinstance(prospect, Team):
+            yield from prospect.solving(_clubs_in(state, seat, legal))
+        yield from judge.weighing(legal)
         found = Decision(*by_plan(judge, legal))
         if roughly and obvious(judge.lead(found.move, legal), ROUGH):
             return ObviousDecision(*found)
     return found
+
+
+def _clubs_in(state: State, seat: Seat, legal: Sequence[Move]) -> list[int]:
+    """The clubs that a decision is about: those on offer, or the one in play."""
+    offered = [move.club for move in legal if isinstance(move, Choose | Borrow)]
+    return offered or [state.players[seat].playing]
 
 
 def by_plan(judge: Judge, legal: Sequence[Move]) -> Advice:
@@ -134,6 +147,21 @@ def preparing_all(state: State) -> Iterator[None]:
     """
     holes = holes_tried(field_in(state)) if state.phase in PICKING else ()
     yield from _measuring(state, range(state.rules.seats), holes)
+
+
+def ready(state: State, seat: Seat) -> Iterator[None]:
+    """Work out all that rules of thumb ask for, in small bites: how far greens are, and before the
+    first hole which clubs suit the course."""
+    player, ground = state.players[seat], state.rules.ground
+    if state.phase in (*PICKING, "name"):
+        waits = ability_of(player.ability).waits  # for a club that is better than most
+        clubs = CLUBS if waits else [*player.bag, *player.pack, *state.left]
+        yield from trying(field_in(state), filter(None, clubs), player.ability)
+    if not state.greens:  # as they will be when play begins
+        stock = STOCK.get(state.rules.way.prize, ())
+        state = replace(state, greens=(stock,) * len(ground.greens))
+    following = [each.hole + (each.hole + 1 < len(ground.greens)) for each in state.players]
+    yield from _measuring(state, range(state.rules.seats), [*player.offer, *following])
 
 
 def bag_of(player: Player) -> Bag:

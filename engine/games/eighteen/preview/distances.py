@@ -22,9 +22,10 @@ from engine.core.game import Seat
 from engine.core.grids.hexes import apart
 from engine.games.eighteen.box.clubs import CLUBS, clubs_for
 from engine.games.eighteen.box.played_course import Place, PlayedCourse
+from engine.games.eighteen.box.shots import DECKS
 from engine.games.eighteen.box.ways import OTHER, OWN
 from engine.games.eighteen.model import State
-from engine.games.eighteen.preview.card_luck import FRESH, Field, field_of
+from engine.games.eighteen.preview.card_luck import FRESH, Field, field_of, finals
 from engine.games.eighteen.preview.shot_odds import ClubLie, averaged, ranked
 from engine.games.eighteen.rules.changes import ability_in
 
@@ -89,6 +90,9 @@ class Distances:
     def _sweeps(self) -> Iterator[None]:
         places = [place for place in self.places if self._can_lie(place)]
         places.remove(self.field.ground.greens[self.hole])
+        for deck in DECKS:  # what fresh decks bring: the first hole of all is the one that waits
+            finals(FRESH, deck)
+            yield
         for _ in range(SWEEPS):
             self._spread()
             change = 0.0

@@ -40,6 +40,8 @@ from engine.games.eighteen.model import (
     Won,
 )
 from engine.games.eighteen.preview.card_luck import field_of
+from engine.games.eighteen.preview.distances import distances_of
+from engine.games.eighteen.preview.shot_odds import ClubLie
 from engine.play.table import Table
 from tests.games.eighteen.engine.changing import changed, with_player
 from tests.games.eighteen.engine.positions import (
@@ -259,3 +261,34 @@ def test_greedy_plays_to_the_end(mode: str) -> None:
 
 def test_nothing_is_advised_when_the_game_is_over() -> None:
     assert advise(changed(position([[SIX_IRON]] * 2), phase="over"), 0) is None
+
+
+@pytest.mark.parametrize("level", ["easy", "greedy", "strong"])
+@pytest.mark.parametrize("mode", ["match", "chaos", "teams"])
+def test_bots_think_in_small_bites(mode: str, level: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    """On a course that nobody has looked at yet: turns weighed without a pause are counted."""
+    distances_of.cache_clear()
+    weighed = 0
+
+    def counted(lie: ClubLie, *club: Any) -> float:
+        nonlocal weighed
+        weighed += 1
+        return turn(lie, *club)
+
+    turn = ClubLie.turn
+    monkeypatch.setattr(ClubLie, "turn", counted)
+    seats = 3 if mode == "chaos" else 2
+    table = Table.open("eighteen", mode, [f"bot:{level}"] * seats, 4, {"course": "millpond"})
+    most = total = 0
+    for _ in range(24):
+        thinking, decision = table.think(budget=Budget(60)), None
+        while decision is None:
+            weighed = 0
+            try:
+                next(thinking)
+            except StopIteration as end:
+                decision = end.value
+            most, total = max(most, weighed), total + weighed
+        table.play(decision.move, table.turn[0])
+    assert total > 1000
+    assert most <= 34, "a place is weighed with half of the clubs"
