@@ -9,7 +9,7 @@ from kivy.properties import StringProperty
 
 from app import kv
 from app.challenges.playing import STRANGER, usual_player
-from app.records.people.person_editor import ask_for_person
+from app.records.people.people_editors import ask_for_person
 from app.widgets import Menu
 from app.widgets.inputs.chips import Chip
 

@@ -11,11 +11,11 @@ from kivy.uix.widget import Widget
 
 from app import kv
 from app.draw.frames import frame_look
+from app.pads.pad_session import PadSession
 from app.pads.pad_text import said
-from app.pads.pictures import is_framed, value_picture
-from app.pads.session import PadSession
-from app.pads.sheet.form import help_at, is_filled_in, mark_at, title_at
+from app.pads.sheet.form_rows import help_at, is_filled_in, mark_at, title_at
 from app.pads.sheet.measures import LOW_BELOW
+from app.pads.value_pictures import is_framed, value_picture
 from app.theme import theme
 from app.widgets import Column, QuietCard, Text
 from app.window import frame
@@ -117,7 +117,7 @@ class DetailCard(QuietCard):
     def _summary(
         self, session: PadSession, cell: PadCell, mark: PadMark, tell: Any
     ) -> list[WhyLine]:
-        """What it comes to: below reasons as a sum, alone in words."""
+        """Sum it up: below reasons as a sum, alone in words."""
         standing = session.card.tally.standing
         lines = []
         if mark.points is not None and any(reason.points is not None for reason in mark.why):

@@ -1,21 +1,37 @@
-"""What stands around an editor: everybody of the line, a line of words, and the foot."""
+"""Surrounds an editor: everybody of the line, a line of words, and the foot."""
 
 from __future__ import annotations
 
 from typing import Any
 
 from kivy.clock import Clock
+from kivy.core.window import Window
 from kivy.properties import BooleanProperty, NumericProperty, ObjectProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.scrollview import ScrollView
 from kivy.uix.widget import Widget
 
 from app import kv
-from app.pads.session import PadSession
-from app.pads.sheet.places import row_of, written
+from app.pads.pad_session import PadSession
+from app.pads.sheet.form_rows import row_of, written
+from app.touch import Touch
 from app.widgets import SeatToken
 from app.widgets.inputs.press import Pressable
 from engine.pads.pad import PadCell
+
+
+def spare_second_tap() -> None:
+    """If the next touch makes a double tap of the last one, nobody gets it.
+
+    After an entry the same key stands there for the next player, and below a sheet that has closed
+    lies the pad with its buttons.
+    """
+    Window.bind(on_touch_down=_swallow)
+
+
+def _swallow(_window: object, touch: Touch) -> bool:
+    Window.unbind(on_touch_down=_swallow)
+    return bool(touch.is_double_tap)
 
 
 class StripPlace(Pressable, BoxLayout):
@@ -123,7 +139,7 @@ class EntryFoot(BoxLayout):
             self.add_widget(button)
 
     def on_clear(self) -> None:
-        """What is entered is to be rubbed out."""
+        """The entry is to be rubbed out."""
 
     def on_back(self) -> None:
         """People want to see the cell before."""

@@ -9,10 +9,16 @@ from kivy.metrics import dp
 
 from app.pads.editors import editor_class
 from app.pads.editors.editor import Editor
-from app.pads.entry_parts import EntryBody, EntryFoot, EntryStrip, EntryWords, StripPlace
-from app.pads.second_tap import spare_second_tap
-from app.pads.session import PadSession
-from app.pads.sheet.places import can_hold, cell_before, forecast, row_of, written
+from app.pads.entry_parts import (
+    EntryBody,
+    EntryFoot,
+    EntryStrip,
+    EntryWords,
+    StripPlace,
+    spare_second_tap,
+)
+from app.pads.pad_session import PadSession
+from app.pads.sheet.form_rows import can_hold, cell_before, forecast, row_of, written
 from app.running import running_app
 from app.widgets import Segments, Sheet, snackbar
 from app.window import frame
@@ -242,7 +248,7 @@ class EntrySheet(Sheet):
 
     @property
     def words(self) -> str:
-        """What is told now about the entry."""
+        """The words that are told now about the entry."""
         return str(self._told.text)
 
     def _hear(self, _session: PadSession, sentence: str) -> bool:

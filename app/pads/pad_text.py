@@ -1,4 +1,4 @@
-"""What a score pad says: its values, its history and itself as a text."""
+"""Words of a score pad: its values, its history and itself as a text."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import replace
 from typing import Any
 
-from app.pads.sheet.form import FormRow, rows_of, sums_of
+from app.pads.sheet.form_rows import FormRow, rows_of, sums_of
 from app.words import counted, enumerated, moment_at, number
 from engine.core.wording import capital, small
 from engine.pads.amending import Amended
@@ -21,8 +21,8 @@ _WINS = re.compile(r"The (.{1,40} wins?)\.")
 
 
 def aim(card: Scorecard) -> str:
-    """What wins, as the game says it of an empty card, else by what its totals mean; alone nobody
-    wins."""
+    """Says what wins, as the game tells it of an empty card, else by what its totals mean. Alone
+    nobody wins."""
     if len(card.names) == 1:
         return ""
     found = _WINS.fullmatch(card.aim)
@@ -31,19 +31,19 @@ def aim(card: Scorecard) -> str:
 
 
 def aims(wins: str) -> list[str]:
-    """What the pad is and what wins, the fullest first."""
+    """Says what the pad is and what wins, the fullest first."""
     return [f"{PAD} · {wins}", capital(wins), PAD] if wins else [PAD]
 
 
 def news(card: Scorecard, wins: str) -> str:
-    """What is to be known about the standing, unless the aim says it already."""
+    """Tells news about the standing, unless the aim says it already."""
     note = card.standing().note
     known = _WINS.fullmatch(note) if not wins else note == f"The {wins}."
     return "" if known else note
 
 
 def unplayed(card: Scorecard) -> str:
-    """What a card lacks that is finished early: "Holes 2 to 18 are still empty."."""
+    """Says what a card lacks that is finished early: "Holes 2 to 18 are still empty."."""
     standing, last = card.tally.standing, card.tally.planned
     played = max(len(seat.rounds) for seat in standing.seats)
     title = standing.round_title
@@ -144,7 +144,7 @@ def moment(seconds: float, now: float) -> str:
 
 
 def costs(card: Scorecard, amended: Amended) -> str:
-    """What a change of the pad takes away, in sentences; empty where that is nothing."""
+    """Says what a change of the pad takes away, in sentences; empty where that is nothing."""
     told = []
     if amended.lost:
         told.append(f"No longer counted: {enumerated(_lost(card, amended.lost))}.")

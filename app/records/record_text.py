@@ -1,4 +1,4 @@
-"""What results say in words: dates, who won, and how often."""
+"""Words about results: dates, who won, and how often."""
 
 from __future__ import annotations
 
@@ -100,7 +100,7 @@ def decimal(value: float) -> str:
 
 
 def measure(scores: Scores) -> str:
-    """What scores count, and which of them are good: "Strokes over 6 holes, lower is better"."""
+    """Says what scores count, and which are good: "Strokes over 6 holes, lower is better"."""
     over = f" over {counted(scores.length, scores.round_title.lower())}" if scores.length else ""
     better = "lower is better" if scores.lower_wins else "higher is better"
     return f"{scores.unit.capitalize()}s{over}, {better}"

@@ -15,8 +15,8 @@ from app.pieces.dice.die import Die
 from app.shell.new_table.list_sheets import NumberSheet
 from app.table.board.motion import Motions
 from app.theme import theme
-from app.trays.session import TraySession
-from app.trays.spread import Spread  # noqa: F401  (named in kv)
+from app.trays.pile_panel import Spread  # noqa: F401  (named in kv)
+from app.trays.tray_session import TraySession
 from app.widgets.inputs.press import Pressable
 from app.widgets.text import label as _text  # noqa: F401  (its kv names must exist first)
 from engine.core.chance import Face

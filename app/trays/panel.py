@@ -11,14 +11,14 @@ from kivy.uix.boxlayout import BoxLayout
 from app import kv
 from app.trays.dice_panel import DicePanel
 from app.trays.pile_panel import PilePanel
-from app.trays.session import TraySession
+from app.trays.tray_session import TraySession
 from app.widgets import TonalButton
 from engine.trays.groups import Group
 from engine.trays.tray import TrayStep
 
 
 class TrayTools(BoxLayout):
-    """What is the same for all groups: taking back, and the history."""
+    """Tools that are the same for all groups: taking back, and the history."""
 
     undoable = BooleanProperty(False)
     host = ObjectProperty(None)

@@ -3,27 +3,99 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import partial
+from functools import cache, partial
 from itertools import accumulate
 from typing import Any
 
 from kivy.metrics import dp
 from kivy.properties import BooleanProperty, NumericProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
+from kivy.uix.floatlayout import FloatLayout
 from kivy.uix.widget import Widget
 
 from app import art, kv
 from app.device.shake import has_sensor
-from app.trays.options_sheet import OptionsSheet
-from app.trays.pictures import back_of, picture_of, shape_of
-from app.trays.session import TraySession
-from app.trays.spread import Spread  # noqa: F401  (named in kv)
+from app.games import make_board
+from app.table.board.board import AnyBoard
+from app.trays.tray_session import TraySession
+from app.trays.tray_sheets import OptionsSheet
 from app.trays.tray_text import ALL_WAYS, ICONS, WAYS, stock, values_told
-from app.widgets import Chip, IconButton, Menu
+from app.widgets import Chip, IconButton, Menu, Text
 from app.widgets.inputs.press import Pressable
 from engine.core.chance import Face
 from engine.trays.groups import DrawPile, Group
 from engine.trays.tray import Tray, TrayStep
+
+PLAIN_BACK = "cards/card-back"
+
+
+@cache
+def _board(game: str) -> AnyBoard:
+    """A board of a game, only to paint by."""
+    return make_board(game)
+
+
+def shape_of(game: str) -> float:
+    """How much higher than wide the things of a game are."""
+    return _board(game).face_shape
+
+
+def back_of(game: str, pile: str) -> str:
+    """The name of the picture of a pile's back."""
+    return _board(game).backs.get(pile, PLAIN_BACK)
+
+
+def picture_of(game: str, face: Face, name: str) -> Widget:
+    """The picture of something drawn; its name, where the board has none of it."""
+    return _board(game).face(face) or Text(text=name, role="card_title", halign="center")
+
+
+GAP = 8
+
+
+class Spread(FloatLayout):
+    """``shape`` is the height of a child for a width of 1, ``below`` what a caption adds to it and
+    ``largest`` the width beyond which it would be no easier to read; all but the first in pixels.
+    """
+
+    shape = NumericProperty(1.0)
+    below = NumericProperty(0)
+    largest = NumericProperty("240dp")
+
+    def __init__(self, **kwargs: Any) -> None:
+        super().__init__(**kwargs)
+        for name in ("pos", "size", "shape", "below", "largest", "children"):
+            self.fbind(name, self._arrange)
+
+    def _width(self, count: int, columns: int) -> float:
+        """How wide children in so many columns can be."""
+        rows = -(-count // columns)
+        high = (self.height - dp(GAP) * (rows - 1)) / rows - self.below
+        return min((self.width - dp(GAP) * (columns - 1)) / columns, high / self.shape)
+
+    def _arrange(self, *_: object) -> None:
+        cards = list(reversed(self.children))
+        if not cards or min(self.size) < dp(8):
+            return
+        gap, count = dp(GAP), len(cards)
+        columns = max(range(1, count + 1), key=lambda n: min(self.largest, self._width(count, n)))
+        wide = max(1.0, min(self.largest, self._width(count, columns)))
+        high = wide * self.shape + self.below
+        rows = -(-count // columns)
+        # Not center_x and center_y: Kivy may still hold those of the size before.
+        middle, top = self.x + self.width / 2, self.y + self.height / 2
+        top += (rows * (high + gap) - gap) / 2
+        for place, card in enumerate(cards):
+            row, column = divmod(place, columns)
+            in_row = min(columns, count - row * columns)
+            left = middle - (in_row * (wide + gap) - gap) / 2
+            card.size_hint = (None, None)
+            card.size = (round(wide), round(high))
+            card.pos = (
+                round(left + column * (wide + gap)),
+                round(top - (row + 1) * high - row * gap),
+            )
+
 
 MOST_SHOWN = 12  # of what lies on the table at a time; the rest is a tap away
 CAPTION = 22  # dp of a name below a picture
@@ -169,7 +241,7 @@ class PilePanel(BoxLayout):
         self.empty = "" if lying else SHAKE if has_sensor() else EMPTY
 
     def _ask(self, pile: str, place: int, card: DrawnCard) -> None:
-        """What becomes of one card."""
+        """Ask what becomes of one card."""
         ways = self._session.tray.pile(pile).ways
         menu = Menu(choices=[(way, WAYS[way], ICONS[way]) for way in ways])
         menu.bind(on_choose=lambda _menu, way: self._session.put(pile, way, place))
@@ -211,7 +283,7 @@ def dealt(tray: Tray, pile: str) -> list[int]:
 
 
 def in_parts(lying: Sequence[Lying], sizes: Sequence[int]) -> list[list[Lying]]:
-    """What lies there in parts that can be seen at a time."""
+    """Split what lies there into parts that can be seen at a time."""
     if not sizes:
         sizes = [MOST_SHOWN] * max(1, -(-len(lying) // MOST_SHOWN))
     ends = list(accumulate(sizes))

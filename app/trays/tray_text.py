@@ -1,4 +1,4 @@
-"""What was done with a tray, and what lies in it, in words."""
+"""Words about a tray: what was done with it, and what lies in it."""
 
 from __future__ import annotations
 
@@ -45,7 +45,7 @@ def _values(tray: Tray, step: TrayStep) -> str:
 
 
 def values_told(pile: DrawPile, values: Values) -> str:
-    """What is chosen for the options of a pile: "Players: 3, Client visits: yes"."""
+    """Says what is chosen for the options of a pile: "Players: 3, Client visits: yes"."""
     used = [option for option in pile.mattering(values) if values[option.key] != ""]
     return ", ".join(f"{option.title}: {_told(option, values[option.key])}" for option in used)
 

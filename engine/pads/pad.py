@@ -61,7 +61,7 @@ class EntryWay(NamedTuple):
         return {one.value: most - taken[one.value] for one, most in choices}
 
     def told(self) -> str:
-        """What it takes, in words that end a sentence: "a number from 1 to 12"."""
+        """Tells what it takes, in words that end a sentence: "a number from 1 to 12"."""
         return _TOLD[self.kind](self)
 
 
@@ -117,11 +117,11 @@ class PadPage(NamedTuple):
         return range(len(self.names))
 
     def value(self, line: str, seat: Seat | None = None) -> Any:
-        """What a cell holds; None where it is empty."""
+        """Return what a cell holds; None where it is empty."""
         return self.cells.get(PadCell(line, seat))
 
     def row(self, line: str) -> list[Any]:
-        """What everybody has on a line; None where that is nothing yet."""
+        """Return what everybody has on a line; None where that is nothing yet."""
         return [self.value(line, seat) for seat in self.seats]
 
     def begun(self, line: str) -> bool:
@@ -186,7 +186,7 @@ class Reason(NamedTuple):
 
 
 class PadMark(NamedTuple):
-    """What is shown in a cell: what was entered, as it counts, and why."""
+    """The content of a cell as it is shown: the entry, as it counts, and why."""
 
     points: int | None = None  # large
     text: str = ""  # large instead of points: "Family"
@@ -207,7 +207,7 @@ class Found(NamedTuple):
 
 
 class Tally(NamedTuple):
-    """What a page comes to. It counts whatever is entered so far."""
+    """The score of a page. It counts whatever is entered so far."""
 
     standing: Standing  # as if it were over now: totals, ranks, winners, rounds that all have
     marks: Mapping[
@@ -260,7 +260,7 @@ class Pad(ABC):
         return ()
 
     def told(self, course: Mapping[str, Any]) -> str:
-        """What the game's own editor made, in a few words for the history: "12 tiles"."""
+        """Tells in a few words for the history what the game's own editor made: "12 tiles"."""
         return "laid out"
 
 

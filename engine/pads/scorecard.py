@@ -72,7 +72,7 @@ class PadStep:
 
 @dataclass(slots=True)
 class PadExtras:
-    """What a screen wants to find again; no score depends on it."""
+    """Holds whatever a screen wants to find again; no score depends on it."""
 
     ways: dict[str, str] = field(default_factory=dict)  # the one used last, of lines with the same
     drafts: dict[PadCell, object] = field(default_factory=dict)  # entries that are only half made
@@ -370,7 +370,7 @@ class Scorecard:
 
     @property
     def steps(self) -> Sequence[PadStep]:
-        """What was entered so far, the oldest first."""
+        """Every entry so far, the oldest first."""
         return self._journal.made
 
     @property

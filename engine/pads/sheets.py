@@ -1,4 +1,4 @@
-"""What score pads check alike in a sheet that was read from JSON."""
+"""Checks for all score pads of a sheet that was read from JSON."""
 
 from __future__ import annotations
 
@@ -72,7 +72,7 @@ def missed(rounds: Mapping[str, Sequence[object]], title: str) -> tuple[list[int
 
 
 def chosen(sheet: Mapping[str, object], options: Sequence[Option]) -> dict[str, Any]:
-    """What a sheet says of a pad's options, or else their defaults."""
+    """Read what a sheet says of a pad's options, or else their defaults."""
     found = {option.key: sheet.get(option.key, option.default) for option in options}
     for option in options:
         if option.why_not(found[option.key]):

@@ -104,7 +104,7 @@ class DrawPile:
 
 
 class Group(NamedTuple):
-    """What is used together and shown at once: some dice, or some piles."""
+    """Things that are used together and shown at once: some dice, or some piles."""
 
     key: str
     title: str  # "Terrain dice"

@@ -1,4 +1,4 @@
-"""What lies on a tray, and what each thing that people do with it changes: pure functions.
+"""Everything that lies on a tray, and how each thing that people do changes it: pure functions.
 
 A step is done once with luck from a seed and, whenever the tray is read back, again with the luck
 that was recorded.
@@ -69,7 +69,7 @@ class TrayBox:
         return list(self.piles).index(pile)
 
     def values(self, pile: str, state: PileState) -> dict[str, OptionValue]:
-        """What was chosen for a pile."""
+        """Return the options that were chosen for a pile."""
         keys = [option.key for option in self.piles[pile].options]
         return dict(zip(keys, state.values, strict=True))
 

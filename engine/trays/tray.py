@@ -97,7 +97,7 @@ class Tray:
         return self._states.last or self._base
 
     def face(self, die: str) -> Face | None:
-        """What a die shows; None before it was rolled."""
+        """The face that a die shows; None before it was rolled."""
         face = self.state.dice[list(self.box.dice).index(die)]
         return None if face == UNROLLED else self.box.dice[die].die.faces[face]
 
@@ -109,14 +109,14 @@ class Tray:
         return self.box.piles[key]
 
     def out(self, pile: str) -> tuple[Face, ...]:
-        """What was drawn and lies on the table, the latest last."""
+        """Everything that was drawn and lies on the table, the latest last."""
         return came(self.pile(pile), self._pile(pile).out)
 
     def discards(self, pile: str) -> tuple[Face, ...]:
         return came(self.pile(pile), self._pile(pile).discard)
 
     def kept(self, pile: str) -> tuple[Face, ...]:
-        """What is out of play."""
+        """Everything that is out of play."""
         return came(self.pile(pile), self._pile(pile).kept)
 
     def left(self, pile: str) -> dict[Face, int]:
@@ -129,11 +129,11 @@ class Tray:
         return sum(self._pile(pile).left)
 
     def comes_to(self, pile: str) -> str:
-        """What a pile was filled with, where there is something to say about it."""
+        """Tells what a pile was filled with, where there is something to say about it."""
         return self.pile(pile).comes_to(self._pile(pile).counts)
 
     def values(self, pile: str) -> dict[str, OptionValue]:
-        """What was chosen for a pile."""
+        """Return the options that were chosen for a pile."""
         return self.box.values(pile, self._pile(pile))
 
     def _pile(self, key: str) -> PileState:
@@ -242,7 +242,7 @@ class Tray:
         return next((group.title for group in self.groups if group.key == what), "")
 
     def name_face(self, what: str, face: Face) -> str:
-        """What came up as people say it; `what` is where it came up."""
+        """Tells what came up as people say it; `what` is where it came up."""
         pile = self.box.piles.get(what)
         if pile and face in pile.names:
             return pile.names[face]

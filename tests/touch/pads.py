@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterable
 from pathlib import Path
 from typing import Any
 
-from app.pads.sheet.places import row_of
+from app.pads.sheet.form_rows import row_of
 from engine.pads.pad import EntryWay, PadCell
 from engine.pads.scorecard import Scorecard
 from tests.touch.drive import Drive

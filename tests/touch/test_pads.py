@@ -162,7 +162,7 @@ def test_a_card_that_the_box_has_no_more_of_is_refused(phone: Drive) -> None:
 
 
 def test_the_app_ends_in_the_middle_of_a_grid(phone: Drive, tmp_path: Path) -> None:
-    """What was laid out before is there again, and so are the entries."""
+    """Everything laid out before is there again, and so are the entries."""
     grid = [["M", 5, 5], [7, 4, -4], [7, 7, "H"]]
 
     def begin() -> str:

@@ -1,4 +1,4 @@
-"""What a cell of a score pad is filled with: an editor for every way in which a line is entered."""
+"""Editors that fill a cell of a score pad: one for every way in which a line is entered."""
 
 from __future__ import annotations
 
@@ -10,10 +10,10 @@ from engine.pads.pad import Kind
 
 # Imported when first needed: a pad of numbers comes up without what draws courses.
 _EDITORS: dict[Kind, tuple[str, str]] = {
-    "number": ("app.pads.editors.number", "NumberEditor"),
-    "choice": ("app.pads.editors.choices", "ChoiceEditor"),
-    "several": ("app.pads.editors.choices", "SeveralEditor"),
-    "grid": ("app.pads.editors.grid", "GridEditor"),
+    "number": ("app.pads.editors.number_editor", "NumberEditor"),
+    "choice": ("app.pads.editors.choice_editor", "ChoiceEditor"),
+    "several": ("app.pads.editors.choice_editor", "SeveralEditor"),
+    "grid": ("app.pads.editors.grid_editor", "GridEditor"),
 }
 
 

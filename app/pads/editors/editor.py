@@ -1,14 +1,24 @@
-"""What every editor of a cell promises the sheet that it stands in."""
+"""The promises of every editor to the sheet that it stands in, and the keys that editors share."""
 
 from __future__ import annotations
 
 from typing import Any
 
 from kivy.metrics import dp
-from kivy.properties import BooleanProperty, ObjectProperty, StringProperty
+from kivy.properties import (
+    BooleanProperty,
+    ColorProperty,
+    NumericProperty,
+    ObjectProperty,
+    StringProperty,
+)
+from kivy.uix.anchorlayout import AnchorLayout
 from kivy.uix.boxlayout import BoxLayout
+from kivy.uix.gridlayout import GridLayout
 
-from app.pads.session import PadSession
+from app import kv
+from app.pads.pad_session import PadSession
+from app.widgets.inputs.press import Pressable
 from app.window import frame
 from engine.pads.pad import EntryWay, PadCell
 
@@ -84,3 +94,28 @@ class Editor(BoxLayout):
 
     def on_answer(self, value: Any) -> None:
         """Everything is said with one tap."""
+
+
+class PadKey(Pressable, AnchorLayout):
+    """One key with a figure, a word or an icon; `value` is what it stands for.
+
+    `selected` marks what a cell holds, `plain` is a key that only helps (back, the sign), `wordy`
+    one with words instead of a figure, `spent` one that would be refused now.
+    """
+
+    text = StringProperty("")
+    icon = StringProperty("")
+    value = ObjectProperty(None, allownone=True)
+    selected = BooleanProperty(False)
+    plain = BooleanProperty(False)
+    wordy = BooleanProperty(False)
+    spent = BooleanProperty(False)
+    strength = NumericProperty(1)  # how clearly it is seen
+    ground = ColorProperty("#00000000")  # its colour while it is not selected
+
+
+class PadKeys(GridLayout):
+    """Keys in rows; all of them are equally large."""
+
+
+kv.load("pads/editors")

@@ -9,7 +9,7 @@ from typing import NamedTuple
 from kivy.metrics import dp
 
 from app.draw.shapes import words
-from app.pads.sheet.form import FormRow
+from app.pads.sheet.form_rows import FormRow
 from app.theme import ROLES, theme
 
 TITLE_ROLE, CAPTION_ROLE = "caption_medium", "small"
@@ -47,7 +47,7 @@ class TableMeasures(NamedTuple):
 
 
 def measure(width: float, seats: int, rows: Sequence[FormRow], low: bool) -> TableMeasures:
-    """What suits so many columns; `low` where the window is so, as of a phone on its side."""
+    """Measures a table of so many columns; `low` is the window of a phone on its side."""
     scale = theme.text_scale
     title = _title_width(rows, min(dp(MOST_TITLE), width * TITLE_SHARE))
     room = max(1.0, width - title)

@@ -19,10 +19,18 @@ from kivy.uix.widget import Widget
 
 from app import kv
 from app.draw.shapes import Box
-from app.pads.sheet.form import FormRow, FormSum
+from app.pads.sheet.form_rows import FormRow, FormSum
 from app.pads.sheet.measures import LOW_BELOW, TableMeasures, measure, most_width
-from app.pads.sheet.panes import CellScroller, FadingEdge, Ground, Pane
-from app.pads.sheet.table_views import People, TableFaces, TablePlace, TableViews
+from app.pads.sheet.table_views import (
+    CellScroller,
+    FadingEdge,
+    Ground,
+    Pane,
+    People,
+    TableFaces,
+    TablePlace,
+    TableViews,
+)
 from app.theme import theme
 from app.window import after_layout, frame
 from engine.pads.pad import PadCell
@@ -228,7 +236,7 @@ class SheetTable(FloatLayout):
             self.dispatch("on_tap", place.cell)
 
     def _place_at(self, x: float, y: float) -> TablePlace | None:
-        """What can be tapped at a point of the ground, or of what stands around it."""
+        """Find what can be tapped at a point of the ground, or of what stands around it."""
         at = self._scroller.to_parent(x, y)
         for part in (self._foot, self._titles, self._heads):
             if part.collide_point(*at):

@@ -1,10 +1,11 @@
-"""What a score pad's table is made of: bare widgets that draw words and no more than they show.
+"""Bare widgets of a score pad's table, which draw words and no more than they show.
 
 A table may hold hundreds of them. They do not follow the theme; the table builds them anew.
 """
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import lru_cache
 from typing import Any
 
@@ -14,15 +15,75 @@ from kivy.metrics import dp
 from kivy.properties import StringProperty
 from kivy.uix.widget import Widget
 
-from app.draw.shapes import Box, frame, words
-from app.pads.sheet.form import Caption, FormSpot, FormSum
-from app.pads.sheet.lettering import named, shrunk, stack, wrapped
+from app.draw.shapes import Box, fitted, frame, words
+from app.pads.sheet.form_rows import Caption, FormSpot, FormSum
 from app.pads.sheet.measures import CAPTION_ROLE, TITLE_GAP, TITLE_LINES, TITLE_ROLE
-from app.theme import ROLES, theme
+from app.theme import ROLES, Colour, theme
 from app.widgets.pictures.painted import painted
 from app.widgets.pictures.tokens import token
 from app.words import number
 from engine.pads.pad import PadMark
+
+LEAST = 12  # sp: no words get smaller than this,
+LEAST_NUMBERED = 11  # but names with a number, which are long and alike
+_SHRINK = 0.86
+
+
+def shrunk(text: str, room: float, size: float, weight: int, least: float = LEAST) -> Texture:
+    """Words in one line: smaller where they are too wide, and cut where that is not enough."""
+    while size > least and words(text, size, weight).width > room:
+        size = max(least, size * _SHRINK)
+    return fitted(text, room, size, weight)
+
+
+def named(name: str, room: float, size: float, weight: int) -> Texture:
+    """A name in one line. Where it is cut, a number at its end stays: of four columns three may be
+    opponents of whom nothing else tells one from the other."""
+    head, _, number = name.rpartition(" ")
+    if not head or not number.isdecimal():
+        return shrunk(name, room, size, weight)
+    cut = len(head)
+    while words(name, LEAST_NUMBERED, weight).width > room and cut > 1:
+        cut -= 1
+        name = f"{head[:cut]}… {number}"
+    return shrunk(name, room, size, weight, LEAST_NUMBERED)
+
+
+def wrapped(text: str, room: float, role: str, most: int) -> list[Texture]:
+    """Words in at most so many lines; the last is cut where they need more."""
+    size, weight = ROLES[role]
+    lines: list[str] = []
+    for word in text.split():
+        longer = f"{lines[-1]} {word}" if lines else word
+        full = len(lines) == most
+        if lines and (full or words(longer, size, weight).width <= room):
+            lines[-1] = longer
+        else:
+            lines.append(word)
+    return [fitted(line, room, size, weight) for line in lines]
+
+
+def stack(
+    group: InstructionGroup,
+    lines: Sequence[tuple[Texture, Colour]],
+    middle: tuple[float, float],
+    left: float | None = None,
+    leading: float = 0.94,
+) -> None:
+    """Write lines below each other around a point: centred on it, or flush from a left edge.
+
+    `leading` is what a line takes of its height; letters leave room above and below themselves.
+    """
+    heights = [texture.height * leading for texture, _ in lines]
+    top = middle[1] + sum(heights) / 2
+    for (texture, colour), height in zip(lines, heights, strict=True):
+        x = middle[0] - texture.width / 2 if left is None else left
+        y = top - (height + texture.height) / 2
+        group.add(Color(*colour))
+        # Whole pixels keep letters sharp.
+        group.add(Rectangle(texture=texture, pos=(round(x), round(y)), size=texture.size))
+        top -= height
+
 
 EMPTY = (56, 50)  # dp: an empty cell is drawn no larger than this
 CORNER = 12  # dp
@@ -46,7 +107,7 @@ class View(Widget):
         self._shown: Any = None
 
     def come_into_sight(self, seen: bool) -> None:
-        """What is out of sight is not painted: of a long card that would be most of the work."""
+        """Paint nothing that is out of sight: of a long card that would be most of the work."""
         if seen != self._seen:
             self._seen = seen
             (self.canvas.add if seen else self.canvas.remove)(self.drawn)
@@ -165,7 +226,7 @@ class TitleView(View):
 
 
 class CaptionView(View):
-    """What a line that stands beside another says; the whole of its box can be tapped."""
+    """Shows a line that stands beside another; the whole of its box can be tapped."""
 
     def redraw(self) -> None:
         caption: Caption = self._shown
@@ -179,7 +240,7 @@ class CaptionView(View):
 
 
 class SumView(View):
-    """What somebody has so far: the leader's in a filled pill, the others' with their place."""
+    """Shows somebody's points: the leader's in a filled pill, the others' with their place."""
 
     def __init__(self, box: Box, low: bool) -> None:
         super().__init__(box)

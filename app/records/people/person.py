@@ -11,11 +11,10 @@ from kivy.uix.widget import Widget
 
 from app import kv
 from app.records.filters import FilterBar  # noqa: F401  (kv builds the screen with it)
-from app.records.people import person_editor
-from app.records.people.account_card import AccountCard, FormCard
-from app.records.people.progress_card import ProgressCard
+from app.records.people import people_editors as person_editor
+from app.records.people.person_cards import AccountCard, FormCard, ProgressCard
+from app.records.record_rows import EmptyCard
 from app.records.record_text import sum_line
-from app.records.rows import EmptyCard
 from app.shell.visit import is_shown
 from app.widgets import Half, Menu
 from app.window import frame

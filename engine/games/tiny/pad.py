@@ -160,7 +160,7 @@ def _marks(page: PadPage) -> dict[PadCell, PadMark]:
 
 
 def _bonus_line(page: PadPage, taken: Sequence[int], whole: bool) -> Found:
-    """What everybody may take off who is there; a hole that nobody played brings nothing."""
+    """Tells what everybody may take off who is there; a hole that nobody played brings nothing."""
     neighbours = (*page.names[1:], page.names[0])
     here = page.here(_SHOTS)
     marks = (

@@ -26,7 +26,7 @@ def drive() -> Iterator[Drive]:
 def make(drive: Drive) -> Callable[..., Made]:
     """Makes the editor of a cell, of a way of its own where one is given."""
     from app.pads.editors import editor_class
-    from app.pads.session import PadSession
+    from app.pads.pad_session import PadSession
 
     def made(card: Scorecard, cell: PadCell, way: EntryWay | None = None) -> Made:
         tables = drive.app.tables

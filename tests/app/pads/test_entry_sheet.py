@@ -36,7 +36,7 @@ def drive(running: Drive) -> Iterator[Drive]:
 
 def opened(drive: Drive, card: Scorecard, cell: PadCell) -> Any:
     from app.pads.entry_sheet import open_entry
-    from app.pads.session import PadSession
+    from app.pads.pad_session import PadSession
 
     session = PadSession(drive.app.tables, drive.app.tables.new(card), card)
     open_entry(session, cell)

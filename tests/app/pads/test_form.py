@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from app.pads.pad_text import aim, aims, as_text, gathered, news, step_line
-from app.pads.sheet.form import mark_at, ordinal, rows_of, sums_of, title_at
+from app.pads.sheet.form_rows import mark_at, ordinal, rows_of, sums_of, title_at
 from engine.pads.pad import PadCell
 from engine.pads.scorecard import Scorecard
 from tests.app.pads.cards import GRID, NAMES, carom, gnoming

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from app.pads.sheet.lettering import named
+from app.pads.sheet.spots import named
 
 
 @pytest.mark.parametrize("room", [36, 48, 60, 90])

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 import pytest
 
-from app.pads.draft import PadDraft
+from app.pads.new_pad import PadDraft
 from engine.core.game import SeatSetup
 from engine.games import GAMES
 from engine.pads.scorecard import Scorecard

@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from app.pads.session import PadSession
+from app.pads.pad_session import PadSession
 from app.store.tables import Tables
 from engine.pads.pad import PadCell
 from engine.pads.scorecard import Scorecard

@@ -10,7 +10,7 @@ from PIL import Image
 
 from app.device.files import Files
 from app.records.photo import Photo
-from app.records.result_sheet import result_sheet
+from app.records.record_rows import result_sheet
 from app.store.photos import LONGEST_SIDE, Photos, scaled
 from engine.store.results.record import Key
 from tests.app.records.games import fill

@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from app.records.play import day_of
+from app.records.play_screen import day_of
 from app.store.tables import Tables
 from engine import SeatSetup
 from engine.store.results.written import written

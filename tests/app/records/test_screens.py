@@ -11,10 +11,10 @@ from pathlib import Path
 import pytest
 from kivy.graphics import SmoothLine
 
-from app.records.people.account_card import TOGETHER
+from app.records.people.person_cards import TOGETHER
+from app.records.record_rows import ResultRow
 from app.records.record_text import as_text
-from app.records.rows import ResultRow
-from app.records.screen import MANY
+from app.records.records_screen import MANY
 from app.store.tables import Tables
 from engine.core.codec import dumps
 from engine.store.people import Person

@@ -12,5 +12,5 @@ from tests.support.forking import once
 @pytest.fixture(autouse=True, scope=once)
 def same_luck() -> Iterator[None]:
     with pytest.MonkeyPatch.context() as patch:
-        patch.setattr("app.trays.screen.secrets.randbits", lambda _bits: 5)
+        patch.setattr("app.trays.tray_screen.secrets.randbits", lambda _bits: 5)
         yield

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from app import art
-from app.trays.pictures import back_of
+from app.trays.pile_panel import back_of
 from engine.games import GAMES
 from engine.store.saved import read_file
 from engine.trays.tray import Tray

@@ -19,7 +19,7 @@ from app.games.designer.pad.plan_floor import PlanFloor
 from app.games.designer.pad.tile_picker import TilePicker
 from app.games.designer.parts import NumberTray
 from app.pads.editors.editor import Editor
-from app.pads.session import PadSession
+from app.pads.pad_session import PadSession
 from app.table.board.zones import Slot as _Slot  # noqa: F401  (kv names it)
 from engine.games.designer.box.lands import AnyLand
 from engine.pads.pad import EntryWay, PadCell

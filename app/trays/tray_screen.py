@@ -16,8 +16,8 @@ from app.device.shake import Shake
 from app.running import running_app
 from app.shell.visit import is_shown
 from app.trays.panel import GroupPanel, TrayTools
-from app.trays.session import TraySession
-from app.trays.sheets import PileSheet, TrayHistorySheet, TrayMoreSheet
+from app.trays.tray_session import TraySession
+from app.trays.tray_sheets import PileSheet, TrayHistorySheet, TrayMoreSheet
 from app.widgets import snackbar
 from app.widgets.layers.layer import top_layer
 from app.window import frame

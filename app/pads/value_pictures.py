@@ -1,4 +1,4 @@
-"""What was entered in a cell, or can be, as a picture; with frames around what its reasons name.
+"""Paints entries of cells, and what can be one; with frames around what their reasons name.
 
 A game names its painters in its manifest; without them its words are shown.
 """

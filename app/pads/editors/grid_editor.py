@@ -25,11 +25,10 @@ from kivy.uix.gridlayout import GridLayout
 from app.draw.frames import frame_look
 from app.draw.shapes import Box, around
 from app.draw.shapes import frame as framed
-from app.pads.editors import keys as _keys  # noqa: F401  (loads the kv file of all editors)
 from app.pads.editors.editor import Editor
-from app.pads.pictures import face_picture, is_framed
-from app.pads.session import PadSession
-from app.pads.sheet.places import mark_with, written
+from app.pads.pad_session import PadSession
+from app.pads.sheet.form_rows import mark_with, written
+from app.pads.value_pictures import face_picture, is_framed
 from app.widgets import Column, Icon, Snug, Text, snug
 from app.widgets.inputs.press import Pressable
 from app.window import frame
@@ -92,7 +91,7 @@ class FaceKey(Pressable, AnchorLayout):
 
 
 class Counting(Column):
-    """What a whole grid comes to, with the reasons in the order in which they are counted."""
+    """Shows what a whole grid comes to, with the reasons in the order in which they are counted."""
 
     title = StringProperty("")
     begun = BooleanProperty(False)  # something lies there that could be taken back
@@ -159,7 +158,7 @@ class GridEditor(Editor):
         return self.cramped
 
     def _begun(self) -> list[Any]:
-        """What the cell holds, or what was laid out before it was left."""
+        """Take what the cell holds, or what was laid out before it was left."""
         count = self.columns * self.rows
         if self.value is not None:
             return [each for row in self.value for each in row]

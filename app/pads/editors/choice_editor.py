@@ -10,9 +10,8 @@ from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.gridlayout import GridLayout
 from kivy.uix.widget import Widget
 
-from app.pads.editors import keys as _keys  # noqa: F401  (loads the kv file of all editors)
 from app.pads.editors.editor import Editor
-from app.pads.session import PadSession
+from app.pads.pad_session import PadSession
 from app.widgets import SeatToken, Text, snug
 from app.widgets.inputs.press import Pressable
 from app.window import frame

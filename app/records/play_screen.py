@@ -13,8 +13,7 @@ from kivy.uix.screenmanager import Screen
 from kivy.uix.widget import Widget
 
 from app import kv
-from app.records.people import people_chips as _people_chips  # noqa: F401  (kv builds the screen with it)
-from app.records.people.person_editor import why_no_name
+from app.records.people.people_editors import why_no_name  # and kv builds the screen with its chips
 from app.records.photo import can_pick, photos, pick
 from app.records.record_text import day, has_modes, mode_title
 from app.shell.writing import ask_for_words

@@ -1,16 +1,20 @@
-"""What is rarely needed at a score pad: its history, its name, a copy, its end; and who is here."""
+"""Sheets of a score pad: who is here, its history, and all that is rarely needed."""
 
 from __future__ import annotations
 
+import time
 from collections.abc import Callable, Iterator
+from functools import partial
 from typing import Any, NamedTuple
 
-from app.pads.session import PadSession
-from app.widgets import Sheet, snackbar
+from app.pads.pad_session import PadSession
+from app.pads.pad_text import gathered, moment, step_line
+from app.widgets import PagedSheet, Row, Sheet, Text, snackbar
+from app.words import counted
 from engine.core.telling import Seat
 from engine.core.wording import small
 from engine.pads.pad import BadSheet, Change, Presence
-from engine.pads.scorecard import Scorecard
+from engine.pads.scorecard import FINISHED, PadStep, Scorecard
 
 # row: (key of the action, words, icon)
 ACTIONS = (
@@ -100,3 +104,26 @@ class PersonSheet(Sheet):
         if self._session.attend(self._seat, one.changes):
             told = f"{self.title}: {small(one.text)}."
             snackbar(told, "Undo", self._session.undo)
+
+
+class PadHistorySheet(PagedSheet):
+    """Shows the history as it is when the sheet opens."""
+
+    def __init__(self, session: PadSession, **kwargs: Any) -> None:
+        steps = gathered(session.card.steps)[::-1]
+        super().__init__(title="History", count=counted(len(steps), "step"), **kwargs)
+        self._session = session
+        if not steps:
+            self.add_widget(Text(text="Nothing has been entered yet.", colour="text2"))
+        self.fill_with([partial(self._row, step) for step in steps], "Show older steps")
+
+    def _row(self, step: PadStep) -> Row:
+        seat = step.cell.seat
+        icon = "flag-checkered" if step.cell.line == FINISHED else "table-edit"
+        return Row(
+            seat="" if seat is None else self._session.colours[seat],
+            icon=icon if seat is None else "",
+            text=step_line(self._session.card, step),
+            detail=moment(step.time, time.time()) if step.time else "",
+            side=0,
+        )

@@ -14,12 +14,18 @@ from app import kv
 from app.device.share import share_text
 from app.draw.shapes import words
 from app.pads.detail import DetailCard as _DetailCard  # noqa: F401  (its kv names must exist first)
-from app.pads.history_sheet import PadHistorySheet
-from app.pads.more_sheet import PadMoreSheet, PersonSheet
+from app.pads.pad_session import PadSession
+from app.pads.pad_sheets import PadHistorySheet, PadMoreSheet, PersonSheet
 from app.pads.pad_text import aim, aims, as_text, news, unplayed
-from app.pads.session import PadSession
-from app.pads.sheet.form import is_filled_in, is_head, mark_at, rows_of, sums_of, total_of
-from app.pads.sheet.places import cells_of
+from app.pads.sheet.form_rows import (
+    cells_of,
+    is_filled_in,
+    is_head,
+    mark_at,
+    rows_of,
+    sums_of,
+    total_of,
+)
 from app.pads.sheet.sheet_table import SheetTable as _SheetTable  # noqa: F401
 from app.running import running_app
 from app.shell.entries.actions import ask_for_title, delete, open_slot
@@ -169,7 +175,7 @@ class PadScreen(Screen):
         return next((line.help for line in card.lines if line.help), "")
 
     def _offer(self) -> None:
-        """What there is to do: go on, finish, or look at the results."""
+        """Offer what there is to do: go on, finish, or look at the results."""
         card, cell = self.opened.card, self.opened.next_cell()
         if cell is None or card.finished:
             self.enter_text = self.enter_icon = ""
@@ -219,7 +225,7 @@ class PadScreen(Screen):
         self._mirror()
 
     def _mirror(self) -> None:
-        """What a left hand needs is at the left."""
+        """Put at the left what a left hand needs."""
         left_handed = self.app.settings.left_handed
         self._put_first(self.ids.body, self.ids.side.__self__, self.wide and left_handed)
         if not self.wide:

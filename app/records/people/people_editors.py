@@ -1,17 +1,21 @@
-"""Changes who people are: a name, a colour with its mark, or whether they are listed at all."""
+"""Changes who people are and the groups they make: names, colours, who is listed, who comes."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
 from functools import partial
+from typing import Any
 
 from kivy.app import App
+from kivy.properties import ListProperty, StringProperty
+from kivy.uix.stacklayout import StackLayout
 
+from app import kv
 from app.shell.new_table import seat_list
 from app.shell.writing import ask_for_words
 from app.store.trouble import telling
 from app.theme import ALL_SEATS
-from app.widgets import Dialog, PagedSheet, Row, snackbar
+from app.widgets import Chip, Dialog, PagedSheet, Row, Sheet, snackbar
 from app.words import counted, owner
 from engine.core.setup import NAME_LENGTH
 from engine.store.names import same
@@ -85,7 +89,7 @@ def _ask_to_merge(person: Person, other: Person, done: Renamed) -> None:
 
 
 def _moved(person: Person, other: Person) -> str:
-    """What becomes of somebody's results when two people become one."""
+    """Says what becomes of somebody's results when two people become one."""
     records = App.get_running_app().tables.records.all()
     mine = [record for record in records if record.person(person.name)]
     both = sum(record.person(other.name) is not None for record in mine)
@@ -135,3 +139,108 @@ def delete(person: Person, done: Done) -> None:
         people.delete(person.name)
         snackbar(f"{person.name} is deleted. The results stay.", "Undo", restore)
     done()
+
+
+AT_ONCE = 16
+
+
+class NameChip(Chip):
+    """Somebody; a long name is cut so that it fits on every phone."""
+
+    name = StringProperty("")
+
+
+class PeopleChips(StackLayout):
+    """``chosen`` are names in the order in which they were tapped."""
+
+    chosen = ListProperty([])
+
+    def __init__(self, **kwargs: Any) -> None:
+        super().__init__(**kwargs)
+        self._shown = AT_ONCE
+        self.fbind("chosen", self._mark)
+
+    def show(self) -> None:
+        """Read anew who there is. Whoever is chosen is there in any case."""
+        known = [person.name for person in App.get_running_app().tables.people.known()]
+        names = [*(name for name in self.chosen if name not in known), *known]
+        listed = [n for i, n in enumerate(names) if i < self._shown or n in self.chosen]
+        self.clear_widgets()
+        for name in listed:
+            self._add(NameChip(name=name), lambda chip: self._turn(chip.name))
+        if len(names) > len(listed):
+            rest = len(names) - len(listed)
+            more = Chip(text=f"{rest} more", icon="dots-horizontal", label="Show more people")
+            self._add(more, lambda _chip: self._more())
+        new = Chip(text="Somebody new", icon="account-plus-outline")
+        self._add(new, lambda _chip: ask_for_person(self.show, self._turn))
+        self._mark()
+
+    def _add(self, chip: Chip, tapped: Any) -> None:
+        chip.bind(on_release=tapped)
+        self.add_widget(chip)
+
+    def _turn(self, name: str) -> None:
+        others = [one for one in self.chosen if one != name]
+        self.chosen = others if name in self.chosen else [*others, name]
+
+    def _more(self) -> None:
+        self._shown += 2 * AT_ONCE
+        self.show()
+
+    def _mark(self, *_: object) -> None:
+        for chip in self.children:
+            chip.selected = isinstance(chip, NameChip) and chip.name in self.chosen
+
+
+class GroupSheet(Sheet):
+    """Asks for the name and the people of a group, a new one where `before` is empty; `done` gets
+    its name."""
+
+    before = StringProperty("")
+    problem = StringProperty("")  # why it cannot be kept yet
+    longest = NAME_LENGTH
+
+    def __init__(self, before: str, done: Renamed) -> None:
+        self._people, self._done = App.get_running_app().tables.people, done
+        super().__init__(before=before)
+        self.ids.chips.chosen = list(self._people.groups.get(before, ()))
+        self.ids.chips.show()
+        self.check()
+
+    def check(self) -> None:
+        """Say what is missing."""
+        name = self.ids.name.text
+        if not name.strip():
+            self.problem = "A group has a name."
+        elif any(same(one, name) and one != self.before for one in self._people.groups):
+            self.problem = "There is a group of this name already."
+        else:
+            self.problem = "" if self.ids.chips.chosen else "Choose who belongs to it."
+
+    def keep(self) -> None:
+        wanted = self.ids.name.text.strip()
+        self.dismiss()
+        with telling(snackbar, "The group can't be kept"):
+            self._people.group(wanted, self.ids.chips.chosen, self.before)
+            self._done(wanted)
+
+    def drop(self) -> None:
+        """Leave, and a group that there was is none any more."""
+        self.dismiss()
+        if not self.before:
+            return
+        members = self._people.groups[self.before]
+
+        def restore() -> None:
+            with telling(snackbar, "The group can't be brought back"):
+                self._people.group(self.before, members)
+                self._done(self.before)
+
+        with telling(snackbar, "The group can't be deleted"):
+            self._people.group(self.before, ())
+            snackbar(f"{self.before} is no group any more. Everybody stays.", "Undo", restore)
+            self._done("")
+
+
+kv.load("records/people/people_editors")

@@ -6,10 +6,12 @@ import time
 from functools import partial
 from typing import Any
 
-from app.trays.options_sheet import OptionsSheet
-from app.trays.session import TraySession
+from app.shell.new_table.option_rows import option_row
+from app.shell.parts import grouped
+from app.trays.tray_session import TraySession
 from app.trays.tray_text import stock, told, when
-from app.widgets import Dialog, Icon, PagedSheet, Row, Sheet, Text
+from app.widgets import Dialog, FilledButton, Icon, PagedSheet, Row, Sheet, Text
+from engine.core.options import OptionValue
 from engine.trays.groups import DrawPile, Group
 
 
@@ -35,7 +37,7 @@ class TrayHistorySheet(PagedSheet):
 
 
 class LeftSheet(PagedSheet):
-    """What is still in a pile, kind by kind."""
+    """Shows what is still in a pile, kind by kind."""
 
     def __init__(self, session: TraySession, pile: DrawPile, **kwargs: Any) -> None:
         tray = session.tray
@@ -54,7 +56,7 @@ class LeftSheet(PagedSheet):
 
 
 class PileSheet(Sheet):
-    """What else can be done with a pile."""
+    """Offers what else can be done with a pile."""
 
     def __init__(self, session: TraySession, pile: DrawPile, **kwargs: Any) -> None:
         tray = session.tray
@@ -72,7 +74,7 @@ class PileSheet(Sheet):
 
 
 class TrayMoreSheet(Sheet):
-    """What else can be done with a group, and with the whole tray."""
+    """Offers what else can be done with a group, and with the whole tray."""
 
     def __init__(self, session: TraySession, group: Group, **kwargs: Any) -> None:
         super().__init__(title="More", **kwargs)
@@ -103,3 +105,24 @@ def _ask_anew(session: TraySession) -> None:
         text="All dice are let go and all piles are full again. The history stays.",
         buttons=[("Keep it", None), ("Start anew", session.anew)],
     ).open()
+
+
+class OptionsSheet(Sheet):
+    """Nothing changes until its button is tapped; it stays open where that is refused."""
+
+    def __init__(self, session: TraySession, pile: DrawPile, **kwargs: Any) -> None:
+        super().__init__(title=pile.title, subtitle="It is filled anew as you choose.", **kwargs)
+        self._session, self._pile = session, pile
+        self._values = session.tray.values(pile.key)
+        rows = [option_row(o, self._values[o.key], self._choose) for o in pile.options]
+        self.add_widget(grouped(rows, 0))
+        button = FilledButton(text="Fill it anew", size_hint_x=1)
+        button.bind(on_release=self._done)
+        self.add_to_foot(button)
+
+    def _choose(self, key: str, value: OptionValue) -> None:
+        self._values[key] = value
+
+    def _done(self, *_: object) -> None:
+        if self._session.fill(self._pile.key, self._values):
+            self.dismiss()

@@ -12,14 +12,12 @@ from kivy.uix.screenmanager import Screen
 from kivy.uix.widget import Widget
 
 from app import kv
-from app.records.columns import PlayersColumn, ResultsColumn  # noqa: F401  (kv builds the screen)
 from app.records.export import ask_how
 from app.records.filters import FilterBar  # noqa: F401  (kv builds the screen with it)
-from app.records.orders import is_looked_for
-from app.records.people.group_editor import GroupSheet
-from app.records.people.person_editor import ask_for_person
+from app.records.people.people_editors import GroupSheet, ask_for_person
 from app.records.photo import photos
-from app.records.result_sheet import open_result
+from app.records.record_columns import PlayersColumn, ResultsColumn, is_looked_for  # noqa: F401  (kv builds the screen)
+from app.records.record_rows import open_result
 from app.shell.long_list import SEARCHED_FROM
 from app.shell.reading import IN_A_FRAME, Reading
 from app.shell.visit import is_shown
