@@ -56,18 +56,21 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     """What runs in copies comes first, while a worker holds little that has to be copied; file by
     file in turns, as each of two workers begins with a half of the list."""
     items.sort(key=lambda item: item.path)
+    longest: list[pytest.Item] = []
     copied: dict[str, list[pytest.Item]] = {}
     others: list[pytest.Item] = []
     for item in items:
-        if forking.wanted(item):
+        if item.path.name == "test_new_game.py":  # it runs most tests again
+            longest.append(item)
+        elif forking.wanted(item):
             copied.setdefault(item.nodeid.partition("::")[0], []).append(item)
         else:
             others.append(item)
     first, second = (
         [item for file in list(copied.values())[half::2] for item in file] for half in (0, 1)
     )
-    left = max(0, (len(items) + 1) // 2 - len(first))
-    items[:] = [*first, *others[:left], *second, *others[left:]]
+    left = max(0, (len(items) + 1) // 2 - len(first) - len(longest))
+    items[:] = [*longest, *first, *others[:left], *second, *others[left:]]
 
 
 def pytest_collection_finish() -> None:

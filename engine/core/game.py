@@ -172,6 +172,7 @@ class Game(ABC, Generic[S, M]):
     pad: ClassVar[Pad | None] = None  # its score pad, for people who own the physical game
     trays: ClassVar[Groups] = ()  # dice, decks and bags, for people who miss some of the box
     tracer: ClassVar[Tracer | None] = None  # where something moves by rules of its own
+    solved: ClassVar[bool] = False  # its strong bot plays perfectly, and reviews take its word
     slips: ClassVar[int] = 35  # of a hundred decisions of an easy bot, those that are mistakes
     grades: ClassVar[Grades] = Grades()  # from which losses on a decision is a slip or a blunder
     habits: ClassVar[Habits] = {}  # what slips are called that somebody makes often

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from engine.bots import Budget
-from engine.bots.strong import clearly_better, compared, race
+from engine.bots.strong import clearly_better, compared, race, think
 from engine.core.chance import Seeded
 from engine.core.game import Game, M, S, Seat
 from engine.core.judging import Weighed, Weighing, Weight
@@ -21,6 +21,8 @@ def weigh(
     own = game.weigh(view, seat, played, chance, budget)
     if own is not None:
         return (yield from own)
+    if game.solved:
+        return (yield from _beside_the_best(game, view, seat, played, chance, budget))
     moves = list(game.candidates(view, seat))
     advice = game.advise(view, seat)
     for move in (played, advice[0] if advice else played):
@@ -35,9 +37,26 @@ def weigh(
     if best == mine:
         return Weighed((Weight(played, 0.0),))
     # Whatever came out best was lucky as well: the two are compared anew, under other luck.
-    pair = (moves[best], played)
-    (better, same), _, _ = yield from race(game, view, seat, pair, (0, 1), chance.fork(1), half)
+    return (yield from _compared(game, view, seat, moves[best], played, chance, half))
+
+
+def _beside_the_best(
+    game: Game[S, M], view: S, seat: Seat, played: M, chance: Seeded, budget: Budget
+) -> Weighing:
+    """Take the word of a strong bot that plays perfectly: only other moves can lose anything."""
+    best = (yield from think(game, view, seat, chance.fork(0), budget)).move
+    if best == played:
+        return Weighed((Weight(played, 0.0),))
+    return (yield from _compared(game, view, seat, best, played, chance, budget))
+
+
+def _compared(
+    game: Game[S, M], view: S, seat: Seat, best: M, played: M, chance: Seeded, budget: Budget
+) -> Weighing:
+    """Play both moves out under the same luck."""
+    pair = (best, played)
+    (better, same), _, _ = yield from race(game, view, seat, pair, (0, 1), chance.fork(1), budget)
     lead, noise = compared(better, same)
     if not clearly_better(better, same, SURE):
         return Weighed((Weight(played, 0.0),), noise)
-    return Weighed((Weight(moves[best], lead), Weight(played, 0.0)), noise)
+    return Weighed((Weight(best, lead), Weight(played, 0.0)), noise)

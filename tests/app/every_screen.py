@@ -19,7 +19,7 @@ from tests.support.seating import seats
 from tests.touch.drive import Drive
 from tests.touch.scripts import SCRIPTS
 
-SCREENS = 32
+SCREENS = 27 + len(CARDS)
 
 Screen = tuple[str, dict[str, Any]]
 

@@ -104,6 +104,11 @@ def test_the_beginning_and_the_end_of_a_mode_by_touches(
     slot, robot = sat_down(phone, short_table(game, mode, people, DEALT))
     for _ in range(BEGINNING):
         if not robot.step():
+            touched = robot.touches
+            assert touched >= BEGINNING // 3, (
+                f"{game} {mode} was over after {touched} touches of {BEGINNING // 3}: "
+                f"make `short` of tests/games/{game}/robot.py longer, now {SCRIPTS[game].short}."
+            )
             break
     else:
         phone.settle()
@@ -116,7 +121,6 @@ def test_the_beginning_and_the_end_of_a_mode_by_touches(
         assert robot.touches > before
     assert phone.has("Rematch")
     assert phone.app.tables.open(slot).over
-    assert robot.touches >= BEGINNING // 3
 
 
 def almost_over(table: Table, left: int = ENDING) -> Table:

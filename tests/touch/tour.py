@@ -21,6 +21,7 @@ from pathlib import Path
 from typing import Any
 
 from app.games import CARDS
+from app.lessons.library import has_lesson
 from tests.lessons import taking
 from tests.touch import beside, to_beat, workshop
 from tests.touch.drive import Drive
@@ -45,7 +46,8 @@ def walk(guide: Guide, games: Sequence[str], size: str, theme: str) -> None:
         guide.game = game
         guide.early = guide.brief and game != games[0]  # whose end shows how all of them end
         stops = import_module(f"tests.games.{game}.stops")
-        guide.walk(stops.FIRST, (*stops.FURTHER, taking.stop))
+        lesson = (taking.stop,) if has_lesson(game) else ()
+        guide.walk(stops.FIRST, (*stops.FURTHER, *lesson))
     guide.game = "beside"
     beside.walk(guide)
     guide.game = "to-beat"

@@ -53,6 +53,7 @@ def test_the_chip_of_the_game_that_is_read_is_marked_and_in_view(d: Drive) -> No
     assert left >= 0
     assert left + read.width <= 360
     for other in ("Glossary", "Mini Golf Designer"):
+        d.scroll_to(other)
         d.tap(other)
         assert d.app.current.game_title == other
         assert [chip.text for chip in read.parent.children if chip.selected] == [other]

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine.core.game import Component, GameInfo, Mode, Option
+from engine.core.game import Component, GameInfo, Guide, Mode, Option, QuickStart
 
 KEY = "nullgame"
 TITLE = "Null Game"
@@ -28,6 +28,8 @@ INFO = GameInfo(
     ),
     seats=SEATS,
     components=(Component("dice", "Dice", "The app rolls", "We roll our own"),),
+    guides={"round": Guide("Quick putts, a little luck.", (2, 5), "Everybody, ages 5 and up")},
+    quick=QuickStart("round", "Two holes.", (("holes", 2),)),
     pad=True,
     trays=True,
 )
