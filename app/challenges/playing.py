@@ -17,9 +17,10 @@ from engine.core.game import BadSetup, SeatSetup
 from engine.core.options import OptionValue
 from engine.courses.codes import Challenge
 from engine.courses.daily import Day
-from engine.courses.occasions import Occasion, challenge_of, day_of, mark, stage_number
+from engine.courses.occasions import challenge_of, day_of, mark, stage_number
 from engine.courses.tours import stages_of
 from engine.games import GAMES
+from engine.play.extras import Occasion
 from engine.play.table import Table
 
 STRANGER = "Player 1"

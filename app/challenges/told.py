@@ -22,8 +22,9 @@ from app.widgets.surfaces.card import Card
 from app.words import counted
 from engine.core.wording import capital
 from engine.courses.daily import daily_of
-from engine.courses.occasions import Occasion, occasion_of
+from engine.courses.occasions import occasion_of
 from engine.courses.tours import MEDALS, STAGES, medal_for, medals_on, opened, stages_of
+from engine.play.extras import Occasion
 from engine.store.results.honours import streak
 from engine.store.results.record import key_of
 

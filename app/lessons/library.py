@@ -6,7 +6,7 @@ from functools import cache
 from pathlib import Path
 
 from engine.core.codec import loads
-from engine.lessons.guide import LESSON, LessonGuide
+from engine.lessons.guide import LessonGuide
 from engine.lessons.lesson import Lesson, read_lesson
 from engine.play.table import Table
 
@@ -26,12 +26,12 @@ def guide_of(table: Table) -> LessonGuide | None:
     """Who leads on through the lesson of a table; None at any other table. One that is through, or
     that a lesson of a newer version does not fit, is no longer marked as a lesson."""
     game = table.game.info.key
-    if LESSON not in table.ui or not has_lesson(game):
+    if table.extras.lesson is None or not has_lesson(game):
         return None
     guide = LessonGuide(lesson_of(game), table)
     guide.follow()
     if guide.fits and not guide.over:
         return guide
     table.written = {}
-    del table.ui[LESSON]
+    table.extras.lesson = None
     return None

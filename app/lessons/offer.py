@@ -14,7 +14,7 @@ from app.store.trouble import because
 from app.widgets import snackbar
 from app.widgets.surfaces.card import Card
 from engine.core.game import BadSave
-from engine.lessons.guide import LESSON
+from engine.play.extras import Extras
 from engine.play.table import Table
 
 LEARNER = "Player 1"
@@ -58,8 +58,8 @@ def waiting_lesson(game: str) -> tuple[str, int] | None:
         doc: Any = app.tables.read(slot).save
     except (BadSave, OSError):
         return None
-    done = doc.get("ui", {}).get(LESSON)
-    return (slot, done) if type(done) is int and done < len(lesson_of(game).steps) else None
+    done = Extras.read(doc.get("ui", {})).lesson
+    return (slot, done) if done is not None and done < len(lesson_of(game).steps) else None
 
 
 def learn(game: str) -> None:
@@ -98,7 +98,7 @@ def _go_to(slot: str) -> None:
 def lesson_table(game: str, learner: str) -> Table:
     """The table of a game's lesson, marked as one."""
     table = lesson_of(game).open(learner)
-    table.ui[LESSON] = 0
+    table.extras.lesson = 0
     return table
 
 

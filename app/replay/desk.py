@@ -9,6 +9,7 @@ from typing import Any, NamedTuple
 from app.device.feedback import Feedback
 from app.table import move_text
 from app.table.session import seating
+from app.table.session.desk import Judgements
 from app.widgets import Bubble
 from engine.core.game import Highlight, Preview, Seat, Standing, Turn
 from engine.play.table import Table
@@ -23,6 +24,7 @@ class Asking(NamedTuple):
     table: Table
     seat: Seat
     answer: Callable[[Any], object]
+    said: Judgements  # about moves in it
 
 
 class ReplayDesk:
@@ -48,7 +50,8 @@ class ReplayDesk:
     def ask(self, ply: int, seat: Seat, answer: Callable[[Any], object]) -> None:
         """Ask a seat what it would play in a position, which it sees as it did then."""
         self.ply = ply
-        self.asking = Asking(play_on(self._table, ply), seat, answer)
+        table = play_on(self._table, ply)
+        self.asking = Asking(table, seat, answer, Judgements(table))
 
     @property
     def acting(self) -> bool:
@@ -84,12 +87,12 @@ class ReplayDesk:
     def why_not(self, *moves: Any) -> str | None:
         if self.asking is None:
             return "This game is only looked at."
-        return self.asking.table.foresee(*moves, seat=self.asking.seat).reason
+        return self.asking.said.of(moves, self.asking.seat).reason
 
     def preview(self, *moves: Any) -> Preview | None:
         if self.asking is None:
             return None
-        return self.asking.table.foresee(*moves, seat=self.asking.seat).preview
+        return self.asking.said.of(moves, self.asking.seat).preview
 
     def highlights(self, seat: Seat) -> tuple[Highlight, ...]:
         return self._game.highlights(self.view, seat)

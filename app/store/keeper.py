@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from app.store.table_or_pad import extras_of
 from app.store.tables import Tables
 from app.store.trouble import because
 from engine.store.windows import GoneOn
@@ -20,7 +21,7 @@ class Keeper:
         self.slot = slot
         self.trouble = ""  # why the last save failed, in a sentence
         self._changed = False
-        self._ui = dict(kept.ui)
+        self._extras = extras_of(kept)
 
     def keep(self) -> str:
         """Save; a sentence for people if this is the first time that it fails, or if another
@@ -39,4 +40,4 @@ class Keeper:
     def leave(self) -> str:
         """Save once more where something was done, or looked at more closely: what was only opened
         is no younger for it."""
-        return self.keep() if self._changed or self._kept.ui != self._ui else ""
+        return self.keep() if self._changed or extras_of(self._kept) != self._extras else ""

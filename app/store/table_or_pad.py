@@ -41,6 +41,11 @@ def players_of(kept: TableOrPad) -> tuple[SeatSetup, ...]:
     return kept.players if is_pad(kept) else kept.setup.seats
 
 
+def extras_of(kept: TableOrPad) -> dict[str, Any]:
+    """What the app wants to find again with it, as a save keeps it."""
+    return dict(kept.ui) if is_pad(kept) else kept.extras.document()
+
+
 def is_over(kept: TableOrPad) -> bool:
     return kept.finished if is_pad(kept) else kept.over
 

@@ -154,7 +154,7 @@ class TableScreen(Screen):
     def _follow(self, opened: Opened) -> None:
         session, board, status = opened.session, opened.board, opened.status
         if board.viewport:
-            board.viewport.state = session.table.ui.get("viewport")
+            board.viewport.state = session.table.extras.viewport
             board.viewport.bind(on_tap=lambda _viewport: session.skip())
             session.news.bind(moving=board.viewport.setter("held"))
         for name in ("sentence", "action_text", "readout_title", "heading", "subheading"):
@@ -200,8 +200,8 @@ class TableScreen(Screen):
             layer.dismiss()  # or the table would go on below it when people come back
         session, board = self.opened.session, self.opened.board
         viewport = board.viewport
-        if viewport and (viewport.zoom > 1 or "viewport" in session.table.ui):
-            session.table.ui["viewport"] = viewport.state
+        if viewport and (viewport.zoom > 1 or session.table.extras.viewport):
+            session.table.extras.viewport = viewport.state
         self.opened.shake.stop()
         trouble = session.pause()
         if not self.app.tables.overtaken(session.slot, session.table):

@@ -89,7 +89,7 @@ class Status(EventDispatcher):
         self.title = table.game.info.title
         players = len(table.setup.seats)
         self._table = f"{table.setup.mode.title} · {counted(players, 'player')}"
-        session.news.bind(changes=self.refresh, on_hint=self._on_hint)
+        session.news.bind(changes=self.refresh_soon, on_hint=self._on_hint)
         self.refresh()
 
     def _on_hint(self, _news: News, text: str) -> None:

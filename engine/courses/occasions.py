@@ -5,37 +5,19 @@ It stands in the table's own save. The result that counts is that of the first s
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-from typing import TYPE_CHECKING, Final, Literal
+from typing import TYPE_CHECKING, Final
 
 from engine.core import codec
-from engine.core.codec import BadDocument
 from engine.core.options import LINK
 from engine.courses.codes import Challenge
 from engine.courses.course import AUTHOR
 from engine.courses.daily import is_date
 from engine.courses.own import own_course
 from engine.courses.tours import stages_of
+from engine.play.extras import Occasion
 
 if TYPE_CHECKING:
     from engine.play.table import Table
-
-_KEY: Final = "counts"  # in what a save keeps for screens
-OccasionKind = Literal["day", "stage", "challenge"]
-
-
-@dataclass(frozen=True, slots=True)
-class Occasion:
-    """`of` is a date, the number of a stage from 0 on, or what tells one challenge from others."""
-
-    kind: OccasionKind
-    of: str
-    by: str = ""  # who made a challenge,
-    score: int | None = None  # and what there is to beat
-
-    @property
-    def stage(self) -> int:
-        return int(self.of) if self.kind == "stage" else -1
 
 
 def day_of(date: str) -> Occasion:
@@ -55,18 +37,13 @@ def challenge_of(challenge: Challenge) -> Occasion:
 
 def mark(table: Table, occasion: Occasion) -> None:
     """Let a table count for something."""
-    table.ui[_KEY] = codec.encode(occasion)
+    table.extras.occasion = occasion
 
 
 def occasion_of(table: Table) -> Occasion | None:
     """Read what a table counts for; None for one like all others."""
-    if _KEY not in table.ui:
-        return None
-    try:
-        found: Occasion = codec.decode(Occasion, table.ui[_KEY])
-    except BadDocument:
-        return None
-    return found if _fits(found, table) else None
+    found = table.extras.occasion
+    return found if found is not None and _fits(found, table) else None
 
 
 # The scores that a game can end with, by what it counts; strokes are never more than moves.

@@ -5,8 +5,6 @@ from __future__ import annotations
 from engine.lessons.lesson import LEARNER, Lesson, LessonStep, Ply
 from engine.play.table import Table
 
-LESSON = "lesson"  # in what a table remembers for its screen: how many steps are done
-
 
 class LessonGuide:
     """Follows one table through a lesson.
@@ -19,7 +17,7 @@ class LessonGuide:
     def __init__(self, lesson: Lesson, table: Table) -> None:
         self.lesson, self._table = lesson, table
         table.written = lesson.written
-        self.done = table.ui.get(LESSON, 0)
+        self.done = table.extras.lesson or 0
 
     @property
     def done(self) -> int:
@@ -27,10 +25,8 @@ class LessonGuide:
         return self._done
 
     @done.setter
-    def done(self, count: object) -> None:
-        steps = len(self.lesson.steps)
-        self._done = max(0, min(count, steps)) if type(count) is int else 0
-        self._table.ui[LESSON] = self._done
+    def done(self, count: int) -> None:
+        self._done = self._table.extras.lesson = max(0, min(count, len(self.lesson.steps)))
 
     @property
     def fits(self) -> bool:

@@ -12,6 +12,7 @@ from engine.core.game import AnyGame, BadSave, BadSetup, Game, IllegalMove, Mode
 from engine.core.setup import make_own, make_setup
 from engine.core.wording import quoted
 from engine.games import GAMES
+from engine.play.extras import Extras
 from engine.play.history import History
 from engine.store.journal import Format
 
@@ -50,7 +51,7 @@ class Contents(NamedTuple):
     seed: int
     own: frozenset[str]
     take_backs: bool
-    ui: dict[str, Any]
+    extras: Extras
     times: dict[str, Any]
 
 
@@ -95,7 +96,7 @@ def _tail(table: Contents) -> dict[str, Any]:
     return {
         "cursor": table.history.journal.cursor,
         "snapshot": {"state": state, "digest": codec.digest(state)},
-        "ui": table.ui,
+        "ui": table.extras.document(),
         "times": table.times,
     }
 
@@ -130,7 +131,7 @@ def _without_moves(game: Game[Any, Any], doc: dict[str, Any], same_rules: bool) 
         options = _options_that_still_fit(game.info.mode(doc["mode"]), options)
     setup = make_setup(game, doc["mode"], seats, options)
     own = make_own(game.info, doc["own"])
-    kept = (doc["take_backs"], doc["ui"], doc["times"])
+    kept = (doc["take_backs"], Extras.read(doc["ui"]), doc["times"])
     return Contents(History(game, setup), doc["seed"], own, *kept)
 
 

@@ -7,10 +7,11 @@ can be put right and what a save looks like stand in modules of their own.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import replace
+from functools import cached_property
 from itertools import pairwise
-from typing import Any, NamedTuple
+from typing import Any
 
 from engine.bots import LEVELS, Budget, Thinking
 from engine.core.chance import Ask, AskedChance, Chance, Face, Recorded, Seeded
@@ -31,16 +32,24 @@ from engine.core.wording import quoted
 from engine.games import GAMES
 from engine.play import corrections, saves, undo
 from engine.play.corrections import Answered
+from engine.play.extras import Extras
 from engine.play.history import History, LogLine, Step
 
 _THINKING = 0x7468696E6B  # tells a bot's stream of chance from the table's
 
 
-class Foresight(NamedTuple):
+class Foresight:
     """Why moves cannot be made (None where they can), and what the last of them would do."""
 
-    reason: str | None
-    preview: Preview | None = None
+    def __init__(
+        self, reason: str | None, look: Callable[[], Preview | None] = lambda: None
+    ) -> None:
+        self.reason, self._look = reason, look
+
+    @cached_property
+    def preview(self) -> Preview | None:
+        """Worked out when it is asked for: most who ask only want to know whether they may."""
+        return self._look()
 
 
 class Table:
@@ -52,7 +61,7 @@ class Table:
         seed: int,
         own: frozenset[str],
         take_backs: bool,
-        ui: dict[str, Any] | None = None,
+        extras: Extras | None = None,
         times: dict[str, Any] | None = None,
     ) -> None:
         self.game = history.game
@@ -63,7 +72,7 @@ class Table:
         self.take_backs = take_backs  # as was agreed when the table was opened
         self.lenient = False  # lets everything be taken back for now; never saved
         self.written: Mapping[int, Sequence[Face]] = {}  # what a lesson lets come up; never saved
-        self.ui = {} if ui is None else ui  # what a screen wants to find again; no rule reads it
+        self.extras = extras or Extras()
         self.times = {} if times is None else times  # when it was opened and last played, as well
 
     @classmethod
@@ -224,8 +233,12 @@ class Table:
             state, _ = game.play(state, mover, move, Recorded(()))
             if reason := game.why_not(state, mover, following):
                 return Foresight(reason)
-        seen = game.preview(state, mover, moves[-1])
-        return Foresight(None, seen and seen._replace(sentence=self.history.named(seen.sentence)))
+
+        def look() -> Preview | None:
+            seen = game.preview(state, mover, moves[-1])
+            return seen and seen._replace(sentence=self.history.named(seen.sentence))
+
+        return Foresight(None, look)
 
     def name(self, seat: Seat) -> str:
         return self.history.name(seat)
@@ -346,7 +359,7 @@ class Table:
 
     def _contents(self) -> saves.Contents:
         return saves.Contents(
-            self.history, self.seed, self.own, self.take_backs, self.ui, self.times
+            self.history, self.seed, self.own, self.take_backs, self.extras, self.times
         )
 
 

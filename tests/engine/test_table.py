@@ -11,6 +11,7 @@ from engine.bots import Budget, decide
 from engine.core import codec
 from engine.core.game import BadSetup, EndlessGame
 from engine.games.gnoming.model import Discard, Draw, Flip, Place, Take
+from engine.play.extras import Extras, Occasion, Picked
 from tests.engine.cases import finish_randomly  # registers Sealed Bids too
 
 PEOPLE = ["Ana", "Ben"]
@@ -189,10 +190,34 @@ def test_seats_get_names_and_keep_colours() -> None:
 
 def test_what_a_screen_keeps_travels_with_the_save() -> None:
     table = finish_randomly(opened())
-    table.ui["zoom"] = 2
+    table.extras = Extras(
+        occasion=Occasion("day", "2026-01-01"),
+        lesson=3,
+        mover=Picked(1, 0),
+        viewport=(2.0, 0.25, 0.5),
+        peeks=(4,),
+        agreed=(2, 7),
+        others={"of a newer version": {"stays": 1}},
+    )
     table.times["opened"] = "2026-01-01"
     again = Table.load(table.save())
-    assert (again.ui, again.times) == (table.ui, table.times)
+    assert (again.extras, again.times) == (table.extras, table.times)
+
+
+@pytest.mark.parametrize(
+    "kept",
+    [
+        {"counts": {"kind": "day"}},
+        {"picked": ["nonsense", 0]},
+        {"viewport": [1, 2]},
+        {"viewport": "far"},
+        {"peeks": 7, "agreed": ["x"]},
+    ],
+)
+def test_extras_that_make_no_sense_are_left_out(kept: dict[str, object]) -> None:
+    doc = opened().save()
+    doc["ui"] = kept
+    assert Table.load(doc).extras == Extras()
 
 
 def test_moves_can_be_foreseen_before_the_first_is_made() -> None:

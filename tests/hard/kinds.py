@@ -36,7 +36,6 @@ from engine.courses.codes import (
 from engine.courses.course import Course, to_doc
 from engine.courses.kind import BUILDING
 from engine.courses.occasions import (
-    Occasion,
     challenge_of,
     day_of,
     mark,
@@ -45,6 +44,7 @@ from engine.courses.occasions import (
 )
 from engine.courses.text import ALPHABET, written
 from engine.pads.scorecard import Scorecard
+from engine.play.extras import Occasion
 from engine.play.table import Table
 from engine.review.progress import exercises, habit, sentence
 from engine.review.reviewing import Review

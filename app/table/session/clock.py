@@ -188,7 +188,7 @@ class SessionClock:
         self._resting = self._preparation.advance()
         if not self._resting:
             self._sleep()
-            self._board.prepared()
+            self._play.prepared()
 
     def _end(self, left: float) -> None:
         self._ending = left if left > 0 else None

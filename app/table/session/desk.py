@@ -12,7 +12,33 @@ from app.table.session.curtain import Curtain
 from app.table.session.news import News
 from app.table.session.play import Play
 from engine.core.game import Count, Highlight, IllegalMove, Preview, Seat, Standing, Turn
-from engine.play.table import Table
+from engine.play.table import Foresight, Table
+
+
+class Judgements:
+    """What a table has said about moves in the position that it is in.
+
+    A finger asks about the same move while it comes, moves and goes: it is judged once, and once
+    more only by the table that plays it.
+    """
+
+    def __init__(self, table: Table) -> None:
+        self._table = table
+        self._state: object = None
+        self._said: dict[tuple[object, ...], Foresight] = {}
+
+    def of(self, moves: tuple[Any, ...], seat: Seat, openly: bool = False) -> Foresight:
+        """What a seat's moves one after the other would come to; openly, as everybody knows it."""
+        if self._state is not self._table.state:
+            self.forget()
+            self._state = self._table.state
+        asked = (seat, openly, moves, *map(type, moves))  # named tuples may be equal across types
+        if asked not in self._said:
+            self._said[asked] = self._table.foresee(*moves, seat=seat, openly=openly)
+        return self._said[asked]
+
+    def forget(self) -> None:
+        self._said.clear()
 
 
 class TableDesk:
@@ -31,6 +57,7 @@ class TableDesk:
         self._settings, self._feedback = settings, feedback
         self.seats = seating.coloured(table)
         self.mode = table.setup.mode.key
+        self._judgements = Judgements(table)
         self._stood: tuple[Any, Seat | None, Standing] | None = None  # what `standing` told last
 
     # What is seen.
@@ -52,11 +79,14 @@ class TableDesk:
         return self._table.moves(self.me) if looks and self.me in self.turn else ()
 
     def why_not(self, *moves: Any) -> str | None:
-        return self._table.foresee(*moves, seat=self.me).reason
+        return self._judgements.of(moves, self.me).reason
 
     def preview(self, *moves: Any) -> Preview | None:
-        openly = seating.looked_on(self._table)
-        return self._table.foresee(*moves, seat=self.me, openly=openly).preview
+        return self._judgements.of(moves, self.me, seating.looked_on(self._table)).preview
+
+    def prepared(self) -> None:
+        """The game has worked something out: what it tells of moves may be more than before."""
+        self._judgements.forget()
 
     def highlights(self, seat: Seat) -> tuple[Highlight, ...]:
         return self._table.game.highlights(self.view, seat)

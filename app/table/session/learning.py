@@ -6,7 +6,7 @@ from typing import Any
 
 from app.lessons.library import guide_of
 from app.table.session.play import Play
-from engine.lessons.guide import LESSON, LessonGuide
+from engine.lessons.guide import LessonGuide
 from engine.lessons.lesson import LessonStep, Ply
 from engine.play.table import Table
 
@@ -69,4 +69,4 @@ class Learning:
         if self.guide and self.guide.over:
             self.guide.lesson.leave(self._table)
             self.guide = None
-            del self._table.ui[LESSON]
+            self._table.extras.lesson = None

@@ -30,6 +30,9 @@ class Play(Protocol):
     def arrive(self) -> None:
         """The last event of a move has been shown."""
 
+    def prepared(self) -> None:
+        """What the game has worked out ahead is known now."""
+
     def skip(self) -> None:
         """Jump to the end of whatever moves."""
 

@@ -7,9 +7,8 @@ from dataclasses import replace
 from app.theme import colours_of
 from engine.core.colours import seat_colours
 from engine.core.game import Seat, SeatSetup, Standing
+from engine.play.extras import Picked
 from engine.play.table import Table
-
-PICKED = "picked"  # in what a table remembers for its screen: a seat, and the one it goes before
 
 
 def is_person(table: Table, seat: Seat) -> bool:
@@ -24,11 +23,9 @@ def mover(table: Table) -> Seat | None:
     """Who acts next: the first in turn, or whom people have picked from those who may."""
     if not table.turn:
         return None
-    picked = table.ui.get(PICKED)
-    if isinstance(picked, list) and len(picked) == 2:
-        seat, before = picked
-        if before == table.turn[0] and seat in table.turn and is_person(table, seat):
-            return int(seat)
+    picked = table.extras.mover
+    if picked and picked.before == table.turn[0] and picked.seat in table.turn:
+        return picked.seat if is_person(table, picked.seat) else table.turn[0]
     return table.turn[0]
 
 
@@ -37,7 +34,7 @@ def pick(table: Table, seat: Seat) -> None:
 
     Where another comes first meanwhile, to decide something, that one acts before both.
     """
-    table.ui[PICKED] = [seat, table.turn[0]]
+    table.extras.mover = Picked(seat, table.turn[0])
 
 
 def others_in_turn(table: Table) -> tuple[Seat, ...]:

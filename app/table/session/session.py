@@ -124,6 +124,11 @@ class TableSession:
             self.clock.end_soon()
             self._feedback.cup()
 
+    def prepared(self) -> None:
+        """What the game has worked out ahead is known now: the board asks again what it shows."""
+        self.desk.prepared()
+        self.board.prepared()
+
     def settle(self) -> None:
         """Show the table at rest: see what comes next, and from whose side."""
         self.news.moving = False

@@ -6,12 +6,11 @@ and redo comes forward over them again. Elsewhere one move at a time, as far as 
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 from app.table.session.seating import is_person, last_person, mover
 from engine.core.game import Seat
 from engine.play.table import Step, Table
-
-PEEKS = "peeks"  # in what a table remembers for its screen: plies
-AGREED = "agreed"  # the same of moves that everybody agreed to take back
 
 
 def why_no_undo(table: Table, asker: Seat) -> str | None:
@@ -34,26 +33,19 @@ def undo_by_agreement(table: Table) -> None:
     step = table.undo(agreed=True)
     while not is_person(table, step.seat) and table.ply > table.history.journal.first:
         step = table.undo(agreed=True)
-    _note(table, AGREED)
+    table.extras.agreed = _with(table.extras.agreed, table.ply)
 
 
 def _take_back(table: Table) -> Step:
     """Take a move back; where it had revealed something, that was a peek, and stays noted."""
     step = table.undo()
     if step.revealed:
-        _note(table, PEEKS)
+        table.extras.peeks = _with(table.extras.peeks, table.ply)
     return step
 
 
-def _note(table: Table, key: str) -> None:
-    table.ui[key] = sorted({*noted(table, key), table.ply})
-
-
-def noted(table: Table, key: str) -> list[int]:
-    """The plies at which something was revealed and taken back again, or taken back by agreement:
-    PEEKS or AGREED."""
-    found = table.ui.get(key)
-    return [ply for ply in found if type(ply) is int] if isinstance(found, list) else []
+def _with(plies: Iterable[int], ply: int) -> tuple[int, ...]:
+    return tuple(sorted({*plies, ply}))
 
 
 def redo(table: Table) -> None:

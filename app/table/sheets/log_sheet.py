@@ -12,7 +12,6 @@ from kivy.uix.widget import Widget
 from app import kv
 from app.table import move_text
 from app.table.session.session import TableSession
-from app.table.session.undo import AGREED, PEEKS, noted
 from app.widgets import Icon, PagedSheet, Row, Text
 from app.words import counted
 from engine.play.table import LogLine
@@ -40,8 +39,8 @@ class LogSheet(PagedSheet):
             self.add_widget(Text(text="Nothing has been played yet.", colour="text2"))
         if any(line.revealed for line in lines):
             self.add_widget(EyeLine())
-        self._notes = dict.fromkeys(noted(session.table, PEEKS), PEEKED)
-        self._notes |= dict.fromkeys(noted(session.table, AGREED), TAKEN_BACK)
+        self._notes = dict.fromkeys(session.table.extras.peeks, PEEKED)
+        self._notes |= dict.fromkeys(session.table.extras.agreed, TAKEN_BACK)
         if now := self._notes.get(session.table.ply):  # no move stands here that could tell it
             self.add_widget(Text(text=now, role="caption", colour="text2"))
         rows: list[Callable[[], Widget]] = [partial(self._row, line) for line in lines]

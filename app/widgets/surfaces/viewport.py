@@ -19,6 +19,8 @@ from app.theme import theme
 from app.touch import Touch
 from app.widgets.inputs import buttons as _buttons  # noqa: F401
 
+LookedAt = tuple[float, float, float]  # zoom, and the point of the board in the middle (0 to 1)
+
 LARGEST = 3.0
 FITS = 1.001  # up to this zoom the board is all in view
 WHEEL = {"scrolldown": 1.15, "scrollup": 1 / 1.15}
@@ -112,16 +114,15 @@ class Viewport(StencilView, FloatLayout):
         return not inside or not self.y - by <= y <= self.top + by
 
     @property
-    def state(self) -> list[float]:
+    def state(self) -> LookedAt:
         """What is worth remembering: zoom and the point looked at."""
-        return [self.zoom, self.look_x, self.look_y]
+        return self.zoom, self.look_x, self.look_y
 
     @state.setter
-    def state(self, state: Any) -> None:
-        good = isinstance(state, list) and len(state) == 3
-        if good and all(isinstance(part, int | float) for part in state):
-            self.zoom = min(LARGEST, max(1.0, state[0]))
-            self.look_x, self.look_y = state[1:]
+    def state(self, state: LookedAt | None) -> None:
+        if state:
+            zoom, self.look_x, self.look_y = state
+            self.zoom = min(LARGEST, max(1.0, zoom))
 
     # Moving
 

@@ -17,8 +17,8 @@ from engine.core import codec
 from engine.core.codec import BadDocument, dumps, loads
 from engine.core.game import BadSave
 from engine.courses.daily import BadDate, parts_of
-from engine.courses.occasions import Occasion, OccasionKind
 from engine.courses.tours import STAGES, lower_wins_on, medal_for, stages_of
+from engine.play.extras import Occasion, OccasionKind
 from engine.store import limits
 from engine.store.files import read_sound, write_whole
 from engine.store.results.record import Key

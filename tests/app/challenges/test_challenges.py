@@ -19,7 +19,8 @@ from engine.core.options import LINK, OptionValue
 from engine.courses.challenges import challenge_from
 from engine.courses.codes import encoded_challenge
 from engine.courses.daily import daily_of
-from engine.courses.occasions import Occasion, occasion_of
+from engine.courses.occasions import occasion_of
+from engine.play.extras import Occasion
 from engine.play.table import Table
 from tests.app.shell.showing import show
 from tests.support.forking import once, separately

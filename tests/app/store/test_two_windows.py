@@ -46,7 +46,7 @@ def test_what_is_behind_is_not_written(one: Tables, other: Tables) -> None:
     slot = one.new(begun())
     stale, table = other.open(slot), one.open(slot)
     play(one, slot, table, 20)
-    stale.ui["viewport"] = [1, 2, 3]
+    stale.extras.viewport = (1, 2, 3)
     with pytest.raises(GoneOn, match="that is kept"):
         other.keep(slot, stale)
     assert on_disk(one, slot).ply == 26

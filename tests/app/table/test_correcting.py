@@ -7,7 +7,6 @@ from typing import Any
 
 from app.table.session.clock import LAST_ANSWER
 from app.table.session.session import TableSession
-from app.table.session.undo import AGREED, noted
 from engine.games.eighteen.model import TakeUp
 from engine.games.gnoming.model import Discard, Draw, Flip
 from engine.play.table import Table
@@ -263,7 +262,7 @@ class TestTakingBack:
         assert session.may_agree
         session.undo_by_agreement()
         assert session.table.ply == 0
-        assert noted(session.table, AGREED) == [0]
+        assert session.table.extras.agreed == (0,)
         assert not session.may_agree
         session.redo()
         assert session.table.ply == 1

@@ -10,6 +10,7 @@ from app.table.session.seating import Together, mover, side
 from app.table.session.session import TableSession
 from engine import GAMES, SeatSetup, Table
 from engine.core.game import Highlight, SeatScore, Standing
+from engine.play.extras import Picked
 from tests.support.sealed import HAND, HIDDEN, PRIZE, Bid, Roll, SealedBids, State
 
 Sit = Callable[..., TableSession]
@@ -65,9 +66,9 @@ class TestCurtain:
         propose(session, session.desk.moves()[0])
         assert session.desk.me == 0, "after her it goes on in order"
         again = Table.load(session.table.save())
-        again.ui["picked"] = ["nonsense", 0]
+        again.extras.mover = Picked(9, 0)
         assert mover(again) == 0
-        again.ui["picked"] = [1, 2]
+        again.extras.mover = Picked(1, 2)
         assert mover(again) == 0, "he was picked while another waited"
 
     def test_nothing_of_any_hand_can_be_read_below_it(self, sit_down: Sit) -> None:

@@ -342,10 +342,10 @@ class TestLeaving:
     def test_pause_saves_and_stands_still(self, sit_down: Sit) -> None:
         session = sit_down("bot:random", "Ana")
         session.clock._frames.frame()
-        session.table.ui["zoom"] = 2
+        session.table.extras.viewport = (2.0, 0.5, 0.5)
         session.pause()
         assert session.clock._frames.idle
-        assert Table.load(_doc(session)).ui == {"zoom": 2}
+        assert Table.load(_doc(session)).extras.viewport == (2.0, 0.5, 0.5)
         session.resume()
         run(session)
         assert session.table.ply == 2

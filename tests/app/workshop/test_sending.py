@@ -20,7 +20,8 @@ from app.workshop.qr import QUIET, matrix, qr_image
 from engine.core.game import BadSave
 from engine.courses.codes import Challenge, encoded, encoded_challenge, link
 from engine.courses.course import Course, to_doc
-from engine.courses.occasions import Occasion, mark, occasion_of
+from engine.courses.occasions import mark, occasion_of
+from engine.play.extras import Occasion
 from engine.play.table import Table
 from tests.app.workshop.courses import half_built, keep, one_of_each, tiny
 from tests.engine.courses.sketches import sketched

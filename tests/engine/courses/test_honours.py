@@ -14,13 +14,13 @@ from engine.courses.codes import Challenge, decoded, encoded_challenge, link
 from engine.courses.course import Course
 from engine.courses.kind import BadCourse, kind_of
 from engine.courses.occasions import (
-    Occasion,
     challenge_of,
     day_of,
     mark,
     occasion_of,
     stage_number,
 )
+from engine.play.extras import Occasion
 from engine.play.table import Table
 from engine.store.results.honours import (
     DAMAGED,
@@ -172,8 +172,6 @@ def test_a_table_tells_what_it_is_played_for() -> None:
     for wrong in (day_of("2026-02-30"), stage_number(12), Occasion("stage", "-1")):
         mark(table, wrong)
         assert occasion_of(table) is None
-    table.ui["counts"] = {"kind": "day"}
-    assert occasion_of(table) is None
 
 
 # Challenges.

@@ -12,13 +12,13 @@ from app.games.designer.conditions import gains_by_title
 from app.games.designer.land.floor import LandFloor
 from app.games.designer.racks.hand import Hand
 from app.theme import theme
-from app.widgets.surfaces.viewport import Viewport
+from app.widgets.surfaces.viewport import LookedAt, Viewport
 from app.words import change
 from engine.core.game import Preview
 from engine.games.designer.box.lands import Square, plot_of
 from engine.games.designer.model import EMPTY, HOLES, PlaceTile, State
 
-ALL_IN_VIEW = [1.0, 0.5, 0.5]  # the state of a window that was never moved
+ALL_IN_VIEW: LookedAt = (1.0, 0.5, 0.5)  # the state of a window that was never moved
 TOLD = 3  # changes of points that are told beside a tile
 BARE = 1  # the land below the page on which one is drawn
 
@@ -35,7 +35,7 @@ class LandScene:
         self._laid: tuple[Any, ...] = ()
         self._tokens: tuple[Any, ...] = ()
         self._seen_of: tuple[Any, ...] = ()
-        self._windows: dict[Any, list[float]] = {}  # what was last seen of each land
+        self._windows: dict[Any, LookedAt] = {}  # what was last seen of each land
 
     def show(self, state: State, ground: Any) -> None:
         """The land that is looked at, with its tiles; before one is chosen, one on offer."""
