@@ -12,13 +12,13 @@ BEGINS: Final = "begins"
 BEGINNER: Final = "beginner"
 
 
-def begins(most: int) -> tuple[Option, Option]:
-    """The options of a mode for so many seats at most."""
+def begins(most: int, usual: str = FIRST) -> tuple[Option, Option]:
+    """The options of a mode for so many seats at most, and which of them is usual."""
     return (
         Option(
             BEGINS,
             "Who begins",
-            FIRST,
+            usual,
             "The first seat, a seat by chance, or one that you name.",
             choices=(
                 Choice(FIRST, "First seat"),

@@ -89,7 +89,12 @@ def encode(value: Any) -> Any:
     if isinstance(value, tuple):
         return [encode(item) for item in value]
     if is_dataclass(value):
-        return {name: encode(getattr(value, name)) for name in _field_names(_class(value))}
+        kind = _class(value)
+        doc = {name: encode(getattr(value, name)) for name in _field_names(kind)}
+        for name, default in _later(kind).items():
+            if doc[name] == default:
+                del doc[name]
+        return doc
     raise TypeError(f"{type(value).__name__} has no place in a state")
 
 
@@ -121,6 +126,18 @@ def fits(move: object) -> bool:
     except BadDocument:
         return False
     return True
+
+
+# Marks a field of a dataclass that older documents lack: `field(default=0, metadata=LATER)`. It is
+# written only where it is not its default, so that a game may get another option and what was
+# written before still reads, and has the digest that it had.
+LATER: Final = {"later": True}
+
+
+@cache
+def _later(kind: type) -> dict[str, Any]:
+    """The fields that older documents lack, with their defaults as they would be written."""
+    return {f.name: encode(f.default) for f in fields(kind) if "later" in f.metadata}
 
 
 def _class(value: object) -> Any:
@@ -270,9 +287,11 @@ def _dataclass(kind: Any) -> Reader:
     hints = get_type_hints(kind)
     readers = {name: _decoder(hints[name]) for name in _field_names(kind)}
 
+    needed = readers.keys() - _later(kind).keys()
+
     def read(doc: object) -> Any:
-        if not isinstance(doc, dict) or doc.keys() != readers.keys():
+        if not isinstance(doc, dict) or not needed <= doc.keys() <= readers.keys():
             raise BadDocument(f"{quoted(doc)} should be a {kind.__name__}.")
-        return kind(*[reader(doc[name]) for name, reader in readers.items()])
+        return kind(**{name: reader(doc[name]) for name, reader in readers.items() if name in doc})
 
     return read

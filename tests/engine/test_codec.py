@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Any, Literal, NamedTuple
 
 import pytest
@@ -140,3 +140,22 @@ def test_members_of_a_union_must_look_different() -> None:
     for union in (Spot | Go, tuple[int, ...] | Spot, Inner | Outer):
         with pytest.raises(TypeError, match="look the same"):
             codec.decode(union, [1, 2])
+
+
+@dataclass(frozen=True)
+class Grown:
+    """Has got a field since the first documents were written."""
+
+    old: int
+    new: tuple[int, ...] = field(default=(), metadata=codec.LATER)
+
+
+def test_a_later_field_is_written_only_where_it_is_not_its_default() -> None:
+    assert codec.encode(Grown(1)) == {"old": 1}
+    assert codec.encode(Grown(1, (2,))) == {"old": 1, "new": [2]}
+    for value in (Grown(1), Grown(1, (2,))):
+        assert codec.decode(Grown, codec.encode(value)) == value
+    refused: list[Any] = [{}, {"new": []}, {"old": 1, "more": 2}, {"old": 1, "new": 3}]
+    for wrong in refused:
+        with pytest.raises(BadDocument):
+            codec.decode(Grown, wrong)

@@ -22,7 +22,7 @@ from app.theme import theme
 from app.widgets.surfaces.viewport import Viewport
 from engine.core.chance import Face
 from engine.core.game import Event
-from engine.games.tiny.box.dice import DICE, MISS, PASS, PRECISION, TERRAIN
+from engine.games.tiny.box.dice import MISS, PASS, PRECISION, TERRAIN
 from engine.games.tiny.box.sheet import NONE
 from engine.games.tiny.model import (
     BallRun,
@@ -170,7 +170,8 @@ class Events:
         playing.show_power(power)
         seconds = 0.0
         for die in self._dice.shot():
-            seconds = self._roll(die, DICE[power].faces, event.face, pace, power)
+            faces = self._desk().view.rules.power_die(power).faces
+            seconds = self._roll(die, faces, event.face, pace, power)
         self.motions.wait(seconds, lambda: playing.show_power(power, event.face))
         return self.motions.wait(seconds + 0.2 * pace, self.scene.aim.clear)
 

@@ -17,6 +17,7 @@ from engine.games.tiny.model import (
     Move,
     Shoot,
     State,
+    Surrender,
     WaitingShot,
     decides_for,
     sheet_played,
@@ -149,8 +150,10 @@ class PlayingPhase:
         if face is not None:
             text = f"{power} + {face} = {counted(power + face, 'move')}"
         self._rated = self._rating()
-        self.tray.active = self.tray.can_leave = mine
-        self.tray.show_shot(power, text, self._rated, face)
+        self.tray.active = mine
+        self.tray.can_leave = self.desk.acting and self.desk.why_not(Surrender()) is None
+        die = self.view.rules.power_die(power) if power >= 0 else None
+        self.tray.show_shot(power, die, text, self._rated, face)
 
     @property
     def outdated(self) -> bool:

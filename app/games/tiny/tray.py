@@ -29,7 +29,8 @@ from app.pieces.dice.look import DieLook
 from app.widgets import Pressable
 from app.widgets.pictures import buffers
 from app.widgets.pictures.still import StillBox
-from engine.games.tiny.box.dice import DICE, FACE_SIGNS, FACES, TYPES
+from engine.core.chance import Die
+from engine.games.tiny.box.dice import FACE_SIGNS, FACES, TYPES
 from engine.games.tiny.box.sheet import NONE, SAND, WALL, WATER
 from engine.games.tiny.model import ROUNDS
 
@@ -106,7 +107,9 @@ class TinyTray(EventDispatcher):
         self.pieces = tuple(_piece(sign, tool, bool(dice[sign])) for sign in signs)
         self.eraser = (_piece(ERASER, tool, drawn),) if signs else ()
 
-    def show_shot(self, power: int, line: str, note: str, face: int | None = None) -> None:
+    def show_shot(
+        self, power: int, die: Die | None, line: str, note: str, face: int | None = None
+    ) -> None:
         """The gauge at a power and the die that goes with it, which may have shown a face.
 
         As long as there is no die, the note about the hole has the place of its faces.
@@ -118,7 +121,7 @@ class TinyTray(EventDispatcher):
         note = "" if rolled else note
         self.line, self.note = (line, note) if line else (note, "")
         self.die = power_die(power, face) if rolled else None
-        shown = DICE[power].faces if rolled else ()
+        shown = die.faces if die else ()
         self.faces = tuple({"text": added(each)} for each in shown)
 
     def drop_hint(self) -> None:

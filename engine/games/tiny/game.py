@@ -17,7 +17,7 @@ from engine.games.tiny.box.gallery import sheet_named
 from engine.games.tiny.info import INFO
 from engine.games.tiny.model import FIXING, MOVES, Move, SheetsShown, State
 from engine.games.tiny.pad import TinyPad
-from engine.games.tiny.rules import effects, hiding, moves, options, standing, turns
+from engine.games.tiny.rules import effects, hiding, moves, options, positions, standing, turns
 from engine.games.tiny.tray import TRAYS
 
 FAIR_SKETCHES = 3  # that the middle bot rates in a round
@@ -53,6 +53,7 @@ class Tiny(Game[State, Move]):
     play = staticmethod(effects.play)
     course = staticmethod(standing.course)
     standing = staticmethod(standing.standing)
+    check = staticmethod(positions.check)
 
     # Who knows what.
 

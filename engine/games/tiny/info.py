@@ -21,7 +21,7 @@ INFO = GameInfo(
     "Tiny Mini Golf",
     "Draw a wicked hole, then play your neighbour's",
     Modes("engine.games.tiny.rules.options"),
-    (1, 10),
+    (1, 12),
     rules_version=2,  # a flat wall of half walls is flat; who begins and who waits is chosen
     components=(Component("dice", "Dice", "The app rolls", "We roll our own"),),
     pad=True,

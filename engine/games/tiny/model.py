@@ -9,12 +9,23 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from functools import cache
 from typing import Final, Literal, NamedTuple
 
+from engine.core.chance import Die
+from engine.core.codec import LATER
 from engine.core.game import Seat, verb
-from engine.games.tiny.box.dice import FACE_SIGNS, FACES, TYPES
+from engine.games.tiny.box.dice import (
+    DICE,
+    FACE_SIGNS,
+    FACES,
+    FRIENDLY,
+    PRECISION,
+    TERRAIN,
+    TYPES,
+    BoxDice,
+)
 from engine.games.tiny.box.sheet import EMPTY, SAND, WALL, WATER, HoleSheet
 
 ROUNDS: Final = 8
@@ -47,6 +58,23 @@ class Rules:
     hole: str  # what is played alone; empty at a table of several
     first: Seat  # who begins to play
     waits: Seat  # who plays alone at the end, where an odd number plays every other seat
+    # On a PASS out of sand the player chooses the direction anew.
+    free_sand: bool = field(default=False, metadata=LATER)
+    # People's own dice, where theirs have other faces.
+    box: BoxDice | None = field(default=None, metadata=LATER)
+
+    def power_die(self, power: int) -> Die:
+        """The die that goes with a declared power."""
+        return DICE[power] if self.box is None else self.box.like(DICE[power])
+
+    @property
+    def terrain_die(self) -> Die:
+        return TERRAIN if self.box is None else self.box.like(TERRAIN)
+
+    @property
+    def precision_die(self) -> Die:
+        die = FRIENDLY if self.friendly else PRECISION
+        return die if self.box is None else self.box.like(die)
 
 
 class MarkedShot(NamedTuple):
@@ -285,7 +313,7 @@ class Choose(NamedTuple):
 
 @verb
 class Surrender(NamedTuple):
-    """Give the hole up."""
+    """Give one's own hole up."""
 
 
 Move = Lay | Paint | Rub | Done | Pass | Shoot | Choose | Surrender

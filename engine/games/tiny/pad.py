@@ -16,7 +16,7 @@ from engine.core.codec import JsonObject
 from engine.core.game import Choice, Option, OptionValue, Standing
 from engine.core.telling import seat_scores
 from engine.core.wording import quoted
-from engine.games.tiny.box.dice import GREATEST_POWER, MAX
+from engine.games.tiny.box.dice import GREATEST_FACE, GREATEST_POWER
 from engine.games.tiny.model import MOST_SHOTS, UNFINISHED
 from engine.games.tiny.rules.options import MODES
 from engine.games.tiny.rules.standing import (
@@ -43,7 +43,7 @@ from engine.pads.pad import (
 )
 from engine.pads.sheets import check_names, clipped, entries, is_away, known_entries, missed
 
-MOST_MOVES: Final = GREATEST_POWER + max(map(int, MAX.faces))  # of one shot
+MOST_MOVES: Final = GREATEST_POWER + GREATEST_FACE  # of one shot, with any dice
 NOT_FINISHED: Final = "unfinished"
 # All ways to play are scored alike; a record tells them apart.
 OPTIONS: Final = (
@@ -64,7 +64,7 @@ class TinyPad(Pad):
 
     key = "tiny"
     title = "Tiny Mini Golf"
-    players = (1, 10)
+    players = (1, 12)
     options = OPTIONS
 
     def score(self, doc: object) -> JsonObject:

@@ -13,8 +13,8 @@ from typing import Final
 
 from engine.core.game import Chances, Highlight, Preview, Seat, Trail
 from engine.core.wording import counted
-from engine.games.tiny.bots.rating import known, passes
-from engine.games.tiny.box.dice import DICE, FACES, SHAKY_POWER, TYPES
+from engine.games.tiny.bots.rating import Rating, known
+from engine.games.tiny.box.dice import FACES, PASS, SHAKY_POWER, TYPES
 from engine.games.tiny.box.sheet import EMPTY, SAND, START, HoleSheet, missing
 from engine.games.tiny.model import (
     UNFINISHED,
@@ -29,6 +29,7 @@ from engine.games.tiny.model import (
     Pass,
     Point,
     Rub,
+    Rules,
     Shoot,
     State,
     Surrender,
@@ -112,7 +113,7 @@ def highlights(state: State, seat: Seat) -> tuple[Highlight, ...]:
 def _rated(state: State, seat: Seat) -> tuple[Highlight, ...]:
     """The rating of the hole that a seat plays, at its start; nothing before it is known."""
     sheet = state.sheets[sheet_played(state.rules, seat)]
-    found = known(sheet, state.rules.friendly) if state.phase == "play" else None
+    found = _rating(state.rules, sheet) if state.phase == "play" else None
     if found is None:
         return ()
     sentence = f"This hole: {found.start:.1f} shots with best play."
@@ -180,9 +181,9 @@ def _trail(sheet: HoleSheet, points: Sequence[Point], end: str) -> Trail:
 
 def _shoot(state: State, seat: Seat, move: Shoot) -> Preview:
     sheet, at = state.sheets[sheet_played(state.rules, seat)], state.balls[seat]
-    faces = DICE[move.power].faces
+    faces = state.rules.power_die(move.power).faces
     shaky = move.power >= SHAKY_POWER and sheet.signs[at] == SAND
-    aimed = passes(state.rules.friendly) if shaky else 1.0
+    aimed = _passes(state.rules) if shaky else 1.0
     trails, odds, chances = [], [], dict.fromkeys(_ODDS, 0.0)
     for face in sorted(set(faces)):
         run = lines_of(sheet).run(at, move.direction, move.power + int(face))
@@ -200,6 +201,16 @@ def _shoot(state: State, seat: Seat, move: Shoot) -> Preview:
     return Preview(_sentence(state, seat, move, told), trails=tuple(trails), odds=tuple(odds))
 
 
+def _passes(rules: Rules) -> float:
+    faces = rules.precision_die.faces
+    return faces.count(PASS) / len(faces)
+
+
+def _rating(rules: Rules, sheet: HoleSheet) -> Rating | None:
+    """The rating of a sheet, if it is known; it counts with our dice, and not with others."""
+    return known(sheet, rules.friendly) if rules.box is None else None
+
+
 def _end(run: BallRun) -> str:
     return _ENDS.get(run.end, f"{counted(len(run.crossed), 'move')}")
 
@@ -210,7 +221,7 @@ def _percent(chance: float) -> str:
 
 def _sentence(state: State, seat: Seat, move: Shoot, told: list[str]) -> str:
     """The odds in words; with the shots on average, where the sheet has been rated."""
-    rated = known(state.sheets[sheet_played(state.rules, seat)], state.rules.friendly)
+    rated = _rating(state.rules, state.sheets[sheet_played(state.rules, seat)])
     if rated is not None:
         odds = f"{', '.join(told)}; " if told else ""
         return f"{odds}{on_average(rated.declared(state.balls[seat], move))}."
@@ -224,7 +235,7 @@ def _choose(state: State, seat: Seat, move: Choose) -> Preview:
     assert shot is not None
     run = go_on(sheet, shot, move.direction)
     told = _AFTER.get(run.end, f"The ball rolls {counted(len(run.crossed), 'move')}.")
-    rated = known(sheet, state.rules.friendly)
+    rated = _rating(state.rules, sheet)
     if rated is not None and run.end != "hole":
         told = f"{told[:-1]}; {on_average(rated.after(run, state.balls[player]))} from there."
     return Preview(told, trails=(_trail(sheet, run.points, run.end),))

@@ -178,7 +178,7 @@ def terrain(faces: Sequence[str]) -> str:
 
 def _tell_precision(state: State, seat: Seat, passed: bool, decider: Seat, stop: Stop) -> str:
     what = f"{'PASS' if passed else 'MISS'} {_STOPS[stop]}"
-    if passed and stop == "sand":
+    if passed and stop == "sand" and not state.rules.free_sand:
         return f"{what}: the direction stands."
     if decider == APP:
         return f"{what}: the app sends it on."

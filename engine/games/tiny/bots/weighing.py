@@ -39,6 +39,7 @@ from engine.games.tiny.model import (
     Paint,
     Shoot,
     State,
+    Surrender,
     decides_for,
     drawing_of,
     sheet_played,
@@ -81,10 +82,15 @@ def weigh(state: State, seat: Seat, played: Move, chance: Seeded, budget: Budget
     player = decides_for(state, seat)
     if player is None:
         return (yield from _shots(state, seat, played))
+    if player != seat and isinstance(played, Surrender):
+        return UNKNOWN  # one's own hole, in the middle of a decision about another's
     rated = yield from _rated(state.sheets[sheet_played(state.rules, player)], state.rules.friendly)
     sign = -1 if player == seat else 1
     ways = _ways(state, player, rated)
-    return ranked([Weight(Choose(way), sign * left) for way, left in ways.items()], played)
+    weights = [Weight(Choose(way), sign * left) for way, left in ways.items()]
+    if player == seat:
+        weights.append(Weight(Surrender(), len(state.marks[seat]) + 1 - UNFINISHED))
+    return ranked(weights, played)
 
 
 def _drawn(state: State, seat: Seat, count: int) -> Weighing:

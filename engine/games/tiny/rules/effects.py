@@ -10,15 +10,7 @@ from engine.core.copies import cloner, exchanged
 from engine.core.game import Event, Seat
 from engine.core.grids.squares import DIRECTIONS, LETTERS
 from engine.games.tiny.bots.rating import worst_way
-from engine.games.tiny.box.dice import (
-    DICE,
-    FRIENDLY,
-    PASS,
-    PRECISION,
-    SHAKY_POWER,
-    TERRAIN,
-    TERRAIN_DICE,
-)
+from engine.games.tiny.box.dice import PASS, SHAKY_POWER, TERRAIN_DICE
 from engine.games.tiny.box.sheet import EMPTY, NONE, SAND, START, HoleSheet, blank, missing
 from engine.games.tiny.model import (
     APP,
@@ -66,7 +58,7 @@ from engine.games.tiny.model import (
 from engine.games.tiny.rules.paths import hand_on
 from engine.games.tiny.rules.running import go_on, lines_of
 from engine.games.tiny.rules.standing import winners
-from engine.games.tiny.rules.turns import next_seat
+from engine.games.tiny.rules.turns import is_in_turn, next_seat
 
 Events = list[Event]
 
@@ -176,10 +168,10 @@ _TERRAIN: Final = tuple(
 
 
 def _begin_round(state: State, chance: Chance) -> None:
-    seats = state.rules.seats
+    seats, die = state.rules.seats, state.rules.terrain_die
     state.phase = "draw"
     state.round += 1
-    state.dice = tuple([str(chance.roll(TERRAIN, what)) for what in _TERRAIN[seats > 1]])
+    state.dice = tuple([str(chance.roll(die, what)) for what in _TERRAIN[seats > 1]])
     state.fresh = ((),) * seats
     state.ready = (False,) * seats
 
@@ -200,7 +192,7 @@ def _tee_off(state: State) -> None:
 
 def _shoot(state: State, seat: Seat, move: Shoot, chance: Chance) -> Events:
     direction, power = move
-    die, at = DICE[power], state.balls[seat]
+    die, at = state.rules.power_die(power), state.balls[seat]
     face = chance.roll(die, whose=seat)
     assert isinstance(face, int)
     moves = power + face
@@ -212,7 +204,7 @@ def _shoot(state: State, seat: Seat, move: Shoot, chance: Chance) -> Events:
     sheet = state.sheets[sheet_played(state.rules, seat)]
     if power >= SHAKY_POWER and sheet.signs[at] == SAND:
         decider = _precision(state.rules, seat, "sand", chance, events)
-        if decider != seat:  # on a PASS the declared direction stands
+        if decider != seat or state.rules.free_sand:  # else the declared direction stands
             waiting = shot._replace(decider=decider, options=tuple(DIRECTIONS))
             _wait(state, seat, waiting, chance, events)
             return events
@@ -222,8 +214,7 @@ def _shoot(state: State, seat: Seat, move: Shoot, chance: Chance) -> Events:
 
 def _precision(rules: Rules, seat: Seat, stop: Stop, chance: Chance, events: Events) -> Seat:
     """Throw the precision die; return who decides."""
-    die = FRIENDLY if rules.friendly else PRECISION
-    passed = chance.roll(die, whose=seat) == PASS
+    passed = chance.roll(rules.precision_die, whose=seat) == PASS
     designer = APP if rules.seats == 1 else sheet_played(rules, seat)
     decider = seat if passed else designer
     events.append(PrecisionRolled(seat, passed, decider, stop))
@@ -306,9 +297,12 @@ def _finish(
 
 
 def _surrender(state: State, seat: Seat, move: Surrender, chance: Chance) -> Events:
+    """A hole is given up, also in the middle of a shot, which then is not marked."""
     events: Events = [GaveUp(seat, UNFINISHED)]
+    state.shots = exchanged(state.shots, seat, None)
     _end_hole(state, seat, UNFINISHED)
-    _next_shot(state, events)
+    if seat == state.seat or not is_in_turn(state):
+        _next_shot(state, events)
     return events
 
 

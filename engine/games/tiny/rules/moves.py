@@ -28,7 +28,7 @@ from engine.games.tiny.model import (
     drawing_of,
 )
 from engine.games.tiny.rules import drawing
-from engine.games.tiny.rules.turns import may_shoot, shooters
+from engine.games.tiny.rules.turns import may_give_up, may_shoot, shooters
 
 _SHOTS: Final[tuple[Move, ...]] = (
     *(Shoot(direction, power) for direction in DIRECTIONS for power in POWERS),
@@ -57,7 +57,8 @@ def moves(state: State, seat: Seat) -> Sequence[Move]:
         if player is not None:
             shot = state.shots[player]
             assert shot is not None
-            return [_CHOICES[direction] for direction in shot.options]
+            choices: list[Move] = [_CHOICES[direction] for direction in shot.options]
+            return [*choices, _SHOTS[-1]] if may_give_up(state, seat) else choices
         free = state.shots[seat] is None and seat in shooters(state)
         return _SHOTS if free else ()
     if state.ready[seat]:
@@ -119,6 +120,8 @@ def _why_not_playing(state: State, seat: Seat, move: Move) -> str | None:
     player = decides_for(state, seat)
     if isinstance(move, Choose):
         return _why_not_choose(state, player, move)
+    if isinstance(move, Surrender):
+        return None if may_give_up(state, seat) else "Your hole is not being played now."
     if player is not None:
         whose = "your" if player == seat else "your neighbour's"
         return f"Decide first where {whose} ball goes on."
@@ -126,9 +129,8 @@ def _why_not_playing(state: State, seat: Seat, move: Move) -> str | None:
         return "The designer of your hole decides now where your ball goes on."
     if not may_shoot(state, seat):
         return "It is not your turn to shoot."
-    if isinstance(move, Shoot):
-        return _why_not_shoot(move)
-    return None
+    assert isinstance(move, Shoot)
+    return _why_not_shoot(move)
 
 
 def _why_not_choose(state: State, player: Seat | None, move: Choose) -> str | None:

@@ -4,16 +4,26 @@ from __future__ import annotations
 
 from typing import Final
 
-from engine.core.beginning import CHOSEN, beginner, begins, seat_chosen, seat_option
+from engine.core.beginning import CHOSEN, RANDOM, beginner, begins, seat_chosen, seat_option
 from engine.core.chance import Chance
-from engine.core.game import Choice, Mode, Needs, Option, Setup
+from engine.core.game import Choice, Mode, Needs, Option, Seat, Setup
 from engine.courses.own import own_courses
+from engine.games.tiny.box.dice import GREATEST_FACE, MISS, PASS, BoxDice
 from engine.games.tiny.box.gallery import GALLERY, OWN, sheet_named
 from engine.games.tiny.model import MOST_SHOTS, ROUNDS, Rules
 
 SIZES: Final = {"small": (7, 9), "standard": (8, 10), "large": (9, 12)}
 MALICE: Final = ("mild", "mean", "wicked")
 LAST: Final = "last"
+STANDS, FREE = "stands", "free"
+_DICE: Final = "Our dice"
+_FACES: Final = 6
+TERRAIN_FACES: Final = (
+    ("water", "Water"),
+    ("sand", "Sand"),
+    ("wall", "Wall"),
+    ("half", "Half wall"),
+)
 
 _SHEET = Option(
     "sheet",
@@ -30,6 +40,42 @@ _FRIENDLY = Option(
     "Friendly precision die",
     False,
     "Four faces let the player decide and two the designer, instead of three each.",
+)
+_SAND = Option(
+    "sand",
+    "PASS out of sand",
+    STANDS,
+    "With a power of 2 or more the precision die is rolled. The direction was declared before it.",
+    choices=(Choice(STANDS, "The direction stands"), Choice(FREE, "The player chooses anew")),
+)
+_OUR_DICE = Option(
+    "our_dice",
+    "Our dice",
+    False,
+    "Your dice have other faces than the app's: enter them once. They stay for your next table.",
+    group=_DICE,
+)
+_OUR_FACES = tuple(
+    Option(
+        key,
+        f"Your {title}",
+        "",
+        "Its six faces; leave it empty if they are those of the app.",
+        choices=choices,
+        span=None if choices else (0, GREATEST_FACE),
+        group=_DICE,
+        length=(_FACES, _FACES),
+        empty=True,
+        item="face",
+        needs=Needs(_OUR_DICE.key, (True,)),
+    )
+    for key, title, choices in (
+        ("light", "LIGHT die", ()),
+        ("medium", "MEDIUM die", ()),
+        ("max", "MAX die", ()),
+        ("terrain", "terrain die", tuple(Choice(face, title) for face, title in TERRAIN_FACES)),
+        ("precision", "precision die", (Choice(PASS, "PASS"), Choice(MISS, "MISS"))),
+    )
 )
 _HOLE = Option(
     "hole",
@@ -49,7 +95,7 @@ _HOLE = Option(
     own=own_courses("tiny"),
 )
 
-_SEATS = (2, 10)  # everybody has a sheet, so that only the patience of those who wait is a limit
+_SEATS = (2, 12)  # everybody has a sheet: only the colours that tell balls apart are a limit
 _WAITS = (
     Option(
         "waits",
@@ -61,14 +107,14 @@ _WAITS = (
     ),
     seat_option("waiter", "Seat that waits", _SEATS[1], Needs("waits", (CHOSEN,))),
 )
-_BEGINS = begins(_SEATS[1])
+_BEGINS = begins(_SEATS[1], RANDOM)
 # Paint, erase and paint again: random hands take far longer over a round than people do, but
 # each of its moves has a fair chance to be the last.
 _BOUND = _SEATS[1] * (ROUNDS * 120 + MOST_SHOTS * 12)
 
 
 def _together(key: str, title: str, blurb: str, *more: Option) -> Mode:
-    options = (_SHEET, _FRIENDLY, *more)
+    options = (_SHEET, _FRIENDLY, *more, _SAND, _OUR_DICE, *_OUR_FACES)
     return Mode(key, title, _SEATS, blurb, options, lower_wins=True, hidden=True, bound=_BOUND)
 
 
@@ -93,7 +139,7 @@ MODES: Final = (
         "Solo",
         (1, 1),
         "Play a hole that was drawn for you, or one of your own.",
-        (_HOLE, _SHEET, _FRIENDLY),
+        (_HOLE, _SHEET, _FRIENDLY, _SAND, _OUR_DICE, *_OUR_FACES),
         lower_wins=True,
         ours=True,
         bound=_BOUND,
@@ -103,13 +149,35 @@ MODES: Final = (
 
 def rules_of(setup: Setup, chance: Chance) -> Rules:
     """Read the rules in play from what people chose; chance may say who begins."""
+    seats, first = len(setup.seats), beginner(setup, chance)
+    chosen = setup.options.get("waits") == CHOSEN and seats % 2
+    waits = seat_chosen(setup, "waiter") if chosen else (first - 1) % seats
+    return rules_chosen(setup, first, waits)
+
+
+def rules_chosen(setup: Setup, first: Seat, waits: Seat) -> Rules:
+    """The rules in play, once it is known who begins and who waits."""
     hole = str(setup.options.get("hole", ""))
     columns, rows = SIZES[str(setup["sheet"])]
     sheet = sheet_named(hole)
     if sheet is not None:
         columns, rows = sheet.columns, sheet.rows
-    seats, first = len(setup.seats), beginner(setup, chance)
-    chosen = setup.options.get("waits") == CHOSEN and seats % 2
-    waits = seat_chosen(setup, "waiter") if chosen else (first - 1) % seats
-    friendly = setup.switch("friendly")
-    return Rules(setup.mode.key, seats, columns, rows, friendly, hole, first, waits)
+    seats = len(setup.seats)
+    friendly, free_sand = setup.switch("friendly"), setup["sand"] == FREE
+    return Rules(
+        setup.mode.key, seats, columns, rows, friendly, hole, first, waits, free_sand, _box(setup)
+    )
+
+
+def _box(setup: Setup) -> BoxDice | None:
+    """The dice of people's own, as far as they have entered them; None where all are ours."""
+    if not setup.switch(_OUR_DICE.key):
+        return None
+    light, medium, most = (_numbers(setup, key) for key in ("light", "medium", "max"))
+    terrain, precision = (tuple(map(str, setup.items(key))) for key in ("terrain", "precision"))
+    box = BoxDice(light, medium, most, terrain, precision)
+    return box if any(box) else None
+
+
+def _numbers(setup: Setup, key: str) -> tuple[int, ...]:
+    return tuple(int(face) for face in setup.items(key))

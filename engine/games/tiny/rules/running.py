@@ -114,6 +114,15 @@ class Lines(Bounces):
         self._steps: dict[int, Hop] = {}  # by lane: square * 8 + direction
         self._corners: dict[tuple[Point, int], Hop] = {}
 
+    def ways_on(self, corner: Point, heading: int) -> tuple[int, ...]:
+        """The ways between which somebody decides where a ball comes to a corner in a direction;
+        none where it cannot come so, or has but one."""
+        at = self.sheet.number(_square_at(corner, back(heading)))
+        if at == NONE:
+            return ()
+        (column, row, beyond), _ = self._ahead[8 * at + heading]
+        return _ways(heading, self._signs[column], self._signs[row], self._signs[beyond])[0]
+
     def run(self, at: int, heading: int, moves: int) -> BallRun:
         """Let a ball run from a circle."""
         if moves <= 0:

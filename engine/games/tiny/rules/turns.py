@@ -51,16 +51,30 @@ def _waves(rules: Rules) -> Waves:
     return STYLES[rules.mode].waves(circle, rules.waits)
 
 
+def is_in_turn(state: State) -> bool:
+    """Whether one shoots after the other."""
+    return STYLES[state.rules.mode].in_turn
+
+
 def shooters(state: State) -> tuple[Seat, ...]:
     """Who plays at the moment, though a shot of theirs may wait for somebody's decision."""
-    rules, scores = state.rules, state.scores
-    if STYLES[rules.mode].in_turn:
-        return (state.seat,)
-    for wave in _waves(rules):
+    return (state.seat,) if is_in_turn(state) else _wave(state)
+
+
+def _wave(state: State) -> tuple[Seat, ...]:
+    """Whose holes are being played, as far as they are not finished."""
+    scores = state.scores
+    for wave in _waves(state.rules):
         left = tuple([seat for seat in wave if not scores[seat]])
         if left:
             return left
     return ()
+
+
+def may_give_up(state: State, seat: Seat) -> bool:
+    """Whether a seat that is to move may give its hole up: while it is played, a decision open or
+    not."""
+    return state.phase == "play" and seat in _wave(state)
 
 
 def turn(state: State) -> tuple[Seat, ...]:
@@ -92,7 +106,7 @@ def may_shoot(state: State, seat: Seat) -> bool:
 def next_seat(state: State) -> Seat:
     """Whose shot it is after this one, where they go in turn."""
     seats = state.rules.seats
-    if not STYLES[state.rules.mode].in_turn:
+    if not is_in_turn(state):
         return state.seat
     for step in range(1, seats):
         following = (state.seat + step) % seats
@@ -108,7 +122,7 @@ def order(state: State) -> tuple[Turn, ...]:
         return ()
     if state.phase in ("lay", "draw"):
         return tuple(Turn(seat, ready) for seat, ready in enumerate(state.ready))
-    in_turn = STYLES[rules.mode].in_turn and state.phase == "play"
+    in_turn = is_in_turn(state) and state.phase == "play"
     lap = (state.seat - rules.first) % rules.seats  # how many were before this seat
     return tuple(
         Turn(

@@ -65,6 +65,7 @@ def playing(
     wanted: dict[str, Any] = {
         "phase": "play",
         "round": 8,
+        "seat": 0,
         "dice": (),
         "sheets": (sheet,) * seats,
         "ready": (True,) * seats,

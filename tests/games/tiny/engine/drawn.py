@@ -6,7 +6,7 @@ where it should end up on an empty circle and in sand. A ball that is not drawn 
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from typing import NamedTuple
 
@@ -30,6 +30,7 @@ from engine.games.tiny.model import (
     sheet_played,
 )
 from engine.games.tiny.rules.effects import first_sheets, play
+from engine.games.tiny.rules.moves import moves
 from engine.games.tiny.rules.paths import is_clear
 from engine.games.tiny.rules.running import lines_of
 from engine.play.table import Table
@@ -154,9 +155,15 @@ def _harmless(table: Table, seat: int, found: Sequence[Move]) -> Move:
     )
 
 
-def in_round(number: int, seats: int = 3) -> Table:
+def ways_on(state: State, seat: int) -> list[Move]:
+    """The ways on that a seat may choose for a ball."""
+    return [move for move in moves(state, seat) if isinstance(move, Choose)]
+
+
+def in_round(number: int, seats: int = 3, options: Mapping[str, str | bool] | None = None) -> Table:
     """A table at the beginning of a round of drawing; after the last one, of the play."""
-    table = Table.open("tiny", "race", ["Ana", "Ben", "Cleo", "Dan"][:seats], seed=5)
+    names = ["Ana", "Ben", "Cleo", "Dan"][:seats]
+    table = Table.open("tiny", "race", names, 5, {"begins": "first", **(options or {})})
     for _ in range(number):
         for seat in range(seats):
             get_ready(table, seat)

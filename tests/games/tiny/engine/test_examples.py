@@ -21,6 +21,7 @@ from tests.games.tiny.engine.drawn import (
     options,
     playing,
     shoot,
+    ways_on,
 )
 
 OPEN = """
@@ -98,7 +99,7 @@ def test_example_08_a_corner_with_pass_and_with_miss() -> None:
     state = playing(LONE_CORNER)
     passed, events = do(state, 0, declare("NE", 2), 1, "pass")
     assert PrecisionRolled(0, True, 0, "corner") in events
-    assert moves.moves(passed, 0) == [choose("NE"), choose("NW"), choose("SW")]
+    assert ways_on(passed, 0) == [choose("NE"), choose("NW"), choose("SW")]
     missed, events = do(state, 0, declare("NE", 2), 1, "miss")
     assert PrecisionRolled(0, False, 1, "corner") in events
     assert moves.moves(missed, 0) == ()
@@ -118,7 +119,7 @@ def test_example_10_out_of_sand_and_into_it_again() -> None:
     state = playing("··O···\n·░···F")
     waiting, events = do(state, 0, declare("E", 3), 2, "miss")
     assert PrecisionRolled(0, False, 1, "sand") in events
-    assert len(moves.moves(waiting, 1)) == 8
+    assert len(ways_on(waiting, 1)) == 8
     after, _ = do(waiting, 1, choose("SW"))
     assert ball(after) == (1, 1)
     assert after.marks[0][0].moves == 1
@@ -158,7 +159,7 @@ def test_example_13_over_the_flag_and_back_into_the_hole() -> None:
     shot, _ = do(state, 0, declare("NE", 2), 0, "pass")
     shot, events = do(shot, 0, choose("NE"), "pass")
     assert PrecisionRolled(0, True, 0, "flag") in events
-    assert len(moves.moves(shot, 0)) == 8
+    assert len(ways_on(shot, 0)) == 8
     after, events = do(shot, 0, choose("W"))
     assert Holed(0, 1) in events
     assert after.scores[0] == 1
@@ -172,7 +173,7 @@ def test_example_14_head_on_into_half_a_wall_costs_no_move() -> None:
         """
     )
     shot, _ = do(state, 0, declare("NE", 1), 0, "miss")
-    assert moves.moves(shot, 1) == [choose("NE"), choose("SW"), choose("SE")]
+    assert ways_on(shot, 1) == [choose("NE"), choose("SW"), choose("SE")]
     shot, events = do(shot, 1, choose("SE"), "pass")
     assert next(event.run for event in events if isinstance(event, Ran)).crossed == ()
     after, _ = do(shot, 0, choose("NE"))

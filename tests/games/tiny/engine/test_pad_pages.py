@@ -93,7 +93,7 @@ def test_somebody_alone() -> None:
     assert found.standing().note == "The fewer shots, the better."
     with pytest.raises(BadSetup, match="1 player"):
         Scorecard.open("tiny", NAMES[:2], {"mode": "solo"})
-    with pytest.raises(BadSetup, match="2 to 10 players"):
+    with pytest.raises(BadSetup, match="2 to 12 players"):
         Scorecard.open("tiny", NAMES[:1])
 
 
@@ -101,7 +101,7 @@ def test_somebody_alone() -> None:
     ("line", "value"),
     [
         *(("shots", wrong) for wrong in (0, 13, 14, True, 3.0, "3", "M", [3], {"3": 3})),
-        *(("longest", wrong) for wrong in (-1, 16, NOT_FINISHED, False)),
+        *(("longest", wrong) for wrong in (-1, 22, NOT_FINISHED, False)),
     ],
 )
 def test_what_cannot_be_is_refused(line: str, value: Any) -> None:

@@ -150,7 +150,7 @@ def test_shots_and_choices() -> None:
     assert moves.why_not(state, 0, Shoot(8, 1)) == "The eight directions are numbered from 0 to 7."
     assert moves.why_not(state, 0, Choose(1)) == "No ball waits for your decision."
     shot, _ = do(state, 0, declare("NE", 1), 0, "pass")
-    assert moves.why_not(shot, 0, Surrender()) == "Decide first where your ball goes on."
+    assert moves.why_not(shot, 0, declare("E", 1)) == "Decide first where your ball goes on."
     assert moves.why_not(shot, 0, Choose(1)) == (
         "From this corner the ball can go north-west, south-west, south-east."
     )

@@ -6,8 +6,10 @@ from dataclasses import replace
 
 import pytest
 
+from engine.core.chance import Ask, WrongAnswer
 from engine.core.game import Event
-from engine.core.grids.squares import LETTERS
+from engine.core.grids.squares import LETTERS, N
+from engine.games.tiny.box.dice import MEDIUM
 from engine.games.tiny.box.sheet import HALVES
 from engine.games.tiny.model import (
     Choose,
@@ -25,11 +27,15 @@ from engine.games.tiny.model import (
     State,
     Surrender,
 )
+from engine.games.tiny.preview import preview
 from engine.games.tiny.rules import drawing as rounds
 from engine.games.tiny.rules import moves
 from engine.games.tiny.rules.paths import is_clear
 from engine.games.tiny.rules.running import MOST_CORNERS
 from engine.games.tiny.rules.standing import longest
+from engine.games.tiny.rules.turns import turn
+from engine.games.tiny.words import tell
+from engine.pads.scorecard import Scorecard
 from engine.play.table import Table
 from tests.games.tiny.engine.drawn import (
     ball,
@@ -43,6 +49,7 @@ from tests.games.tiny.engine.drawn import (
     sheet,
     shoot,
     way,
+    ways_on,
 )
 
 ALL_DICE = ["water", "water", "sand", "wall", "wall", "half"]
@@ -180,7 +187,7 @@ def test_ruling_11_exactly_into_the_hole() -> None:
 
 def test_ruling_12_over_the_flag_all_directions_are_open() -> None:
     shot, _ = do(playing("o·F·"), 0, declare("E", 4), 0, "pass")
-    assert moves.moves(shot, 0) == [choose(way) for way in LETTERS]
+    assert ways_on(shot, 0) == [choose(way) for way in LETTERS]
 
 
 def test_ruling_13_the_ways_from_a_corner() -> None:
@@ -257,6 +264,128 @@ def test_ruling_20_surrender_scores_14() -> None:
     assert GaveUp(0, 14) in events
     assert after.scores == (14, 0)
     assert after.seat == 1
+
+
+def test_ruling_20_a_hole_is_given_up_with_a_decision_open() -> None:
+    """The player's own, in the middle of a shot that then is not marked."""
+    shot, _ = do(playing("o·F·"), 0, declare("E", 4), 0, "pass")
+    assert Surrender() in moves.moves(shot, 0)
+    assert moves.why_not(shot, 0, Surrender()) is None
+    after, events = do(shot, 0, Surrender())
+    assert GaveUp(0, 14) in events
+    assert (after.scores, after.shots, after.marks) == ((14, 0), (None, None), ((), ()))
+    assert turn(after) == (1,)
+
+
+def test_ruling_20_who_decides_for_a_neighbour_may_give_the_own_hole_up() -> None:
+    state = replace(playing("o·F·", 3), seat=1)
+    missed, _ = do(state, 1, declare("E", 4), 0, "miss")
+    assert turn(missed) == (0,)
+    after, _ = do(missed, 0, Surrender())
+    assert after.scores == (14, 0, 0)
+    assert after.seat == missed.seat, "the shot under way goes on"
+    assert turn(after) == (0,), "the decision is still to be made"
+    again, _ = do(after, 0, choose("W"))
+    assert again.shots == (None, None, None)
+    assert moves.why_not(after, 0, Surrender()) == "Your hole is not being played now."
+
+
+def test_ruling_20_not_before_the_own_hole_is_played() -> None:
+    state = playing("o·F·", 3, "cheering")
+    missed, _ = do(state, 0, declare("E", 4), 0, "miss")
+    assert turn(missed) == (2,)
+    assert Surrender() not in moves.moves(missed, 2)
+    assert moves.why_not(missed, 2, Surrender()) is not None
+
+
+IN_SAND = """
+·····
+·O·█·
+···F·
+0····
+"""
+
+
+def test_ruling_20b_a_pass_out_of_sand_lets_the_direction_stand() -> None:
+    after, _ = do(playing(IN_SAND), 0, declare("S", 2), 0, "pass")
+    assert ball(after) == (1, 3)
+
+
+def test_ruling_20b_or_lets_the_player_choose_it_anew() -> None:
+    state = playing(IN_SAND)
+    state = replace(state, rules=replace(state.rules, free_sand=True))
+    shot, events = do(state, 0, declare("S", 2), 0, "pass")
+    assert "PASS out of the sand: the player decides." in tell(shot, events)
+    assert ways_on(shot, 0) == [choose(way) for way in LETTERS]
+    after, _ = do(shot, 0, choose("N"))
+    assert ball(after) == (1, 0), "up, and off the frame"
+    assert after.marks[0][-1].choices == (N,)
+    missed, _ = do(state, 0, declare("S", 2), 0, "miss")
+    assert turn(missed) == (1,)
+
+
+def test_ruling_20b_is_chosen_when_the_table_is_set_up() -> None:
+    for sand, free in (("stands", False), ("free", True)):
+        table = Table.open("tiny", "race", ["Ana", "Ben"], 1, {"sand": sand})
+        assert table.state.rules.free_sand is free
+    assert not Table.open("tiny", "race", ["Ana", "Ben"], 1).state.rules.free_sand
+
+
+def test_ruling_20c_a_clear_path_may_turn_at_several_half_walls() -> None:
+    chain = """
+    0··◥█
+    ███·█
+    F··◢█
+    """
+    assert is_clear(sheet(chain)), "one move turns at two slopes, with no circle between"
+    assert not is_clear(sheet(chain.replace("◢", "█")))
+
+
+def test_the_beginner_comes_by_chance_unless_people_wish_otherwise() -> None:
+    first = [Table.open("tiny", "race", ["A", "B", "C"], s).state.rules.first for s in range(30)]
+    assert set(first) == {0, 1, 2}
+    table = Table.open("tiny", "race", ["A", "B"], 1, {"begins": "first"})
+    assert table.state.rules.first == 0
+
+
+def test_twelve_may_play() -> None:
+    names = [f"P{number}" for number in range(12)]
+    assert len(Table.open("tiny", "simultaneous", names, 1).state.sheets) == 12
+    assert Scorecard.open("tiny", names, {"mode": "race"}).page.names == tuple(names)
+
+
+def test_dice_of_the_own_box_have_the_faces_that_were_typed_in() -> None:
+    own: dict[str, str | bool] = {
+        "our_dice": True,
+        "light": "4,4,4,4,4,4",
+        "terrain": "wall,wall,wall,wall,wall,wall",
+        "precision": "miss,miss,miss,miss,miss,miss",
+    }
+    table = in_round(1, 2, own)
+    assert table.state.dice == ("wall",) * 6
+    ours = in_round(1, 2, {**own, "our_dice": False})
+    assert ours.state.rules.box is None, "they are kept, and not used"
+    rules = table.state.rules
+    assert (rules.power_die(1).faces, rules.power_die(2).faces) == ((4,) * 6, MEDIUM.faces)
+    state = replace(playing("o······\n······F"), rules=replace(rules, columns=7, rows=2))
+    told = preview(state, 0, declare("E", 0))
+    assert [trail.places[-1] for trail in told.trails] == [state.sheets[0].lattice((4, 0))]
+    after, events = do(state, 0, declare("E", 0), 4)
+    assert PowerRolled(0, "light die", 4, 4) in events
+    assert ball(after) == (4, 0)
+    with pytest.raises(WrongAnswer):
+        do(state, 0, declare("E", 0), 1)
+
+
+def test_people_who_roll_are_offered_the_faces_of_their_own_dice() -> None:
+    table = Table.open(
+        "tiny", "race", ["A", "B"], 1, {"our_dice": True, "max": "0,1,2,3,5,8"}, own=["dice"]
+    )
+    start = playing("o······\n······F")
+    table.history.start = replace(start, rules=table.state.rules)
+    with pytest.raises(Ask) as asked:
+        table.play(declare("E", 4), 0)
+    assert asked.value.choices == (0, 1, 2, 3, 5, 8)
 
 
 def test_ruling_21_the_longest_shot_leaves_water_out() -> None:
