@@ -36,9 +36,9 @@ MUTANTS: tuple[Mutant, ...] = (
     *_of(
         "engine/games/gnoming/rules",
         _engine("gnoming", "scoring rulings examples rounds rules_properties"),
-        ("scoring.py", "first == middle == last", "first == middle"),
-        ("scoring.py", "abs(first - middle) == 1", "abs(first - middle) <= 2"),
-        ("standing.py", "best = [min(scores)", "best = [max(scores)"),
+        ("standing.py", "first == middle == last", "first == middle"),
+        ("standing.py", "abs(first - middle) == 1", "abs(first - middle) <= 2"),
+        ("standing.py", "best = [min(own for", "best = [max(own for"),
         ("standing.py", "1 + sum(other < key for", "1 + sum(other <= key for"),
         ("effects.py", "state.seat = (seat + 1) % seats", "state.seat = (seat - 1) % seats"),
         ("effects.py", "shown == FIRST_FLIPS", "shown >= 1"),

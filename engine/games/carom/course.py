@@ -16,7 +16,7 @@ from engine.games.carom.bots.solver import Solution, solve, solving
 from engine.games.carom.box import built
 from engine.games.carom.box.built import FARTHEST, MOST_PAR, MOST_PIECES, BuiltBoard, BuiltHole
 from engine.games.carom.box.equipment import StrokeTool, tools_of
-from engine.games.carom.box.hole_plan import OUTSIDE
+from engine.games.carom.box.hole_plan import OUTSIDE, RAMPS, START
 from engine.games.carom.box.holes import EXPECTED, HOLES
 from engine.games.carom.box.pieces import PIECES, LaidPiece
 from engine.games.carom.box.seven import BASIC
@@ -115,9 +115,19 @@ class CaromHoles(Kind[BuiltHole]):
             at = places[chance.number(len(places))]
             laid = LaidPiece(kind, at, chance.number(6), channel)
             more = replace(sketched, pieces=(*sketched.pieces, laid))
-            if not at_once(more):
+            if _plain(more, laid) and not at_once(more):
                 return more
         return sketched
+
+
+def _plain(content: BuiltHole, laid: LaidPiece) -> bool:
+    """Whether a piece keeps to the frame and off starting hexes: people may lay it elsewhere too,
+    but holes of a day stay what they were."""
+    frame = built.size_of(content.marks)
+    return all(
+        built.within(frame, at) and content.marks.get(at) not in (START, *RAMPS)
+        for at in laid.hexes()
+    )
 
 
 def par_of(content: BuiltHole) -> int:
@@ -174,16 +184,14 @@ def _around(at: Hex) -> list[Hex]:
 
 
 def _beyond(content: BuiltHole) -> Iterator[Fault]:
-    """Pieces lie within the frame around the boards."""
-    wide, high = built.size_of(content.marks)
+    """Pieces begin within the frame around the boards; they may lie over the wall around it."""
+    frame = built.size_of(content.marks)
     for laid in content.pieces:
-        if laid.piece in PIECES and laid.turn in range(6):
-            out = [at for at in laid.hexes() if not (0 <= at[0] < wide and 0 <= at[1] < high)]
-            if out:
-                told = f"“{PIECES[laid.piece].title}” lies beyond the frame of the boards."
-                yield Fault(told, tuple(out))
-        elif not (0 <= laid.at[0] < wide and 0 <= laid.at[1] < high):
-            yield Fault("A piece lies beyond the frame of the boards.", (laid.at,))
+        if not built.within(frame, laid.at):
+            known = laid.piece in PIECES and laid.turn in range(6)
+            named = f"“{PIECES[laid.piece].title}”" if known else "A piece"
+            where = tuple(at for at in laid.hexes() if not built.within(frame, at)) if known else ()
+            yield Fault(f"{named} lies beyond the frame of the boards.", where or (laid.at,))
 
 
 KIND: Final = CaromHoles()

@@ -28,6 +28,7 @@ INFO = GameInfo(
     colours=LOOKS,
     pad=True,
     trays=True,
+    rules_version=2,  # obstacles over the wall are no rounding
     guides=GUIDES,
     quick=QuickStart("basic", "Three holes.", (("course", "1,2,3"),)),
 )

@@ -104,6 +104,8 @@ def _obstacle(doc: object, what: str) -> LaidPiece:
         raise BadTrace(f"{what}: channelled is either true or false.")
     if channelled and PIECES[piece].kind != "flat":
         raise BadTrace(f"{what}: only flat obstacles can be channels.")
+    if channelled and not PIECES[piece].joints:
+        raise BadTrace(f"{what}: a piece of one hex cannot be a channel.")
     at = entry["at"]
     if not isinstance(at, list) or len(at) != 2:
         raise BadTrace(f"{what} lies at [column, row], not {quoted(at)}.")

@@ -7,8 +7,9 @@ from typing import Any
 import pytest
 
 from engine.core import codec
-from engine.courses.codes import link
-from engine.courses.course import from_doc, to_doc
+from engine.core.grids.hexes import Hex
+from engine.courses.codes import decoded_course, encoded, link
+from engine.courses.course import Course, from_doc, to_doc
 from engine.courses.kind import BUILDING, BadCourse, kind_of
 from engine.games.carom.box.built import BuiltBoard, BuiltHole
 from engine.games.carom.box.hole_plan import HoleSheet
@@ -78,11 +79,24 @@ def test_faults_of_a_hole_say_where_they_are() -> None:
     (covers,) = CAROM.check(built(LaidPiece("pair", (0, 3))))
     assert covers.sentence == "“Two in a row” at hex 1 of row 4 covers a starting hex."
     assert covers.places == ((0, 3), (1, 3))
-    (beyond,) = CAROM.check(built(LaidPiece("pair", (21, 3))))
-    assert (beyond.sentence[-7:], beyond.places) == ("boards.", ((22, 3),))
+    (beyond,) = CAROM.check(built(LaidPiece("bend", (-1, 3))))
+    assert (beyond.sentence[-7:], beyond.places) == ("boards.", ((-1, 3),))
     near = CAROM.check(built(boards=(BuiltBoard("1", (0, 0)), BuiltBoard("3", (0, 6)))))
     assert near[0].sentence.startswith("Board 3 lies too close to board 1")
     assert near[0].places
+
+
+@pytest.mark.parametrize("at", [(21, 3), (-1, 0)])
+def test_pieces_may_lie_over_the_wall_around_the_boards(at: Hex) -> None:
+    """They are told from a hex within the frame, so that a code can hold them."""
+    laid = LaidPiece("pair", at)
+    content = built(laid)
+    assert CAROM.check(content) == []
+    assert {*content.pieces[0].hexes()} == {*laid.hexes()}
+    sent = decoded_course(encoded(Course("carom", CAROM.completed(content))), "carom")
+    assert sent.content.pieces == content.pieces
+    (off,) = CAROM.check(built(LaidPiece("single", (22, 3))))
+    assert off.sentence.endswith("boards.")
 
 
 @pytest.mark.parametrize(

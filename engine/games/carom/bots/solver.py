@@ -17,7 +17,7 @@ from typing import NamedTuple
 
 from engine.core.game import Memory
 from engine.core.grids.hexes import DIRECTIONS
-from engine.games.carom.box.equipment import GREATEST, StrokeTool
+from engine.games.carom.box.equipment import GREATEST, MOST_ON_BLANK, StrokeTool
 from engine.games.carom.rules.rolling import MOST_STEPS, MOST_TURNS, ROLLING
 from engine.games.carom.rules.turf import CLOSED, Turf
 
@@ -39,20 +39,21 @@ class Landings:
     def reached(self, spot: int, impulses: int) -> tuple[int, ...]:
         """Where a stroke ends in each of the spot's directions; a ball that drops is at the cup."""
         found = self._found.get(spot)
-        if found is None:
-            ends = [_ends(self.ground, spot, direction) for direction in self.directions[spot]]
-            found = list(zip(*ends, strict=True)) if ends else [()] * (GREATEST + 1)
+        if found is None or impulses >= len(found):
+            most = GREATEST if impulses <= GREATEST else MOST_ON_BLANK
+            ends = [_ends(self.ground, spot, way, most) for way in self.directions[spot]]
+            found = list(zip(*ends, strict=True)) if ends else [()] * (most + 1)
             self._found[spot] = found
         return found[impulses]
 
 
-def _ends(ground: Turf, spot: int, direction: int) -> list[int]:
-    """Where a ball that is alone comes to lie, for every number of impulses up to the greatest:
+def _ends(ground: Turf, spot: int, direction: int, most: int) -> list[int]:
+    """Where a ball that is alone comes to lie, for every number of impulses up to the most:
     what `strike` would find out one by one."""
     ahead, price, drag, heading = ground.ahead, ground.price, ground.drag, ground.heading
     rests = [spot]  # by impulses; as many as were needed to come to where the ball is
     at, steps, turns = spot, 0, 0
-    while len(rests) <= GREATEST and steps < MOST_STEPS:
+    while len(rests) <= most and steps < MOST_STEPS:
         key = at * 6 + direction
         onto = ahead[key]
         if onto == CLOSED:
@@ -74,8 +75,8 @@ def _ends(ground: Turf, spot: int, direction: int) -> list[int]:
         at = onto
         if soaked:
             break
-    rests += [at] * (GREATEST + 1 - len(rests))
-    return [_settled(ground, rest) for rest in rests[: GREATEST + 1]]
+    rests += [at] * (most + 1 - len(rests))
+    return [_settled(ground, rest) for rest in rests[: most + 1]]
 
 
 def _settled(ground: Turf, at: int) -> int:

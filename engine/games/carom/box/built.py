@@ -98,18 +98,27 @@ def ordered(built: BuiltHole) -> BuiltHole:
         for board in (first, *sorted(middle), *last)
     )
     moved = (each._replace(at=(each.at[0] - left, each.at[1] - top)) for each in built.pieces)
-    pieces = sorted(map(simplest, moved), key=lambda each: (each.at[1], each.at[0], *each))
+    frame = size_of(BuiltHole(boards, (), 0).marks)
+    told = (simplest(each, frame) for each in moved)
+    pieces = sorted(told, key=lambda each: (each.at[1], each.at[0], *each))
     return replace(built, boards=boards, pieces=tuple(pieces))
 
 
-def simplest(laid: LaidPiece) -> LaidPiece:
+def within(frame: tuple[int, int], at: Hex) -> bool:
+    """Whether a hex lies in a frame of so many columns and rows."""
+    return 0 <= at[0] < frame[0] and 0 <= at[1] < frame[1]
+
+
+def simplest(laid: LaidPiece, frame: tuple[int, int] | None = None) -> LaidPiece:
     """The same piece told from the hex and with the turn that come first: a row of two looks the
-    same from both of its ends."""
+    same from both of its ends. With a frame from a hex within it, if there is one."""
     if laid.piece not in PIECES or laid.turn not in range(6):
         return laid
     shape = _shape(laid)
     ways = (laid._replace(at=at, turn=turn) for turn in range(6) for at in laid.hexes())
-    return next(way for way in ways if _shape(way) == shape)
+    alike = [way for way in ways if _shape(way) == shape]
+    inside = [way for way in alike if frame is None or within(frame, way.at)]
+    return (inside or alike)[0]
 
 
 def _shape(laid: LaidPiece) -> tuple[object, ...]:

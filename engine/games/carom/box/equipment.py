@@ -8,7 +8,8 @@ from typing import Final
 
 from engine.core.chance import Die
 
-GREATEST: Final = 36  # the most impulses that a stroke can have
+GREATEST: Final = 36  # the most impulses of the dice and the printed cards,
+MOST_ON_BLANK: Final = 99  # and of a blank card
 WHITE: Final = Die("white die", (1, 2, 3, 4, 5, 6))
 _ASKED: Final = "What does the {} show?"
 

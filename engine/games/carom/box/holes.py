@@ -173,8 +173,8 @@ EXPECTED: Final[dict[str, tuple[float, float]]] = {
     "drainpipe": (4.1533, 4.4416),
     "flyover": (4.1570, 4.4011),
     "secret-passage": (3.6910, 3.9194),
-    "viaduct": (5.1730, 6.1882),
-    "over-the-trees": (4.0947, 4.4514),
+    "viaduct": (5.1919, 6.2055),
+    "over-the-trees": (4.4144, 4.6939),
     "rockfall": (5.5948, 5.6440),
     "cellar-steps": (6.2489, 6.2515),
     "needles-eye": (4.4895, 4.7904),
@@ -185,11 +185,11 @@ EXPECTED: Final[dict[str, tuple[float, float]]] = {
     "quagmire": (6.0168, 6.1521),
     "two-rivers": (4.9238, 5.5591),
     "over-the-hedge": (6.8986, 7.1880),
-    "downstairs": (7.6642, 7.8106),
+    "downstairs": (7.6611, 7.8093),
     "island-hop": (8.1561, 8.2375),
-    "grand-tour": (11.5589, 11.9122),
-    "three-storeys": (13.8080, 14.0571),
-    "all-seven": (19.9346, 20.6454),
+    "grand-tour": (11.6679, 12.0449),
+    "three-storeys": (13.8664, 14.1280),
+    "all-seven": (19.9359, 20.6837),
 }
 
 

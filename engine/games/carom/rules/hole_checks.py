@@ -128,19 +128,26 @@ def _overlaps(plan: HolePlan) -> Iterator[Fault]:
 
 
 def _covered(plan: HolePlan) -> Iterator[Fault]:
-    yield from _covering(plan, {CUP: "the cup", START: "a starting hex"})
+    """Sand and water lie anywhere but on the cup."""
+    for laid in plan.pieces:
+        slow = PIECES[laid.piece].kind in SLOW
+        yield from _covering(plan, laid, {CUP: "the cup"} if slow else _KEPT_FREE)
 
 
 def _covered_ramps(plan: HolePlan) -> Iterator[Fault]:
-    yield from _covering(plan, dict.fromkeys(RAMPS, "a ramp"))
-
-
-def _covering(plan: HolePlan, kept_free: Mapping[str, str]) -> Iterator[Fault]:
     for laid in plan.pieces:
-        covered = {at: kept_free.get(plan.mark(at), "") for at in laid.hexes()}
-        for what in sorted({*covered.values()} - {""}):
-            places = tuple(at for at, found in covered.items() if found == what)
-            yield Fault(f"{_named(laid)} covers {what}.", places)
+        if PIECES[laid.piece].kind not in SLOW:
+            yield from _covering(plan, laid, dict.fromkeys(RAMPS, "a ramp"))
+
+
+_KEPT_FREE: Final = {CUP: "the cup", START: "a starting hex"}
+
+
+def _covering(plan: HolePlan, laid: LaidPiece, kept_free: Mapping[str, str]) -> Iterator[Fault]:
+    covered = {at: kept_free.get(plan.mark(at), "") for at in laid.hexes()}
+    for what in sorted({*covered.values()} - {""}):
+        places = tuple(at for at, found in covered.items() if found == what)
+        yield Fault(f"{_named(laid)} covers {what}.", places)
 
 
 def _off_course(plan: HolePlan) -> Iterator[Fault]:

@@ -8,7 +8,7 @@ from typing import NamedTuple
 
 from engine.core.game import BadSetup, Choice, Mode, Option, OptionValue, Setup
 from engine.courses.own import own_courses
-from engine.games.carom.box.equipment import GREATEST, LOOKS
+from engine.games.carom.box.equipment import LOOKS, MOST_ON_BLANK
 from engine.games.carom.box.hole_plan import HoleSheet
 from engine.games.carom.box.holes import EXPECTED, HOLES
 from engine.games.carom.model import Rules
@@ -84,7 +84,7 @@ BLANK_CARD = Option(
     "Numbers of the blank card",
     "",
     "Six numbers of your own for the faces of the white die. Without them or cards it stays out.",
-    span=(0, GREATEST),
+    span=(0, MOST_ON_BLANK),
     length=(FACES, FACES),
     empty=True,
 )

@@ -12,7 +12,7 @@ from engine.games.carom.box.hole_plan import OFF
 from engine.games.carom.model import End, Loss, Reason, Run
 from engine.games.carom.rules.turf import CLOSED, Turf
 
-ROLLING = 1  # to be raised whenever balls roll differently: solutions are kept for this way only
+ROLLING = 2  # to be raised whenever balls roll differently: solutions are kept for this way only
 MOST_STEPS = 200  # a stroke ends after so many steps,
 MOST_TURNS = 6  # or when a ball has turned so often on one hex without leaving it
 

@@ -144,8 +144,9 @@ class Turf:
         return Lane(tuple(spots), self.bounce_rolled[key] if self.ahead[key] == CLOSED else CLOSED)
 
     def _slow(self, number: int, hexes: frozenset[Hex]) -> bool:
+        """Sand and water lie on the grass and on ramps, and not on what stands above them."""
         spot = self.spots[number]
-        return spot.level == "ground" and spot.hex in hexes
+        return spot.hex in hexes and (spot.level == "ground" or self.plan.mark(spot.hex) in RAMPS)
 
     def _slides(self, number: int) -> int:
         """The way down a slope, CLOSED where a ball can lie: on the level, and in a valley."""
@@ -188,12 +189,18 @@ class Turf:
         if spot.level != "ground" or self.plan.mark(at) == ROUNDED:
             return back(direction)
         left, right = turned(direction, 1), turned(direction, -1)
-        left_closed, right_closed = self._wall(beside(at, left)), self._wall(beside(at, right))
+        touched = [beside(at, each) for each in (direction, left, right)]
+        touched = [each for each in touched if self._wall(each)]
+        lapping = [self._laps(each) for each in touched]
+        if any(lapping) and not all(lapping):
+            return back(direction)  # wall and obstacle at once
+        closed = self._over_the_wall if all(lapping) else self._own_wall
+        left_closed, right_closed = closed(beside(at, left)), closed(beside(at, right))
         if left_closed == right_closed:
             return back(direction)
         side, other = (1, right) if right_closed else (-1, left)
         open_side = beside(at, turned(direction, side))
-        if not self._wall(beside(open_side, direction)):
+        if not closed(beside(open_side, direction)):
             return turned(direction, side)  # the wall stands across the lane
         if rolled and self._along(at, direction, other):
             return turned(direction, side)  # the wall leads the ball round
@@ -208,13 +215,21 @@ class Turf:
         touched = (beside(before, other), beside(at, other), beside(at, direction))
         if not self._wall(touched[0]):
             return False
-        return not any(self._laps(each) for each in touched)
+        return not any(self._over_the_wall(each) for each in touched)
 
     def _wall(self, at: Hex) -> bool:
         """Whether a hex is wall to a ball beside it: outside, or an obstacle seen from its side."""
         return BallSpot(*at, "ground") not in self.plan.index
 
+    def _own_wall(self, at: Hex) -> bool:
+        """Whether a hex is wall, whatever lies over it: obstacles across the wall left aside."""
+        return self._wall(at) and not self._laps(at)
+
     def _laps(self, at: Hex) -> bool:
+        """Whether an obstacle that lies partly over the wall stands on a hex of the course."""
+        return self.plan.mark(at) != OUTSIDE and self._over_the_wall(at)
+
+    def _over_the_wall(self, at: Hex) -> bool:
         """Whether a hex belongs to an obstacle that lies partly over the wall."""
         covered = self.plan.cover.get(at)
         if covered is None:

@@ -144,6 +144,8 @@ SOUND = {
         (LaidPiece("sand-row", (0, 4)),),
     ),
     "a fork with one way open": (MEADOW, (LaidPiece("fork", (8, 3), 0, True),)),
+    "sand on a start": (MEADOW, (LaidPiece("sand-row", (1, 2)),)),
+    "a puddle on a ramp": (TERRACES, (LaidPiece("puddle-row", (3, 1)),)),
     "four singles": (MEADOW, tuple(LaidPiece("single", (x, 4)) for x in range(4))),
 }
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from engine.core.grids.hexes import NE, NW, SE, SW, E, Hex, W
-from engine.games.carom.box.hole_plan import OFF, BallSpot
+from engine.games.carom.box.hole_plan import OFF, BallSpot, HolePlan, rows_of
 from engine.games.carom.box.holes import plan_of
 from engine.games.carom.box.pieces import LaidPiece
 from engine.games.carom.rules.rolling import strike
@@ -291,3 +291,14 @@ def test_sand_below_a_bridge_costs_nothing_on_its_top() -> None:
 def test_a_bounce_costs_nothing_in_sand_and_water_either() -> None:
     stops(":2 :a4 :6", W)
     stops("~3 ~a6 ~9", W)
+
+
+def test_sand_and_water_on_a_ramp_slow_a_ball_too() -> None:
+    """On hole 7: down the ramp is free, but a step that begins on sand costs one all the same."""
+    rows = rows_of("S . > > . . . O")
+    bare, sandy = (Turf(HolePlan(rows, laid)) for laid in ((), (LaidPiece("sand-row", (1, 0)),)))
+    assert strike(bare, (0,), 0, E, 3).balls == (5,)
+    assert strike(sandy, (0,), 0, E, 3).balls == (4,)
+    wet = Turf(HolePlan(rows, (LaidPiece("puddle-row", (2, 0)),)))
+    stroke = strike(wet, (0,), 0, E, 9)
+    assert [run.path for run in stroke.runs] == [(0, 1, 2), (2, 3, 4)], "it stops, and slides down"

@@ -26,10 +26,11 @@ from engine.games.carom.bots.solver import (
     working,
 )
 from engine.games.carom.box.equipment import DICE, PRINTED, StrokeTool, blank_card
-from engine.games.carom.box.hole_plan import HolePlan, rows_of
+from engine.games.carom.box.hole_plan import OFF, HolePlan, rows_of
 from engine.games.carom.box.holes import HOLES
 from engine.games.carom.box.pieces import LaidPiece
 from engine.games.carom.model import Roll, State, Strike, Tee
+from engine.games.carom.rules.rolling import strike
 from engine.games.carom.rules.turf import CLOSED, Turf, hole_of
 from tests.games.carom.engine.tables import GAME, start
 from tests.support.every import every
@@ -291,3 +292,16 @@ def test_a_table_with_a_blank_card_is_prepared() -> None:
     assert "average" not in GAME.preview(state, 0, Tee(3)).sentence
     assert len(list(GAME.prepare(state))) > 300
     assert "average" in GAME.preview(state, 0, Tee(3)).sentence
+
+
+def test_a_blank_card_may_be_stronger_than_any_die() -> None:
+    tools = table_of(blank_card((99, 98, 97, 60, 50, 40)))
+    ground = Turf(hole_of("1").ground.plan)
+    found = solve(ground, tools)
+    for spot in ground.starts:
+        for way, end in zip(
+            ground.directions(spot), landings_of(ground).reached(spot, 99), strict=True
+        ):
+            stroke = strike(ground, (spot,), 0, way, 99)
+            assert end == (stroke.balls[0] if stroke.balls[0] != OFF else ground.cup)
+    assert 1 < found.best < inf

@@ -66,7 +66,7 @@ def test_the_end_counts_every_hole_once() -> None:
 
 
 def test_failing_a_long_course_is_no_feat() -> None:
-    """Its par of 12 and its 11.6 expected strokes are beyond the limit of 10."""
+    """Its par of 12 and its 11.7 expected strokes are beyond the limit of 10."""
     assert HOLES["grand-tour"].par == 12
     alone = start("basic", "orange", course="grand-tour,1", limit=10)
     assert standing(alone, hole=1, scores=((10,),)).note == "Exactly the expected 10.0."
@@ -77,7 +77,7 @@ def test_failing_a_long_course_is_no_feat() -> None:
     found = standing(patient, hole=1, scores=((10, 20),))
     assert [seat.note for seat in found.seats] == ["2 under par", "8 over par"]
     alone = start("basic", "orange", course="grand-tour,1", limit=20)
-    assert standing(alone, hole=1, scores=((10,),)).note == "1.6 under the expected 11.6."
+    assert standing(alone, hole=1, scores=((10,),)).note == "1.7 under the expected 11.7."
 
 
 def test_what_would_read_as_no_difference_is_called_exact() -> None:

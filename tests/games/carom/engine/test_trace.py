@@ -180,6 +180,7 @@ BAD = [
     (stroke(obstacles=[{"piece": "pair", "at": [5, 5], "turn": 6}]), "from 0 to 5, not 6"),
     (stroke(obstacles=[{"piece": "pair", "at": [5, 5], "turn": 0, "channelled": 1}]), "true or"),
     (stroke(obstacles=[{"piece": "hill", "at": [5, 5], "channelled": True}]), "only flat"),
+    (stroke(obstacles=[{"piece": "single", "at": [5, 5], "channelled": True}]), "one hex"),
     (
         stroke(obstacles=[{"piece": "pair", "at": [18, 3]}]),
         "“Two in a row” at hex 19 of row 4 covers the cup.",

@@ -229,10 +229,21 @@ def test_there_is_no_rounding_along_a_piece_over_the_wall() -> None:
     """
     follows = picture.format("#", ".", "4")
     stops(follows, E, LaidPiece("pair", (3, 0)))
-    mirrored = picture.format("#X", "4", ".")
-    stops(mirrored, E, LaidPiece("three", (3, 0)))
-    begins_late = mirrored.replace(". X X", ". # X")
+
+
+def test_along_a_piece_over_the_wall_a_ball_that_meets_both_comes_back() -> None:
+    back = """
+    . . . X X #X #
+     a . 4 3 # # #
+    . . . . . # #
+     . . . . . # #
+    """
+    stops(back, E, LaidPiece("three", (3, 0)))
+    begins_late = back.replace(". X X", ". # X")
     stops(begins_late, E, LaidPiece("pair", (4, 0)))
+
+
+def test_a_ball_that_passes_the_piece_and_hits_only_the_wall_is_mirrored() -> None:
     ends_early = """
     . . #X X # # #
      a . . 3 # # #
@@ -244,11 +255,19 @@ def test_there_is_no_rounding_along_a_piece_over_the_wall() -> None:
 def test_only_the_piece_over_the_wall_is_hit() -> None:
     picture = """
     . # # # # # #
-     a . . 3 X #X #
-    . . . 4 . # #
-     . . 5 . . # #
+     a 5 4 3 X #X #
+    . . . . . # #
+     . . . . . # #
     """
     stops(picture, E, LaidPiece("pair", (4, 1)))
+    oblique = """
+    . . . . . #
+     . . X X #X #
+    . . . 1 . .
+     . . a 2 . .
+    . . . . 3 .
+    """
+    stops(oblique, NE, LaidPiece("three", (2, 1)))
 
 
 def test_wall_and_piece_hit_at_once_send_the_ball_back() -> None:
