@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from collections.abc import Callable
 
 from kivy.metrics import dp
 from kivy.properties import BooleanProperty, ColorProperty, NumericProperty, StringProperty
@@ -54,10 +54,10 @@ class DetailCard(QuietCard):
     inner = NumericProperty(0)  # the width within its sides
     natural = NumericProperty(0)  # the height at which nothing has to scroll
 
-    def __init__(self, **kwargs: Any) -> None:
+    def __init__(self, **kwargs: object) -> None:
         self.register_event_type("on_edit")
         super().__init__(**kwargs)
-        self._content: tuple[Any, ...] = ()
+        self._content: tuple[object, ...] = ()
         self._picture: Widget | None = None
         self.fbind("inner", self._arrange)
 
@@ -79,7 +79,7 @@ class DetailCard(QuietCard):
         if cell is not None and mark is not None:
             self._tell(session, cell, mark, value)
 
-    def _tell(self, session: PadSession, cell: PadCell, mark: PadMark, value: Any) -> None:
+    def _tell(self, session: PadSession, cell: PadCell, mark: PadMark, value: object) -> None:
         card = session.card
         row = title_at(card, cell)
         self.editable = is_filled_in(cell)
@@ -115,7 +115,7 @@ class DetailCard(QuietCard):
         return box
 
     def _summary(
-        self, session: PadSession, cell: PadCell, mark: PadMark, tell: Any
+        self, session: PadSession, cell: PadCell, mark: PadMark, tell: Callable[[int], str]
     ) -> list[WhyLine]:
         """Sum it up: below reasons as a sum, alone in words."""
         standing = session.card.tally.standing
@@ -150,7 +150,7 @@ class DetailCard(QuietCard):
             picture.pos_hint = {"top": 1} if beside else {"center_x": 0.5}
 
 
-def _line(reason: Reason, tell: Any, signed: bool) -> WhyLine:
+def _line(reason: Reason, tell: Callable[[int], str], signed: bool) -> WhyLine:
     points = "" if reason.points is None else tell(reason.points)
     return WhyLine(text=reason.title, detail=reason.detail, points=points, signed=signed)
 

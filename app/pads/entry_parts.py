@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from kivy.clock import Clock
 from kivy.core.window import Window
 from kivy.properties import BooleanProperty, NumericProperty, ObjectProperty, StringProperty
@@ -184,7 +182,7 @@ class EntryBody(BoxLayout):
             self.add_widget(part)
 
     @property
-    def side(self) -> Any:
+    def side(self) -> BoxLayout:
         return self.ids.side
 
 

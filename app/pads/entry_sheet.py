@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from kivy.core.window import Keyboard, Window
 from kivy.metrics import dp
+from kivy.uix.widget import Widget
 
 from app.pads.editors import editor_class
 from app.pads.editors.editor import Editor
@@ -39,7 +40,7 @@ def open_entry(session: PadSession, cell: PadCell) -> None:
 class EntrySheet(Sheet):
     """Shows the editor of one cell at a time; `cell` is the one that it fills now."""
 
-    def __init__(self, session: PadSession, cell: PadCell, **kwargs: Any) -> None:
+    def __init__(self, session: PadSession, cell: PadCell, **kwargs: object) -> None:
         super().__init__(wide="560dp", **kwargs)
         self.session = session
         self.cell = cell
@@ -48,7 +49,7 @@ class EntrySheet(Sheet):
         self._notice = ""  # what was refused, or could not be kept
         self._entered = ""  # what was written down before this cell
         self._entering = False
-        self._arranged: tuple[list[Any], bool] = ([], False)
+        self._arranged: tuple[list[Widget], bool] = ([], False)
         self._build()
         session.bind(on_notice=self._hear, changes=self._changed)
         self.go(cell)
@@ -260,7 +261,7 @@ class EntrySheet(Sheet):
 
     # What people do.
 
-    def _enter(self, value: Any) -> None:
+    def _enter(self, value: object) -> None:
         """Write it down and go on; where it is refused everything stays."""
         cell, card = self.cell, self.session.card
         begun = card.extras.drafts.pop(cell, None)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from kivy.clock import Clock
 from kivy.metrics import dp
@@ -73,7 +73,7 @@ class PadScreen(Screen):
     can_undo = BooleanProperty(False)
     can_redo = BooleanProperty(False)
 
-    def __init__(self, **kwargs: Any) -> None:
+    def __init__(self, **kwargs: object) -> None:
         self.session: PadSession | None = None
         self._slot = ""
         self._aim = ""  # what wins

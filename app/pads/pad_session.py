@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import time
 from collections.abc import Callable, Sequence
-from typing import Any
 
 from kivy.event import EventDispatcher
 from kivy.properties import NumericProperty, ObjectProperty
@@ -79,7 +78,7 @@ class PadSession(EventDispatcher):
 
     # What people do.
 
-    def enter(self, cell: PadCell, value: Any) -> bool:
+    def enter(self, cell: PadCell, value: object) -> bool:
         """Write something down, or None to rub it out; False where it was refused."""
         return self._do(lambda: self.card.enter(cell, value, self._clock()))
 

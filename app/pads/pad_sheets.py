@@ -5,7 +5,7 @@ from __future__ import annotations
 import time
 from collections.abc import Callable, Iterator
 from functools import partial
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from app.pads.pad_session import PadSession
 from app.pads.pad_text import gathered, moment, step_line
@@ -33,7 +33,7 @@ ACTIONS = (
 class PadMoreSheet(Sheet):
     """Offers those of ACTIONS for which there is something to do."""
 
-    def __init__(self, actions: dict[str, Callable[[], object]], **kwargs: Any) -> None:
+    def __init__(self, actions: dict[str, Callable[[], object]], **kwargs: object) -> None:
         super().__init__(title="More", **kwargs)
         for key, text, icon in ACTIONS:
             if key in actions:
@@ -90,7 +90,7 @@ class PersonSheet(Sheet):
     """Says of somebody that they come late or leave, and what their total is made of."""
 
     def __init__(
-        self, session: PadSession, seat: Seat, explain: Callable[[], object], **kwargs: Any
+        self, session: PadSession, seat: Seat, explain: Callable[[], object], **kwargs: object
     ) -> None:
         card = session.card
         super().__init__(title=card.names[seat], seat=session.colours[seat], **kwargs)
@@ -109,7 +109,7 @@ class PersonSheet(Sheet):
 class PadHistorySheet(PagedSheet):
     """Shows the history as it is when the sheet opens."""
 
-    def __init__(self, session: PadSession, **kwargs: Any) -> None:
+    def __init__(self, session: PadSession, **kwargs: object) -> None:
         steps = gathered(session.card.steps)[::-1]
         super().__init__(title="History", count=counted(len(steps), "step"), **kwargs)
         self._session = session

@@ -55,7 +55,7 @@ def unplayed(card: Scorecard) -> str:
 # Values.
 
 
-def _title_of(way: EntryWay, value: Any) -> str:
+def _title_of(way: EntryWay, value: object) -> str:
     found = (choice.title for choice in way.choices if choice.value == value)
     return next(found, number(value) if type(value) is int else str(value))
 
@@ -110,7 +110,7 @@ def step_line(card: Scorecard, step: PadStep) -> str:
 def _presence_line(card: Scorecard, step: PadStep) -> str:
     """ "Ana: not here from hole 1, here from hole 3"."""
     titles = {line.key: small(line.title) for line in card.lines}
-    told = [f"{_PRESENT[how]} from {titles.get(line, line)}" for line, how in step.after]
+    told = [f"{_PRESENT[how]} from {titles.get(line, line)}" for line, how in step.changes]
     name = card.names[step.cell.seat or 0]
     return f"{name}: {', '.join(told) or 'here all the time'}"
 
@@ -127,7 +127,7 @@ def gathered(steps: Sequence[PadStep]) -> list[PadStep]:
     return found
 
 
-def _are_courses(*values: Any) -> bool:
+def _are_courses(*values: object) -> bool:
     return all(isinstance(value, dict) for value in values)
 
 

@@ -6,7 +6,6 @@ A game names its painters in its manifest; without them its words are shown.
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import Any
 
 from kivy.uix.widget import Widget
 
@@ -15,13 +14,13 @@ from app.widgets import Text
 from engine.core.options import Choice, OptionValue
 from engine.pads.pad import EntryWay, Reason
 
-Painter = Callable[[Any, Sequence[tuple[int, ...]]], Widget]
+Painter = Callable[[object, Sequence[tuple[int, ...]]], Widget]
 
 FRAMED_FROM = 2  # places: a reason about a single one is told by its words
 
 
 def value_picture(
-    game: str, way: EntryWay, value: Any, reasons: Sequence[Reason] = ()
+    game: str, way: EntryWay, value: object, reasons: Sequence[Reason] = ()
 ) -> Widget | None:
     """A picture of a value, as large as its box allows; None where there is none."""
     paint: Painter | None = MANIFESTS[game].part("entries", way.kind)

@@ -6,12 +6,12 @@ from collections.abc import Sequence
 from datetime import datetime
 from functools import partial
 
-from kivy.app import App
 from kivy.uix.widget import Widget
 
 from app.device.files import Files, Place, told, write_copy
 from app.device.share import share_text
 from app.records.record_text import as_text
+from app.running import running_app
 from app.store.trouble import telling
 from app.widgets import Menu, snackbar
 from engine.store.results.record import Record, to_csv, to_json
@@ -37,7 +37,7 @@ def ask_how(records: Sequence[Record], anchor: Widget) -> None:
 
 
 def export(records: Sequence[Record], way: str) -> None:
-    folder = App.get_running_app().files_folder
+    folder = running_app().files_folder
     if way == "share":
         told = share_text(as_text(records), TITLE, folder)
         if told:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import replace
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from kivy.properties import BooleanProperty, ObjectProperty
 from kivy.uix.stacklayout import StackLayout
@@ -17,7 +17,8 @@ from engine.core.wording import plain
 from engine.games import GAMES
 from engine.store.results.record import Filter, Record
 
-Choice = tuple[Any, str]
+Wanted = str | int | tuple[str, ...]  # what a chip can ask for
+FilterChoice = tuple["Wanted | _Change", str]
 ALL_GAMES, ALL_MODES, ALL_YEARS = "All games", "All modes", "All years"
 EVERYBODY, ALL_GROUPS = "Everybody", "All groups"
 Groups = dict[str, tuple[str, ...]]
@@ -39,7 +40,7 @@ class FilterBar(StackLayout):
     by_person = BooleanProperty(False)
     wanted = ObjectProperty(Filter(), comparator=lambda one, other: one == other)
 
-    def __init__(self, **kwargs: Any) -> None:
+    def __init__(self, **kwargs: object) -> None:
         self.register_event_type("on_group")
         super().__init__(**kwargs)
         self._records: Sequence[Record] = ()
@@ -73,7 +74,7 @@ class FilterBar(StackLayout):
             self._chip("group", ALL_GROUPS, (), self._listed_groups)
 
     def _chip(
-        self, name: str, everything: str, nothing: Any, found: Callable[[], list[Choice]]
+        self, name: str, everything: str, nothing: Wanted, found: Callable[[], list[FilterChoice]]
     ) -> None:
         """One chip; a tap opens the menu of its choices, which are looked up then."""
         value = getattr(self.wanted, name)
@@ -83,40 +84,40 @@ class FilterBar(StackLayout):
 
         def ask(*_: object) -> None:
             menu = Menu(choices=[(nothing, everything), *found()], value=value)
-            menu.bind(on_choose=lambda _menu, key: self._choose(name, key))
+            menu.bind(on_choose=lambda _menu, key: self.choose(name, key))
             menu.open(chip)
 
         chip.bind(on_release=ask)
         self.add_widget(chip)
 
-    def _choose(self, name: str, value: Any) -> None:
+    def choose(self, name: str, value: Wanted | _Change) -> None:
         if isinstance(value, _Change):
             self.dispatch("on_group", value.group)
             return
         chosen = {name: value, "mode": ""} if name == "game" else {name: value}
         self.wanted = replace(self.wanted, **chosen)
 
-    def _listed_groups(self) -> list[Choice]:
+    def _listed_groups(self) -> list[FilterChoice]:
         """The groups, and what can be done about them."""
-        found: list[Choice] = [(members, name) for name, members in self._groups.items()]
+        found: list[FilterChoice] = [(members, name) for name, members in self._groups.items()]
         chosen = [name for name, members in self._groups.items() if members == self.wanted.group]
         found += [(_Change(name), f"Change {name} …") for name in chosen]
         return [*found, (_Change(""), "New group …")]
 
-    def _games(self) -> list[Choice]:
+    def _games(self) -> list[FilterChoice]:
         keys = {record.game for record in self._records}
         return sorted(((key, GAMES.title(key)) for key in keys), key=lambda choice: choice[1])
 
-    def _modes(self) -> list[Choice]:
+    def _modes(self) -> list[FilterChoice]:
         game = self.wanted.game
         keys = dict.fromkeys(record.mode for record in self._records if record.game == game)
         return sorted(((key, mode_title(game, key)) for key in keys), key=lambda choice: choice[1])
 
-    def _people(self) -> list[Choice]:
+    def _people(self) -> list[FilterChoice]:
         names = {plain(p.name): p.name for one in self._records for p in one.players if not p.bot}
         return sorted(((name, name) for name in names.values()), key=lambda one: natural(one[1]))
 
-    def _years(self) -> list[Choice]:
+    def _years(self) -> list[FilterChoice]:
         years = {record.year for record in self._records}
         return [(year, str(year)) for year in sorted(years, reverse=True)]
 

@@ -7,7 +7,6 @@ from io import BytesIO
 from pathlib import Path
 from typing import Any
 
-from kivy.app import App
 from kivy.core.image import Image as CoreImage
 from kivy.logger import Logger
 from kivy.properties import NumericProperty, ObjectProperty
@@ -16,6 +15,7 @@ from kivy.uix.widget import Widget
 from app import kv
 from app.device.documents import Document
 from app.device.files import Files, Place
+from app.running import running_app
 from app.store.photos import LARGEST_PICKED, Photos, scaled
 from app.store.trouble import telling
 from app.widgets import snackbar
@@ -41,7 +41,7 @@ class Photo(Widget):
 
 
 def photos() -> Photos:
-    return Photos(App.get_running_app().home_folder)
+    return Photos(running_app().home_folder)
 
 
 def photo_of(key: Key) -> Photo | None:
@@ -77,7 +77,7 @@ def _content(place: Place) -> bytes:
 
 
 def _files() -> Files:
-    return Files(App.get_running_app().files_folder)
+    return Files(running_app().files_folder)
 
 
 kv.load("records/photo")

@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import replace
 from datetime import date, datetime, timedelta
-from typing import Any
 
-from kivy.app import App
 from kivy.properties import BooleanProperty, ObjectProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.screenmanager import Screen
@@ -16,7 +15,9 @@ from app import kv
 from app.records.people.people_editors import why_no_name  # and kv builds the screen with its chips
 from app.records.photo import can_pick, photos, pick
 from app.records.record_text import day, has_modes, mode_title
+from app.running import running_app
 from app.shell.writing import ask_for_words
+from app.store.tables import Tables
 from app.store.trouble import telling
 from app.widgets import Menu, snackbar
 from app.words import MINUS, number
@@ -59,7 +60,7 @@ class PlayScreen(Screen):
     takes_photos = BooleanProperty(False)  # the device lets people pick one
     missing = StringProperty("")  # before it can be kept, in a sentence
 
-    def __init__(self, **kwargs: Any) -> None:
+    def __init__(self, **kwargs: object) -> None:
         super().__init__(**kwargs)
         self._record: Record | None = None
         self._begun = False  # a new play is being written
@@ -68,8 +69,8 @@ class PlayScreen(Screen):
             self.ids[name].fbind("text", self._check)
 
     @property
-    def _tables(self) -> Any:
-        return App.get_running_app().tables
+    def _tables(self) -> Tables:
+        return running_app().tables
 
     def enter(self, key: Key | None = None, **_: object) -> None:
         self.ids.page.scroll_y = 1
@@ -127,7 +128,13 @@ class PlayScreen(Screen):
         modes = [(mode.key, mode.title) for mode in GAMES.info(self.game).modes]
         self._ask(modes, self.mode, self._choose_mode, anchor)
 
-    def _ask(self, choices: list[tuple[str, str]], value: str, chosen: Any, anchor: Widget) -> None:
+    def _ask(
+        self,
+        choices: list[tuple[str, str]],
+        value: str,
+        chosen: Callable[[str], object],
+        anchor: Widget,
+    ) -> None:
         menu = Menu(choices=choices, value=value)
         menu.bind(on_choose=lambda _menu, key: chosen(key))
         menu.open(anchor)
@@ -208,7 +215,7 @@ class PlayScreen(Screen):
             photos().keep(made.key, self.photo)
             self._tables.amend(self._record or made, made)
             self._record, self._begun = None, False
-            App.get_running_app().back()
+            running_app().back()
             snackbar(f"{GAMES.title(made.game)} of {day(made.when)} is kept.")
 
     def _made(self) -> Record:

@@ -7,7 +7,6 @@ from collections.abc import Callable, Sequence
 from itertools import groupby
 from typing import Any
 
-from kivy.app import App
 from kivy.metrics import dp
 from kivy.properties import (
     BooleanProperty,
@@ -21,6 +20,7 @@ from kivy.uix.widget import Widget
 from app import kv
 from app.records.record_rows import ResultRow, player_row
 from app.records.record_text import day, mode_title, month
+from app.running import running_app
 from app.shell.long_list import LongList  # noqa: F401  (kv shows the lists in it)
 from app.shell.parts import grouped
 from app.widgets import Chip, Column, Menu, Text
@@ -32,9 +32,11 @@ from engine.store.results.record import Record
 from engine.store.results.statistics import Sum
 
 Total = tuple[Person, Sum]
+Natural = list[tuple[bool, int, str]]
+Sortable = Natural | tuple[float, Natural]
 
 
-def _name(total: Total) -> Any:
+def _name(total: Total) -> Natural:
     return natural(plain(total[0].name))
 
 
@@ -42,7 +44,7 @@ def _share(total: Total) -> float:
     return total[1].won / total[1].contests if total[1].contests else -1.0
 
 
-PLAYER_ORDERS: dict[str, tuple[str, Callable[[Total], Any]]] = {
+PLAYER_ORDERS: dict[str, tuple[str, Callable[[Total], Sortable]]] = {
     "played": ("Most played", lambda one: (-one[1].played, _name(one))),
     "won": ("Most won", lambda one: (-one[1].won, _name(one))),
     "share": ("Largest share won", lambda one: (-_share(one), _name(one))),
@@ -125,7 +127,7 @@ class PlayersColumn(Column):
         return [grouped([player_row(*total, self._visit) for total in totals], dp(64))]
 
     def _visit(self, person: Person) -> None:
-        App.get_running_app().go("person", name=person.name)
+        running_app().go("person", name=person.name)
 
 
 class ResultsColumn(Column):

@@ -3,15 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any
 
-from kivy.app import App
 from kivy.properties import BooleanProperty, ListProperty, ObjectProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
 
 from app import kv
 from app.records.photo import photo_of
 from app.records.record_text import day, headline, kind_line, short_headline, sum_line, told_line
+from app.running import running_app
 from app.shell import parts as _parts  # noqa: F401  (kv lays rows out with them)
 from app.shell.catalogue import listing
 from app.shell.entries import picture as _entry_picture  # noqa: F401
@@ -41,7 +40,7 @@ class ResultRow(Pressable, BoxLayout):
     colours = ListProperty([])
     owner = ObjectProperty(None)  # the screen that opens and deletes it
 
-    def __init__(self, record: Record, **kwargs: Any) -> None:
+    def __init__(self, record: Record, **kwargs: object) -> None:
         self.record = record
         title = GAMES.title(record.game)
         super().__init__(
@@ -92,7 +91,7 @@ kv.load("records/rows")
 
 def open_result(record: Record) -> None:
     """Show a result: on the results screen where its table is still there, else in a sheet."""
-    tables = App.get_running_app().tables
+    tables = running_app().tables
     if _is_there(tables, record):
         visit(tables.entries.of(record.slot))
     else:
@@ -123,7 +122,7 @@ def result_sheet(record: Record) -> Sheet:
 
 
 def _amend(record: Record) -> None:
-    App.get_running_app().go("play", key=record.key)
+    running_app().go("play", key=record.key)
 
 
 def _lines(record: Record) -> list[Line]:

@@ -3,9 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import Any
 
-from kivy.app import App
 from kivy.clock import Clock
 from kivy.properties import BooleanProperty, StringProperty
 from kivy.uix.screenmanager import Screen
@@ -18,10 +16,12 @@ from app.records.people.people_editors import GroupSheet, ask_for_person
 from app.records.photo import photos
 from app.records.record_columns import PlayersColumn, ResultsColumn, is_looked_for  # noqa: F401  (kv builds the screen)
 from app.records.record_rows import open_result
+from app.running import running_app
 from app.shell.long_list import SEARCHED_FROM
 from app.shell.reading import IN_A_FRAME, Reading
 from app.shell.visit import is_shown
 from app.slices import Slices
+from app.store.tables import Tables
 from app.store.trouble import telling
 from app.widgets import Menu, snackbar
 from app.window import frame
@@ -50,7 +50,7 @@ class RecordsScreen(Screen):
     many = BooleanProperty(False)  # there is enough to search in
     reading = StringProperty("")  # what goes on where there is much to look through
 
-    def __init__(self, **kwargs: Any) -> None:
+    def __init__(self, **kwargs: object) -> None:
         super().__init__(**kwargs)
         self._older = Slices(self._have_read)
         self._same = False  # the lists are those that were shown before
@@ -66,8 +66,8 @@ class RecordsScreen(Screen):
         self.fbind("part", self.refresh)
 
     @property
-    def _tables(self) -> Any:
-        return App.get_running_app().tables
+    def _tables(self) -> Tables:
+        return running_app().tables
 
     def enter(self, **_: object) -> None:
         self.ids.question.text = ""
@@ -200,7 +200,7 @@ class RecordsScreen(Screen):
         menu.open(anchor)
 
     def amend(self, record: Record) -> None:
-        App.get_running_app().go("play", key=record.key)
+        running_app().go("play", key=record.key)
 
     def delete(self, record: Record) -> None:
         with telling(snackbar, "The result can't be deleted"):

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from functools import partial
 from itertools import zip_longest
-from typing import Any
 
 from kivy.properties import BooleanProperty, ObjectProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
@@ -40,7 +39,7 @@ class DieCell(BoxLayout):
     label = StringProperty("")
     pin_label = StringProperty("")
 
-    def __init__(self, **kwargs: Any) -> None:
+    def __init__(self, **kwargs: object) -> None:
         self.register_event_type("on_die")
         self.register_event_type("on_pin")
         super().__init__(**kwargs)
@@ -80,7 +79,7 @@ class DicePanel(BoxLayout):
     named = BooleanProperty(False)
     has_readings = BooleanProperty(False)
 
-    def __init__(self, session: TraySession, group: Group, **kwargs: Any) -> None:
+    def __init__(self, session: TraySession, group: Group, **kwargs: object) -> None:
         super().__init__(named=group.single, **kwargs)
         self._session, self._group = session, group
         self._rows: dict[str, Dice] = session.tray.dice_of(group.key)

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from kivy.metrics import dp
 from kivy.properties import BooleanProperty, ObjectProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
@@ -36,7 +34,7 @@ class GroupPanel(BoxLayout):
     framed = BooleanProperty(False)
     left_handed = BooleanProperty(False)
 
-    def __init__(self, session: TraySession, group: Group, **kwargs: Any) -> None:
+    def __init__(self, session: TraySession, group: Group, **kwargs: object) -> None:
         super().__init__(title=group.title, **kwargs)
         self.group, self._session = group, session
         self.inside = (DicePanel if group.dice else PilePanel)(session, group)

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import cache, partial
 from itertools import accumulate
-from typing import Any
 
 from kivy.metrics import dp
 from kivy.properties import BooleanProperty, NumericProperty, StringProperty
@@ -62,7 +61,7 @@ class Spread(FloatLayout):
     below = NumericProperty(0)
     largest = NumericProperty("240dp")
 
-    def __init__(self, **kwargs: Any) -> None:
+    def __init__(self, **kwargs: object) -> None:
         super().__init__(**kwargs)
         for name in ("pos", "size", "shape", "below", "largest", "children"):
             self.fbind(name, self._arrange)
@@ -120,7 +119,7 @@ class DrawnCard(Pressable, BoxLayout):
 
     caption = StringProperty("")
 
-    def __init__(self, picture: Widget, **kwargs: Any) -> None:
+    def __init__(self, picture: Widget, **kwargs: object) -> None:
         super().__init__(**kwargs)
         picture.size_hint = (1, 1)
         self.ids.place.add_widget(picture)
@@ -136,7 +135,7 @@ class PilePanel(BoxLayout):
     empty = StringProperty("")
     busy = False
 
-    def __init__(self, session: TraySession, group: Group, **kwargs: Any) -> None:
+    def __init__(self, session: TraySession, group: Group, **kwargs: object) -> None:
         super().__init__(**kwargs)
         self._session, self._group = session, group
         self._tiles: dict[str, PileTile] = {}

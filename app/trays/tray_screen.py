@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import secrets
 from functools import cached_property
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from kivy.clock import Clock
 from kivy.metrics import dp
@@ -41,7 +41,7 @@ class TrayScreen(Screen):
     tabs = ListProperty([])  # groups to choose from, where one is shown at a time
     shown = StringProperty("")
 
-    def __init__(self, **kwargs: Any) -> None:
+    def __init__(self, **kwargs: object) -> None:
         super().__init__(**kwargs)
         self.session: TraySession | None = None
         self._side_by_side = False

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import time
 from collections.abc import Callable
-from typing import Any
 
 from kivy.event import EventDispatcher
 from kivy.properties import NumericProperty, StringProperty
@@ -37,7 +36,7 @@ class TraySession(EventDispatcher):
     changes = NumericProperty(0)
     group = StringProperty("")
 
-    def __init__(self, tray: Tray, store: TrayStore, feedback: Feedback, **kwargs: Any) -> None:
+    def __init__(self, tray: Tray, store: TrayStore, feedback: Feedback, **kwargs: object) -> None:
         self.register_event_type("on_step")
         self.register_event_type("on_notice")
         super().__init__(**kwargs)

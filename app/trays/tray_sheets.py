@@ -4,27 +4,28 @@ from __future__ import annotations
 
 import time
 from functools import partial
-from typing import Any
 
 from app.shell.new_table.option_rows import option_row
 from app.shell.parts import grouped
 from app.trays.tray_session import TraySession
 from app.trays.tray_text import stock, told, when
 from app.widgets import Dialog, FilledButton, Icon, PagedSheet, Row, Sheet, Text
+from engine.core.chance import Face
 from engine.core.options import OptionValue
 from engine.trays.groups import DrawPile, Group
+from engine.trays.tray import TrayStep
 
 
 class TrayHistorySheet(PagedSheet):
     """Everything that was done, the latest first; what was taken back says so."""
 
-    def __init__(self, session: TraySession, **kwargs: Any) -> None:
+    def __init__(self, session: TraySession, **kwargs: object) -> None:
         super().__init__(title="History", **kwargs)
         tray, now = session.tray, time.time()
         if not tray.history:
             self.add_widget(Text(text="Nothing has been rolled or drawn yet.", colour="text2"))
 
-        def line(step: Any) -> Row:
+        def line(step: TrayStep) -> Row:
             text, came = told(tray, step)
             if step.taken_back:
                 text = f"{text} (taken back)"
@@ -39,7 +40,7 @@ class TrayHistorySheet(PagedSheet):
 class LeftSheet(PagedSheet):
     """Shows what is still in a pile, kind by kind."""
 
-    def __init__(self, session: TraySession, pile: DrawPile, **kwargs: Any) -> None:
+    def __init__(self, session: TraySession, pile: DrawPile, **kwargs: object) -> None:
         tray = session.tray
         super().__init__(title=f"{pile.title}: what is left", **kwargs)
         self.subtitle = stock(tray, pile)
@@ -47,7 +48,7 @@ class LeftSheet(PagedSheet):
         if not left:
             self.add_widget(Text(text="It is empty.", colour="text2"))
 
-        def line(face: Any, count: int) -> Row:
+        def line(face: Face, count: int) -> Row:
             row = Row(text=tray.name_face(pile.key, face), side=0)
             row.add_widget(Text(text=f"× {count}", role="body_medium", hug=True))
             return row
@@ -58,7 +59,7 @@ class LeftSheet(PagedSheet):
 class PileSheet(Sheet):
     """Offers what else can be done with a pile."""
 
-    def __init__(self, session: TraySession, pile: DrawPile, **kwargs: Any) -> None:
+    def __init__(self, session: TraySession, pile: DrawPile, **kwargs: object) -> None:
         tray = session.tray
         super().__init__(title=pile.title, subtitle=stock(tray, pile), **kwargs)
         add, key = self.add_action, pile.key
@@ -76,7 +77,7 @@ class PileSheet(Sheet):
 class TrayMoreSheet(Sheet):
     """Offers what else can be done with a group, and with the whole tray."""
 
-    def __init__(self, session: TraySession, group: Group, **kwargs: Any) -> None:
+    def __init__(self, session: TraySession, group: Group, **kwargs: object) -> None:
         super().__init__(title="More", **kwargs)
         tray = session.tray
         for pile in group.piles:
@@ -110,7 +111,7 @@ def _ask_anew(session: TraySession) -> None:
 class OptionsSheet(Sheet):
     """Nothing changes until its button is tapped; it stays open where that is refused."""
 
-    def __init__(self, session: TraySession, pile: DrawPile, **kwargs: Any) -> None:
+    def __init__(self, session: TraySession, pile: DrawPile, **kwargs: object) -> None:
         super().__init__(title=pile.title, subtitle="It is filled anew as you choose.", **kwargs)
         self._session, self._pile = session, pile
         self._values = session.tray.values(pile.key)

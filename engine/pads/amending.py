@@ -7,12 +7,12 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from contextlib import suppress
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from engine.core.game import SeatSetup
 from engine.core.options import OptionValue
 from engine.core.telling import Seat
-from engine.pads.pad import BadSheet, Change, PadCell
+from engine.pads.pad import BadSheet, PadCell
 from engine.pads.scorecard import FINISHED, PRESENCE, Scorecard
 
 
@@ -44,7 +44,7 @@ def amend(
                 (fresh.finish if step.after else fresh.reopen)(step.time)
             elif step.cell.line == PRESENCE:
                 if cell is not None and cell.seat is not None:
-                    fresh.attend(cell.seat, [Change(*each) for each in step.after], step.time)
+                    fresh.attend(cell.seat, step.changes, step.time)
             elif cell is not None:
                 fresh.enter(cell, moves.value(step.cell, step.after), step.time)
     _welcome(card, fresh, origins)
@@ -83,11 +83,12 @@ class _Moves:
         now = self.places.get(cell.seat)
         return None if now is None else cell._replace(seat=now)
 
-    def value(self, cell: PadCell, value: Any) -> Any:
+    def value(self, cell: PadCell, value: object) -> object:
         """An entry as it reads now: one that names a player names the same one."""
-        return self.places.get(value) if self._names_player(cell, value) else value
+        named = isinstance(value, int) and self._names_player(cell, value)
+        return self.places.get(value) if named and isinstance(value, int) else value
 
-    def _names_player(self, cell: PadCell, value: Any) -> bool:
+    def _names_player(self, cell: PadCell, value: int) -> bool:
         if cell.seat is not None or type(value) is not int or value not in self._card.page.seats:
             return False
         lines = [line for line in self._card.lines if line.key == cell.line]

@@ -13,6 +13,7 @@ from collections.abc import Mapping, Sequence
 from itertools import groupby
 from typing import Any, ClassVar, Final, Literal, NamedTuple
 
+from engine.core.codec import JsonObject
 from engine.core.options import Choice, Option, OptionValue
 from engine.core.telling import Seat, Standing
 from engine.core.wording import counted, enumerated, number
@@ -149,7 +150,7 @@ class PadPage(NamedTuple):
         cells = [PadCell(line.key, seat) for seat in ((None,) if line.shared else self.seats)]
         return [cell for cell in cells if cell not in self.cells and cell not in self.away]
 
-    def holding(self, cell: PadCell, value: Any) -> PadPage:
+    def holding(self, cell: PadCell, value: object) -> PadPage:
         """The page with another value in a cell; None empties it."""
         cells = dict(self.cells)
         cells.pop(cell, None)
@@ -195,7 +196,7 @@ class PadMark(NamedTuple):
     good: bool = True  # whether the note is good news
     early: bool = False  # more is to come: it counts as if the game ended now
     why: tuple[Reason, ...] = ()
-    shown: Any = None  # the entry for a picture of it, where the pad adds something to it
+    shown: object = None  # the entry for a picture of it, where the pad adds something to it
 
 
 class Found(NamedTuple):
@@ -230,7 +231,7 @@ class Pad(ABC):
     options: ClassVar[tuple[Option, ...]] = ()  # variants that change the form, score or winner
 
     @abstractmethod
-    def score(self, doc: object) -> dict[str, Any]:
+    def score(self, doc: object) -> JsonObject:
         """Score a sheet read from JSON: points with their parts, totals and winners."""
 
     @abstractmethod
@@ -259,7 +260,7 @@ class Pad(ABC):
         """Columns beside the players, for opponents whom the game itself moves."""
         return ()
 
-    def told(self, course: Mapping[str, Any]) -> str:
+    def told(self, course: JsonObject) -> str:
         """Tells in a few words for the history what the game's own editor made: "12 tiles"."""
         return "laid out"
 

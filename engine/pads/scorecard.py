@@ -65,9 +65,14 @@ class PadStep:
     changes of presence as pairs."""
 
     cell: PadCell
-    before: Any
-    after: Any
+    before: object
+    after: object
     time: float = 0.0
+
+    @property
+    def changes(self) -> list[Change]:
+        """Somebody's changes of presence, where it is about those."""
+        return [Change(*each) for each in self.after] if isinstance(self.after, list) else []
 
 
 @dataclass(slots=True)
@@ -233,7 +238,7 @@ class Scorecard:
 
     # What people do.
 
-    def why_not(self, cell: PadCell, value: Any) -> str:
+    def why_not(self, cell: PadCell, value: object) -> str:
         """A sentence about why a cell cannot hold this; empty where it can. None empties it."""
         try:
             line = self.line(cell.line)
@@ -247,7 +252,7 @@ class Scorecard:
             return f"{self.place(cell)}: that cannot be entered here. It takes {takes}."
         return self.pad.why_not(self.page.holding(cell, value))
 
-    def enter(self, cell: PadCell, value: Any, time: float = 0.0) -> None:
+    def enter(self, cell: PadCell, value: object, time: float = 0.0) -> None:
         """Write something down, or None to rub it out; BadSheet says why not, and nothing changes.
 
         A finished card is corrected in the same way; where the correction leaves something out it

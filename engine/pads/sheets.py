@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Iterable, Mapping, Sequence
-from typing import Any, Final
+from typing import Final
 
+from engine.core.codec import JsonObject
 from engine.core.options import Option
 from engine.core.wording import counted, enumerated, plain, quoted
 from engine.pads.pad import BadSheet, attendance
@@ -59,7 +60,7 @@ def is_away(value: object) -> bool:
     return isinstance(value, str) and value in AWAY
 
 
-def missed(rounds: Mapping[str, Sequence[object]], title: str) -> tuple[list[int], dict[str, Any]]:
+def missed(rounds: Mapping[str, Sequence[object]], title: str) -> tuple[list[int], JsonObject]:
     """How many of the rounds everybody missed, by what a sheet has of each; and what is told of it:
     nothing where all were here."""
     away = {name: [is_away(each) for each in own] for name, own in rounds.items()}
@@ -71,7 +72,7 @@ def missed(rounds: Mapping[str, Sequence[object]], title: str) -> tuple[list[int
     return [sum(own) for own in away.values()], {"away": told} if told else {}
 
 
-def chosen(sheet: Mapping[str, object], options: Sequence[Option]) -> dict[str, Any]:
+def chosen(sheet: Mapping[str, object], options: Sequence[Option]) -> JsonObject:
     """Read what a sheet says of a pad's options, or else their defaults."""
     found = {option.key: sheet.get(option.key, option.default) for option in options}
     for option in options:

@@ -18,6 +18,8 @@ from engine.trays.groups import Dice, DrawPile, Group, Groups, Values
 UNROLLED: Final = -1  # in place of a face
 MOST_DRAWN: Final = 60  # at once
 
+# What is chosen for a step, as its save has it: dice, a number, a way and a place, or options.
+Chosen = Any
 Cards = tuple[int, ...]  # places of kinds in their deck, the latest last
 
 
@@ -97,7 +99,7 @@ def filled(pile: DrawPile, values: Values, chance: Chance) -> PileState:
 # What people do. Each function gets the tray, what it is about, and what else was chosen.
 
 
-def _roll(box: TrayBox, state: TrayState, what: str, chosen: Any, chance: Chance) -> TrayState:
+def _roll(box: TrayBox, state: TrayState, what: str, chosen: Chosen, chance: Chance) -> TrayState:
     """Roll some dice; `what` is their group or a die of it."""
     if not chosen:
         raise IllegalMove("All dice are held. Let go of one to roll it.")
@@ -108,7 +110,7 @@ def _roll(box: TrayBox, state: TrayState, what: str, chosen: Any, chance: Chance
     return replace(state, dice=tuple(dice))
 
 
-def _draw(box: TrayBox, state: TrayState, what: str, number: Any, chance: Chance) -> TrayState:
+def _draw(box: TrayBox, state: TrayState, what: str, number: Chosen, chance: Chance) -> TrayState:
     """Draw things from a pile, as many as there are."""
     pile, now = box.piles[what], state.piles[box.place(what)]
     if type(number) is not int or not 1 <= number <= MOST_DRAWN:
@@ -144,7 +146,7 @@ def _shuffled(now: PileState, stay: int) -> PileState:
     return replace(now, discard=now.discard[len(now.discard) - stay :] if stay else ())
 
 
-def _move(box: TrayBox, state: TrayState, what: str, chosen: Any, chance: Chance) -> TrayState:
+def _move(box: TrayBox, state: TrayState, what: str, chosen: Chosen, chance: Chance) -> TrayState:
     """Something drawn is discarded, put back or kept: one thing by its place, or all of them."""
     way, place = chosen
     pile, now = box.piles[what], state.piles[box.place(what)]
@@ -165,7 +167,9 @@ def _move(box: TrayBox, state: TrayState, what: str, chosen: Any, chance: Chance
     return _with(box, state, what, replace(now, out=out))
 
 
-def _shuffle(box: TrayBox, state: TrayState, what: str, chosen: Any, chance: Chance) -> TrayState:
+def _shuffle(
+    box: TrayBox, state: TrayState, what: str, chosen: Chosen, chance: Chance
+) -> TrayState:
     """All discards go back to their pile."""
     pile, now = box.piles[what], state.piles[box.place(what)]
     if not now.discard:
@@ -173,14 +177,14 @@ def _shuffle(box: TrayBox, state: TrayState, what: str, chosen: Any, chance: Cha
     return _with(box, state, what, _shuffled(now, 0))
 
 
-def _fill(box: TrayBox, state: TrayState, what: str, chosen: Any, chance: Chance) -> TrayState:
+def _fill(box: TrayBox, state: TrayState, what: str, chosen: Chosen, chance: Chance) -> TrayState:
     """A pile is started anew, as chosen."""
     if not isinstance(chosen, dict):
         raise IllegalMove("That cannot be chosen.")
     return _with(box, state, what, filled(box.piles[what], chosen, chance))
 
 
-def _anew(box: TrayBox, state: TrayState, what: str, chosen: Any, chance: Chance) -> TrayState:
+def _anew(box: TrayBox, state: TrayState, what: str, chosen: Chosen, chance: Chance) -> TrayState:
     """Everything is started anew; what was chosen for the piles stays."""
     piles = zip(box.piles.items(), state.piles, strict=True)
     again = tuple(filled(pile, box.values(key, now), chance) for (key, pile), now in piles)
@@ -192,7 +196,7 @@ def _with(box: TrayBox, state: TrayState, pile: str, now: PileState) -> TrayStat
     return replace(state, piles=(*state.piles[:place], now, *state.piles[place + 1 :]))
 
 
-Done = Callable[[TrayBox, TrayState, str, Any, Chance], TrayState]
+Done = Callable[[TrayBox, TrayState, str, Chosen, Chance], TrayState]
 
 VERBS: Final[dict[str, Done]] = {
     "roll": _roll,
@@ -205,13 +209,13 @@ VERBS: Final[dict[str, Done]] = {
 
 
 def do(
-    box: TrayBox, state: TrayState, verb: str, what: str, chosen: Any, chance: Chance
+    box: TrayBox, state: TrayState, verb: str, what: str, chosen: Chosen, chance: Chance
 ) -> TrayState:
     """The tray after a step; IllegalMove says why it cannot be done."""
     return VERBS[verb](box, state, what, chosen, chance)
 
 
-def means(box: TrayBox, verb: str, what: str, chosen: Any) -> bool:
+def means(box: TrayBox, verb: str, what: str, chosen: Chosen) -> bool:
     """Whether a step could be one of this tray, whatever lay there when it was done."""
     if verb == "anew":
         return what == "" and chosen is None

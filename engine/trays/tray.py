@@ -13,7 +13,7 @@ from typing import Any
 
 from engine.core import codec
 from engine.core.chance import Face, Recorded, Seeded, WrongAnswer
-from engine.core.codec import BadDocument
+from engine.core.codec import BadDocument, JsonObject
 from engine.core.game import BadSave, IllegalMove
 from engine.core.options import OptionValue
 from engine.games import GAMES
@@ -22,6 +22,7 @@ from engine.trays.groups import Dice, DieReading, DrawPile, Group, PutWay
 from engine.trays.steps import (
     UNROLLED,
     VERBS,
+    Chosen,
     PileState,
     TrayBox,
     TrayState,
@@ -59,7 +60,7 @@ class TrayStep:
 
     verb: str  # one of steps.VERBS
     what: str
-    chosen: Any = None  # the dice rolled, how many were drawn, where something went
+    chosen: Chosen = None  # the dice rolled, how many were drawn, where something went
     came: tuple[Face, ...] = ()
     time: float = 0.0
     taken_back: bool = False
@@ -193,7 +194,7 @@ class Tray:
         self.held.clear()
         return step
 
-    def _do(self, verb: str, what: str, chosen: Any, time: float) -> TrayStep:
+    def _do(self, verb: str, what: str, chosen: Chosen, time: float) -> TrayStep:
         chance = Seeded(self.seed, self._states.count)
         state = do(self.box, self.state, verb, what, chosen, chance)
         step = TrayStep(verb, what, chosen, tuple(chance.outcomes), time)
@@ -254,7 +255,7 @@ class Tray:
 
     # Saves.
 
-    def save(self) -> dict[str, Any]:
+    def save(self) -> JsonObject:
         """The tray as a document of JSON."""
         return {
             "format": FORMAT.number,
@@ -274,7 +275,7 @@ class Tray:
         return codec.dumps(self.save())
 
     @classmethod
-    def load(cls, doc: Any) -> Tray:
+    def load(cls, doc: JsonObject) -> Tray:
         """Build the tray that a save describes, step by step, or raise BadSave."""
         FORMAT.check(doc)
         if doc["tray"] not in GAMES or not GAMES[doc["tray"]].trays:
@@ -315,7 +316,7 @@ class Tray:
         if not chance.finished:
             raise BadDocument("a step brought more than it can have.")
 
-    def _take_held(self, held: list[Any]) -> None:
+    def _take_held(self, held: list[str]) -> None:
         for die in held:
             if die not in self.box.dice or self.face(die) is None:
                 raise BadDocument("a die is held that shows nothing.")

@@ -184,8 +184,8 @@ MUTANTS: tuple[Mutant, ...] = (
     *_of(
         "app/pads",
         "tests/app/pads/test_session.py",
-        ("session.py", "if found != cell]", "]"),
-        ("session.py", "next(iter(later or cells), None)", "next(iter(cells), None)"),
+        ("pad_session.py", "if found != cell]", "]"),
+        ("pad_session.py", "next(iter(later or cells), None)", "next(iter(cells), None)"),
     ),
     *_of(
         "app/store",

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any
 
 from kivy.properties import BooleanProperty, ObjectProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
@@ -45,7 +44,7 @@ def pick_cards(
     session: PadSession,
     cell: PadCell,
     way: EntryWay,
-    tapped: Callable[[PickCard], Any],
+    tapped: Callable[[PickCard], object],
     several: bool = False,
 ) -> list[PickCard]:
     """A card for every choice of a way. Choices between players carry their tokens."""
@@ -65,16 +64,12 @@ def pick_cards(
     return cards
 
 
-def _seat(session: PadSession, cell: PadCell, value: Any, title: str) -> str:
+def _seat(session: PadSession, cell: PadCell, value: object, title: str) -> str:
     """The colour of a player who can be chosen: of the whole table, by place and by name."""
     names = session.card.names
-    player = (
-        cell.seat is None
-        and type(value) is int
-        and 0 <= value < len(names)
-        and names[value] == title
-    )
-    return session.colours[value] if player else ""
+    if cell.seat is not None or type(value) is not int or not 0 <= value < len(names):
+        return ""
+    return session.colours[value] if names[value] == title else ""
 
 
 def lay_cards(box: BoxLayout, way: EntryWay, cards: list[PickCard]) -> None:
@@ -99,7 +94,7 @@ def _columns(cards: list[PickCard]) -> int:
 class ChoiceEditor(Editor):
     """Large cards, one of which may be what the cell holds."""
 
-    def __init__(self, session: PadSession, cell: PadCell, way: EntryWay, **kwargs: Any) -> None:
+    def __init__(self, session: PadSession, cell: PadCell, way: EntryWay, **kwargs: object) -> None:
         super().__init__(session, cell, way, one_tap=True, **kwargs)
         self.cards = pick_cards(session, cell, way, self._take)
         for card in self.cards:
@@ -118,7 +113,7 @@ class ChoiceEditor(Editor):
 class SeveralEditor(Editor):
     """Cards to tick; `value` is a list in the order of the choices."""
 
-    def __init__(self, session: PadSession, cell: PadCell, way: EntryWay, **kwargs: Any) -> None:
+    def __init__(self, session: PadSession, cell: PadCell, way: EntryWay, **kwargs: object) -> None:
         super().__init__(session, cell, way, **kwargs)
         self.value = self.value or []  # nothing ticked is an answer too
         self.cards = pick_cards(session, cell, way, self._turn, several=True)

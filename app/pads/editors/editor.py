@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from kivy.metrics import dp
 from kivy.properties import (
     BooleanProperty,
@@ -43,7 +41,7 @@ class Editor(BoxLayout):
     said = StringProperty("")
     one_tap = BooleanProperty(False)
 
-    def __init__(self, session: PadSession, cell: PadCell, way: EntryWay, **kwargs: Any) -> None:
+    def __init__(self, session: PadSession, cell: PadCell, way: EntryWay, **kwargs: object) -> None:
         self.register_event_type("on_answer")
         super().__init__(**kwargs)
         self.session, self.way = session, way
@@ -81,18 +79,18 @@ class Editor(BoxLayout):
         """Take what a keyboard types, where there is one; False where that says nothing here."""
         return False
 
-    def refusal(self, value: Any) -> str:
+    def refusal(self, value: object) -> str:
         """Why the cell cannot hold something now; empty where it can."""
         card = self.session.card
         return card.pad.why_not(card.page.holding(self.cell, value))
 
-    def answer(self, value: Any) -> None:
+    def answer(self, value: object) -> None:
         """One tap says everything; what would be refused is only told."""
         self.said = self.refusal(value)
         if not self.said:
             self.dispatch("on_answer", value)
 
-    def on_answer(self, value: Any) -> None:
+    def on_answer(self, value: object) -> None:
         """Everything is said with one tap."""
 
 

@@ -5,7 +5,6 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from itertools import count
-from typing import Any
 
 from kivy.clock import Clock
 from kivy.graphics import Color, InstructionGroup
@@ -36,6 +35,8 @@ from app.words import change, number
 from engine.core.options import Choice, OptionValue
 from engine.pads.pad import EntryWay, PadCell, PadMark
 
+Space = OptionValue | None  # what lies in one
+
 FACES_IN_ROW = 6
 PATIENCE = 0.4  # seconds after which a face that is held means the rest of the row
 BY_ROWS = (
@@ -60,7 +61,7 @@ class FramedGrid(GridLayout):
 
     lines = ObjectProperty(())
 
-    def __init__(self, **kwargs: Any) -> None:
+    def __init__(self, **kwargs: object) -> None:
         super().__init__(**kwargs)
         self._frames = InstructionGroup()
         self.canvas.after.add(self._frames)
@@ -128,7 +129,7 @@ class GridEditor(Editor):
 
     place = NumericProperty(0)
 
-    def __init__(self, session: PadSession, cell: PadCell, way: EntryWay, **kwargs: Any) -> None:
+    def __init__(self, session: PadSession, cell: PadCell, way: EntryWay, **kwargs: object) -> None:
         super().__init__(session, cell, way, **kwargs)
         self.columns, self.rows = way.size
         self.choices = {choice.value: choice for choice in way.choices}
@@ -138,7 +139,7 @@ class GridEditor(Editor):
         self._show()
 
     def _begin(self) -> None:
-        self.spaces: list[Any] = self._begun()
+        self.spaces: list[Space] = self._begun()
         self.place = self._next_empty(-1)
         self._picked = False  # the space was tapped: what lies there is to be changed
         self._fresh = self.value is None  # nothing was entered yet: the last card says all
@@ -157,7 +158,7 @@ class GridEditor(Editor):
     def whole_screen(self) -> bool:
         return self.cramped
 
-    def _begun(self) -> list[Any]:
+    def _begun(self) -> list[Space]:
         """Take what the cell holds, or what was laid out before it was left."""
         count = self.columns * self.rows
         if self.value is not None:
@@ -226,7 +227,7 @@ class GridEditor(Editor):
         for space in self._cards:
             space.selected = space.place in self._row
 
-    def _lay(self, value: Any) -> None:
+    def _lay(self, value: OptionValue) -> None:
         """Fill the chosen space, or its row, unless there is no such card left."""
         full = None not in self.spaces and not self._picked
         places = self._row or [self.place]
@@ -268,7 +269,7 @@ class GridEditor(Editor):
         enough = self._left(tried).get(value, 0) >= 0
         return "" if enough else self.refusal(self._in_rows(tried))
 
-    def _left(self, spaces: list[Any]) -> dict[OptionValue, int]:
+    def _left(self, spaces: list[Space]) -> dict[OptionValue, int]:
         """How many copies of each card are left beside these and those of the others."""
         page = self.session.card.page
         others = [page.value(self.cell.line, seat) for seat in page.seats if seat != self.cell.seat]
@@ -280,7 +281,7 @@ class GridEditor(Editor):
         later = [each for each in empty if each > place]
         return next(iter(later or empty), len(self.spaces) - 1)
 
-    def _in_rows(self, spaces: list[Any]) -> list[list[Any]]:
+    def _in_rows(self, spaces: list[Space]) -> list[list[Space]]:
         wide = self.columns
         return [spaces[start : start + wide] for start in range(0, len(spaces), wide)]
 
@@ -313,7 +314,7 @@ class GridEditor(Editor):
         for space in self._cards:
             space.selected = shown and space.place == self.place
 
-    def _show_space(self, space: GridSpace, value: Any) -> None:
+    def _show_space(self, space: GridSpace, value: Space) -> None:
         if space.value == value and (value is None or space.children):
             return
         space.value = value

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from collections.abc import Callable
 
 from kivy.properties import StringProperty
 from kivy.uix.boxlayout import BoxLayout
@@ -101,7 +101,7 @@ class TypedNumber(BoxLayout):
 class NumberEditor(Editor):
     """`typed` is what a calculator's keys made so far; None while every number has its key."""
 
-    def __init__(self, session: PadSession, cell: PadCell, way: EntryWay, **kwargs: Any) -> None:
+    def __init__(self, session: PadSession, cell: PadCell, way: EntryWay, **kwargs: object) -> None:
         super().__init__(session, cell, way, **kwargs)
         self.typed: Typing | None = None
         self._numbers = _keys(way)
@@ -176,7 +176,7 @@ class NumberEditor(Editor):
             key.wordy = True
             box.add_widget(key)
 
-    def _answer_key(self, value: Any, text: str, label: str) -> PadKey:
+    def _answer_key(self, value: object, text: str, label: str) -> PadKey:
         """A key whose tap says everything."""
         key = PadKey(text=text, label=label, value=value, selected=value == self.value)
         key.spent = bool(self.refusal(value))
@@ -210,7 +210,7 @@ class NumberEditor(Editor):
         key.bind(on_release=lambda tapped: self._type(Typing.digit, tapped.value))
         return key
 
-    def _type(self, press: Any, *digit: int) -> None:
+    def _type(self, press: Callable[..., bool | None], *digit: int) -> None:
         assert self.typed
         fits = press(self.typed, *digit) is not False
         self._display.text = self.typed.text

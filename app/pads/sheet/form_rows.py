@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, Final, NamedTuple
+from typing import Final, NamedTuple
 
 from app.words import number
 from engine.core.telling import Seat
@@ -44,7 +44,7 @@ def can_hold(card: Scorecard, cell: PadCell) -> bool:
     )
 
 
-def mark_with(card: Scorecard, cell: PadCell, value: Any) -> PadMark | None:
+def mark_with(card: Scorecard, cell: PadCell, value: object) -> PadMark | None:
     """Foretells what a cell would show with this value; None where it cannot hold it."""
     if value is None or card.why_not(cell, value):
         return None
@@ -58,7 +58,7 @@ def written(mark: PadMark | None) -> str:
     return mark.text or ("" if mark.points is None else number(mark.points))
 
 
-def forecast(card: Scorecard, cell: PadCell, value: Any) -> str:
+def forecast(card: Scorecard, cell: PadCell, value: object) -> str:
     """Foretells what an entry would come to: "7, total 23"; nothing where there is no total."""
     mark = mark_with(card, cell, value)
     if mark is None or mark.total is None:

@@ -9,7 +9,6 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import partial
 from math import ceil
-from typing import Any
 
 from kivy.clock import Clock
 from kivy.metrics import dp
@@ -52,7 +51,7 @@ class SheetTable(FloatLayout):
     line_above = NumericProperty(0)  # where the cells end
     line_below = NumericProperty(0)
 
-    def __init__(self, **kwargs: Any) -> None:
+    def __init__(self, **kwargs: object) -> None:
         self.register_event_type("on_tap")
         super().__init__(**kwargs)
         self._people: People = []

@@ -99,7 +99,7 @@ class View(Widget):
     label = StringProperty("")
     text = StringProperty("")
 
-    def __init__(self, box: Box, **kwargs: Any) -> None:
+    def __init__(self, box: Box, **kwargs: object) -> None:
         super().__init__(size_hint=(None, None), pos=(box.x, box.y), size=(box.w, box.h), **kwargs)
         self.drawn = InstructionGroup()
         self.canvas.add(self.drawn)
@@ -112,7 +112,7 @@ class View(Widget):
             self._seen = seen
             (self.canvas.add if seen else self.canvas.remove)(self.drawn)
 
-    def show(self, thing: Any) -> None:
+    def show(self, thing: object) -> None:
         """Draw what is there now, unless it is drawn already."""
         if thing != self._shown:
             self._shown = thing

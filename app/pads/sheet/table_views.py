@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterator, Sequence
 from functools import partial
 from itertools import accumulate
 from math import inf
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from kivy.graphics import Color, InstructionGroup, Rectangle, SmoothLine, SmoothRoundedRectangle
 from kivy.metrics import dp
@@ -31,7 +31,7 @@ WIDEST_CHOSEN = 108  # dp: an outline no wider than that, however wide the colum
 class TableFace(RelativeLayout):
     """Carries views; a part of it may be marked as chosen."""
 
-    def __init__(self, **kwargs: Any) -> None:
+    def __init__(self, **kwargs: object) -> None:
         super().__init__(size_hint=(None, None), size=(1, 1), **kwargs)
         self._mark, self._veil = InstructionGroup(), InstructionGroup()
         self.canvas.before.add(self._mark)
@@ -69,7 +69,7 @@ def _filled(box: Box) -> SmoothRoundedRectangle:
 class Pane(StencilView):
     """A part of the table that shows as much of its face as fits."""
 
-    def __init__(self, **kwargs: Any) -> None:
+    def __init__(self, **kwargs: object) -> None:
         super().__init__(size_hint=(None, None), **kwargs)
         self.face = TableFace()
         self.add_widget(self.face)
@@ -78,7 +78,7 @@ class Pane(StencilView):
 class FadingEdge(Widget):
     """Lies over one side of a strip that goes on, and lets touches through."""
 
-    def __init__(self, side: str, **kwargs: Any) -> None:
+    def __init__(self, side: str, **kwargs: object) -> None:
         super().__init__(size_hint=(None, None), size=(0, 0), **kwargs)
         self._side = side
         with self.canvas:
@@ -99,7 +99,7 @@ class Ground(Widget):
 
     __events__ = ("on_press", "on_lift", "on_tap")
 
-    def __init__(self, **kwargs: Any) -> None:
+    def __init__(self, **kwargs: object) -> None:
         super().__init__(size_hint=(None, None), **kwargs)
         self.face = TableFace()
         self.add_widget(self.face)

@@ -4,13 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from functools import partial
-from typing import Any
 
-from kivy.app import App
 from kivy.properties import ListProperty, StringProperty
 from kivy.uix.stacklayout import StackLayout
 
 from app import kv
+from app.running import running_app
 from app.shell.new_table import seat_list
 from app.shell.writing import ask_for_words
 from app.store.trouble import telling
@@ -28,7 +27,7 @@ IN_ROW = 5
 
 def ask_for_person(done: Done, named: Renamed = lambda _name: None) -> None:
     """Ask for the name of somebody new; `named` gets it, and `done` is called."""
-    people = App.get_running_app().tables.people
+    people = running_app().tables.people
 
     def problem(name: str) -> str | None:
         return f"{name} is listed already." if people.find(name) else why_no_name(name)
@@ -44,7 +43,7 @@ def ask_for_person(done: Done, named: Renamed = lambda _name: None) -> None:
 
 def ask_for_name(person: Person, done: Renamed) -> None:
     """Ask for another name; one that somebody has makes the two one, if that is meant."""
-    tables = App.get_running_app().tables
+    tables = running_app().tables
 
     def rename(name: str) -> None:
         other = tables.people.find(name)
@@ -65,7 +64,7 @@ def why_no_name(name: str) -> str | None:
 
 def ask_who_is_the_same(person: Person, done: Renamed) -> None:
     """Offer everybody else: whoever is chosen is the same person, under the name that stays."""
-    others = [one for one in App.get_running_app().tables.people.known() if one != person]
+    others = [one for one in running_app().tables.people.known() if one != person]
     if not others:
         snackbar(f"There is nobody but {person.name}.")
         return
@@ -90,7 +89,7 @@ def _ask_to_merge(person: Person, other: Person, done: Renamed) -> None:
 
 def _moved(person: Person, other: Person) -> str:
     """Says what becomes of somebody's results when two people become one."""
-    records = App.get_running_app().tables.records.all()
+    records = running_app().tables.records.all()
     mine = [record for record in records if record.person(person.name)]
     both = sum(record.person(other.name) is not None for record in mine)
     told = f"{owner(person.name)} {counted(len(mine) - both, 'result')} become {owner(other.name)}."
@@ -104,7 +103,7 @@ def _moved(person: Person, other: Person) -> str:
 
 def _rename(before: str, after: str, done: Renamed) -> None:
     with telling(snackbar, "The name can't be kept"):
-        App.get_running_app().tables.rename_person(before, after)
+        running_app().tables.rename_person(before, after)
         done(after)
 
 
@@ -113,7 +112,7 @@ def ask_for_colour(person: Person, done: Done) -> None:
 
     def choose(colour: str) -> None:
         with telling(snackbar, "The colour can't be kept"):
-            App.get_running_app().tables.people.colour(person.name, colour)
+            running_app().tables.people.colour(person.name, colour)
         done()
 
     seat_list.ask_for_colour(person.name, person.colour, ALL_SEATS, IN_ROW, choose)
@@ -121,7 +120,7 @@ def ask_for_colour(person: Person, done: Done) -> None:
 
 def delete(person: Person, done: Done) -> None:
     """List somebody no longer; their results stay."""
-    people = App.get_running_app().tables.people
+    people = running_app().tables.people
     groups = {
         name: members
         for name, members in people.groups.items()
@@ -155,14 +154,14 @@ class PeopleChips(StackLayout):
 
     chosen = ListProperty([])
 
-    def __init__(self, **kwargs: Any) -> None:
+    def __init__(self, **kwargs: object) -> None:
         super().__init__(**kwargs)
         self._shown = AT_ONCE
         self.fbind("chosen", self._mark)
 
     def show(self) -> None:
         """Read anew who there is. Whoever is chosen is there in any case."""
-        known = [person.name for person in App.get_running_app().tables.people.known()]
+        known = [person.name for person in running_app().tables.people.known()]
         names = [*(name for name in self.chosen if name not in known), *known]
         listed = [n for i, n in enumerate(names) if i < self._shown or n in self.chosen]
         self.clear_widgets()
@@ -176,7 +175,7 @@ class PeopleChips(StackLayout):
         self._add(new, lambda _chip: ask_for_person(self.show, self._turn))
         self._mark()
 
-    def _add(self, chip: Chip, tapped: Any) -> None:
+    def _add(self, chip: Chip, tapped: Callable[[Chip], object]) -> None:
         chip.bind(on_release=tapped)
         self.add_widget(chip)
 
@@ -202,7 +201,7 @@ class GroupSheet(Sheet):
     longest = NAME_LENGTH
 
     def __init__(self, before: str, done: Renamed) -> None:
-        self._people, self._done = App.get_running_app().tables.people, done
+        self._people, self._done = running_app().tables.people, done
         super().__init__(before=before)
         self.ids.chips.chosen = list(self._people.groups.get(before, ()))
         self.ids.chips.show()

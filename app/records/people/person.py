@@ -2,9 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
-from kivy.app import App
 from kivy.properties import StringProperty
 from kivy.uix.screenmanager import Screen
 from kivy.uix.widget import Widget
@@ -15,7 +12,9 @@ from app.records.people import people_editors as person_editor
 from app.records.people.person_cards import AccountCard, FormCard, ProgressCard
 from app.records.record_rows import EmptyCard
 from app.records.record_text import sum_line
+from app.running import running_app
 from app.shell.visit import is_shown
+from app.store.tables import Tables
 from app.widgets import Half, Menu
 from app.window import frame
 from engine.core.wording import plain
@@ -40,14 +39,14 @@ class PersonScreen(Screen):
     seat = StringProperty("blue")
     line = StringProperty("")
 
-    def __init__(self, **kwargs: Any) -> None:
+    def __init__(self, **kwargs: object) -> None:
         super().__init__(**kwargs)
         self.ids.filters.bind(wanted=self._fill)
         frame.bind(width_class=self._fill)
 
     @property
-    def _tables(self) -> Any:
-        return App.get_running_app().tables
+    def _tables(self) -> Tables:
+        return running_app().tables
 
     def enter(self, name: str = "", **_: object) -> None:
         self.person = name
@@ -88,7 +87,7 @@ class PersonScreen(Screen):
         if not cards:
             sentence = NO_GAME.format(self.person)
             empty = EmptyCard(icon="podium", sentence=sentence, button="Play a game")
-            empty.bind(on_act=lambda _card: App.get_running_app().go("home"))
+            empty.bind(on_act=lambda _card: running_app().go("home"))
             cards = [empty]
         count = 2 if frame.width_class == "expanded" else 1
         columns = [Half() for _ in range(count)]
@@ -132,7 +131,7 @@ class PersonScreen(Screen):
 
     def _leave_or_stay(self) -> None:
         """Whoever is deleted is left; whoever is brought back is in the list again."""
-        app = App.get_running_app()
+        app = running_app()
         if is_shown(self):
             app.back()
         elif hasattr(app.current, "refresh"):

@@ -2,9 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
-from kivy.app import App
 from kivy.properties import BooleanProperty, ObjectProperty, StringProperty
 
 from app import kv
@@ -19,6 +16,7 @@ from app.records.record_text import (
     rival_line,
     streak_line,
 )
+from app.running import running_app
 from app.shell.parts import lay_figures
 from app.widgets import Card
 from app.widgets.surfaces.boxes import Column
@@ -43,7 +41,7 @@ class ScoresBlock(Column):
     seat = StringProperty("blue")
     scores = ObjectProperty(None, allownone=True)  # to be drawn
 
-    def __init__(self, scores: Scores, seat: str, **kwargs: Any) -> None:
+    def __init__(self, scores: Scores, seat: str, **kwargs: object) -> None:
         drawn = len({point.score for point in scores.series}) >= COURSE_FROM
         won = WON if drawn and any(point.won for point in scores.series) else ""
         super().__init__(
@@ -58,7 +56,7 @@ class AccountCard(Card):
     title = StringProperty("")
     mode = StringProperty("")
 
-    def __init__(self, account: Account, seat: str, **kwargs: Any) -> None:
+    def __init__(self, account: Account, seat: str, **kwargs: object) -> None:
         mode = mode_title(account.game, account.mode) if has_modes(account.game) else ""
         super().__init__(title=GAMES.title(account.game), mode=mode, **kwargs)
         lay_figures(self.ids.figures, _counts(account.sum))
@@ -72,7 +70,7 @@ class FormCard(Card):
 
     line = StringProperty("")
 
-    def __init__(self, form: Form, rivals: list[Rival], **kwargs: Any) -> None:
+    def __init__(self, form: Form, rivals: list[Rival], **kwargs: object) -> None:
         super().__init__(line=streak_line(form.now), **kwargs)
         lay_figures(
             self.ids.figures,
@@ -126,7 +124,7 @@ class ProgressCard(Card):
     scores = ObjectProperty(None, allownone=True)  # to be drawn
     exercised = BooleanProperty(False)  # there are slips to learn from
 
-    def __init__(self, name: str, kept: list[KeptReview], seat: str, **kwargs: Any) -> None:
+    def __init__(self, name: str, kept: list[KeptReview], seat: str, **kwargs: object) -> None:
         self._name, self._game = name, kept[0].record.game
         tallies = [each.tally for each in kept]
         super().__init__(
@@ -147,7 +145,7 @@ class ProgressCard(Card):
 
     def train(self) -> None:
         """Ask what you would play here."""
-        App.get_running_app().go("exercise", name=self._name, game=self._game)
+        running_app().go("exercise", name=self._name, game=self._game)
 
 
 def _scores(kept: list[KeptReview]) -> Scores | None:

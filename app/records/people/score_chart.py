@@ -7,7 +7,6 @@ their averages, and a band around it from the lowest to the highest.
 from __future__ import annotations
 
 from math import ceil
-from typing import Any
 
 from kivy.clock import Clock
 from kivy.graphics import Color, Mesh, Rectangle, SmoothEllipse
@@ -38,7 +37,7 @@ class ScoreChart(Widget):
     repaints = NumericProperty(0)  # follows the theme through kv, which lets go of dead widgets
     text_scale = NumericProperty(1)
 
-    def __init__(self, **kwargs: Any) -> None:
+    def __init__(self, **kwargs: object) -> None:
         super().__init__(**kwargs)
         draw = Clock.create_trigger(self._draw)  # once a frame, however often it is laid out
         for name in ("pos", "size", "scores", "seat", "repaints", "text_scale"):

@@ -251,7 +251,7 @@ def test_games_from_before_are_taken_in_when_the_screen_is_first_shown(tmp_path:
 @pytest.mark.parametrize("way", ["Table (CSV)", "Data (JSON)"])
 def test_what_is_shown_is_exported(opened: Drive, way: str) -> None:
     d = opened
-    d.app.current.ids.filters._choose("game", "gnoming")
+    d.app.current.ids.filters.choose("game", "gnoming")
     d.choose("Export the results", way)
     (path,) = (d.home / "files").iterdir()
     text = path.read_text("utf-8")

@@ -135,7 +135,8 @@ class CourseEditor(Editor):
         look = self.session.colours[self.cell.seat]
         numbering = self.mode == "numbers"
         mark = card.tally.marks.get(self.cell)
-        numbers = Plan.read(mark.shown).by_hole if mark and mark.shown else plan.by_hole
+        shown = mark.shown if mark and isinstance(mark.shown, dict) else None
+        numbers = Plan.read(shown).by_hole if shown else plan.by_hole
         here = [self.here] if self.here else []
         framed, last = (plan.tees, None) if numbering else (here, self.last)
         self.floor.show(plan, framed, last, numbers, look)
