@@ -145,16 +145,33 @@ def _way(text: str, icon: str, detail: str, action: Callable[[], object]) -> Wid
     return row
 
 
+class SettingChoice(Segments):
+    """The values of a setting, which may be changed elsewhere too."""
+
+    def follow(self, _settings: object, value: str) -> None:
+        self.value = value
+
+
+class SettingSwitch(Switch):
+    """A setting that is on or off, which may be changed elsewhere too."""
+
+    def follow(self, _settings: object, value: bool) -> None:
+        self.active = value
+
+
 def setting_row(setting: Setting, side: float = 16) -> Widget:
     """The row of a setting, `side` dp from the edges: a change takes effect at once."""
     settings = App.get_running_app().settings
     value = getattr(settings, setting.key)
     if setting.choices:
-        control: Widget = Segments(choices=list(setting.choices), value=value)
+        control: SettingChoice | SettingSwitch = SettingChoice(
+            choices=list(setting.choices), value=value
+        )
         control.bind(value=settings.setter(setting.key))
     else:
-        control = Switch(active=value)
+        control = SettingSwitch(active=value)
         control.bind(active=settings.setter(setting.key))
+    settings.bind(**{setting.key: control.follow})
     control.label = setting.title or "Look"
     if not setting.title:
         bare = BoxLayout(size_hint_y=None, height=dp(64), padding=(dp(16), dp(8)))

@@ -122,11 +122,12 @@ class ScoreCard(Card):
     seats = ListProperty([])
     round_title = StringProperty("Round")
     open_round = BooleanProperty(False)
+    text_scale = NumericProperty(1.0)  # follows the theme through kv
 
     def __init__(self, **kwargs: Any) -> None:
         super().__init__(**kwargs)
         tell = Clock.create_trigger(self._tell, -1)
-        for name in ("seats", "round_title", "open_round", "width"):
+        for name in ("seats", "round_title", "open_round", "width", "text_scale"):
             self.fbind(name, tell)
         tell()
 

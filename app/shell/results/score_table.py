@@ -255,7 +255,7 @@ class ScoreTable(Column):
         winner = "primary" if line.rank == 1 else "text"
         first.add_widget(self._right(number(line.score), "figure", winner))
         if tapped is not None:
-            first.add_widget(Icon(icon="chevron-right", pos_hint=MIDDLE, width=dp(CHEVRON)))
+            first.add_widget(Icon(icon="chevron-right", pos_hint=MIDDLE))
         row.add_widget(first if self._one_row else self._over(first, cells))
         return row
 

@@ -86,6 +86,18 @@ class Icon(Label):
     icon = StringProperty("")
     colour = ObjectProperty(None, allownone=True)
     glyph = NumericProperty(24)
+    side = NumericProperty(100)  # pixels, as any widget begins
+
+    def __init__(self, **kwargs: Any) -> None:
+        self._side = 100.0
+        super().__init__(**kwargs)
+
+    def on_side(self, _icon: Label, side: float) -> None:
+        """Follow the size of text; a width or height that somebody has given to it stays."""
+        before, self._side = self._side, side
+        for name in ("width", "height"):
+            if getattr(self, name) == before:
+                setattr(self, name, side)
 
     def sign(self, name: str) -> str:
         return sign_of(name)

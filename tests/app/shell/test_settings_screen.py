@@ -116,3 +116,10 @@ def test_everything_goes_into_a_file_and_comes_back(d: Drive, tmp_path: Path) ->
         d.settle()
         d.choose(made.name)
         assert any("backup of everything" in words for words in d.seen())
+
+
+def test_what_is_changed_at_a_table_is_shown_here(d: Drive) -> None:
+    d.app.settings.animations, d.app.settings.sounds = "fast", False
+    [animations] = [each for each in d.of("SettingChoice") if each.label == "Animations"]
+    [sounds] = [each for each in d.of("SettingSwitch") if each.label == "Sounds"]
+    assert (animations.value, sounds.active) == ("fast", False)
