@@ -13,7 +13,7 @@ from engine.games.designer.box.clients import MR
 from engine.games.designer.box.lands import LANDS
 from engine.games.designer.model import Designer, Rules
 from engine.games.designer.rules.conditions import conditions
-from engine.games.designer.rules.layouts import layout_of
+from engine.games.designer.rules.layouts import layouts_of
 from engine.games.designer.rules.numbering import best, best_numbers
 from tests.bench.report import Figure, at_most
 from tests.games.designer.engine.courses import careless, matched
@@ -31,7 +31,7 @@ def scoring() -> list[Figure]:
     for land in LANDS:
         designer = Designer(land=land, tiles=matched(land, land))
         numbers = best_numbers(land, designer.tiles, "turner")
-        layout_of.cache_clear()
+        layouts_of.cache_clear()
         times.append(_timed(conditions, RULES, designer, "turner", "bloom", numbers))
     what = f"designer: full score of one layout, slowest of {len(times)}"
     return [at_most(what, 1000 * max(times), 2, _average(times), unit="ms")]
@@ -41,7 +41,7 @@ def numbering() -> list[Figure]:
     """The best numbers, for every client, of courses laid with care and of any at all."""
     found = []
     for how, lay in (("careful", matched), ("careless", careless)):
-        layouts = [layout_of(land, lay(land, land)) for land in LANDS]
+        layouts = [layouts_of(land, lay(land, land))[0] for land in LANDS]
         times = [_timed(best, layout, mr) for layout in layouts for mr in MR]
         holes = [len(layout.holes) for layout in layouts]
         what = f"designer: best numbering, {how}, slowest of {len(times)}"

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from app.games.designer.racks.hand import Hand
-from engine.games.designer.model import Collect, Finish, Pass
+from engine.games.designer.model import Collect, Finish, Pass, asks
 
 
 class Choice(NamedTuple):
@@ -33,7 +33,7 @@ def choices_of(hand: Hand, turns_apart: bool) -> list[Choice]:
     found = _of_turn(hand) if hand.desk.acting and hand.view.phase == "turn" else []
     if found and hand.held is not None and not turns_apart:
         return [*found, *TURNS]
-    if found and hand.lays and (hand.tees or hand.numbering):
+    if found and (hand.tees or hand.numbering):
         words = "Tiles" if hand.numbering else "Numbers"
         found.append(Choice("numbers", words, "numeric", hand.numbering))
     if hand.own_promises:
@@ -52,7 +52,7 @@ def _of_turn(hand: Hand) -> list[Choice]:
         label = "Take it face down"
         found.append(Choice("collect", words, "tray-arrow-down", stops, some, label))
     if (view.ending or view.rules.solo) and hand.lays:
-        asked = hand.slot in view.asked
+        asked = hand.slot is not None and asks(view, hand.desk.me, hand.slot)
         words = "Not back" if asked else "To bag"
         found.append(Choice("ask", words, "keyboard-return", asked, some))
     return found

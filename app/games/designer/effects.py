@@ -71,7 +71,7 @@ def _filled(state: State, event: RackFilled) -> State:
     """The first racks are filled; later they move up, and the lowest is filled."""
     free = (None,) * len(event.tiles)
     if state.rules.solo or not state.rack:
-        return replace(state, rack=event.tiles, pawns=free, asked=(), bench=())
+        return replace(state, rack=event.tiles, pawns=free, asked=(), askers=(), bench=())
     if not state.next and not state.round:
         return replace(state, next=event.tiles)
     order = (*state.bench, *(seat for seat in state.pawns if seat is not None))
@@ -83,6 +83,7 @@ def _filled(state: State, event: RackFilled) -> State:
         pawns=(None,) * len(state.next),
         next=event.tiles,
         asked=(),
+        askers=(),
     )
 
 
@@ -93,8 +94,11 @@ def _returned(state: State, event: TilesReturned) -> State:
 
 
 def _asked(state: State, event: Asked) -> State:
-    asked = {*state.asked, event.slot} if event.back else {*state.asked} - {event.slot}
-    return replace(state, asked=tuple(sorted(asked)))
+    wishes, wish = {*zip(state.asked, state.askers, strict=True)}, {(event.slot, event.seat)}
+    wishes = wishes | wish if event.back else wishes - wish
+    ordered = sorted(wishes)
+    asked, askers = tuple(slot for slot, _ in ordered), tuple(seat for _, seat in ordered)
+    return replace(state, asked=asked, askers=askers)
 
 
 def _began(state: State, event: RoundBegan) -> State:

@@ -39,9 +39,10 @@ class MiniGolfDesigner(Game[State, Move]):
         return opening.deal(rules, chance, offered, land)
 
     def upgrade(self, state: JsonObject, rules_version: int) -> JsonObject:
-        """Before rules 2 everybody might stop at once, and the app sorted the racks."""
-        rules = {**state["rules"], "later": False, "told": False}
-        return {**state, "rules": rules, "ended": 0}
+        """Before rules 2 everybody might stop at once, and the app sorted the racks; before rules 3
+        dead ends cost once, and the last tiles were always played."""
+        rules = {"later": False, "told": False, "dead_ends": False, "short_bag": False}
+        return {"ended": 0, **state, "rules": rules | state["rules"]}
 
     turn = staticmethod(moves.turn)
     why_not = staticmethod(moves.why_not)

@@ -25,7 +25,7 @@ INFO = GameInfo(
     "Lay a nine-hole course that pleases two clients",
     Modes("engine.games.designer.rules.options"),
     (1, 5),
-    rules_version=2,  # clients visit after the racks are filled; unfinished holes are joined
+    rules_version=3,  # what is imagined, what pleases Mr Client, whose wishes count
     components=(
         Component("tiles", "Tiles", "The app draws", "We draw our own"),
         Component("clients", "Clients", "The app draws", "We draw our own"),

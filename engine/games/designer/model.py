@@ -38,6 +38,8 @@ class Rules:
     levels: tuple[int, ...] = (1, 2, 3)  # of the lands that are dealt
     later: bool = False  # others may stop only after the round in which a land was completed
     told: bool = False  # racks lie as people tell, not by the numbers on the backs of our tiles
+    dead_ends: bool = False  # a hole that runs into green is malformed as well
+    short_bag: bool = False  # the game ends with the round in which a rack cannot be filled
 
     @property
     def solo(self) -> bool:
@@ -93,12 +95,17 @@ class State:
     pawns: tuple[Seat | None, ...] = ()  # by slot of the middle rack
     bench: tuple[Seat, ...] = ()  # who passed; the last one stands leftmost, that is first
     next: tuple[str, ...] = ()  # the bottom rack
-    asked: tuple[int, ...] = ()  # slots whose tiles shall go back to the bag
-    askers: tuple[Seat, ...] = ()  # who asked for each of them
+    asked: tuple[int, ...] = ()  # slots whose tiles shall go back to the bag, once for each wish
+    askers: tuple[Seat, ...] = ()  # whose wish each of them is
     aside: tuple[str, ...] = ()  # untaken tiles that are out of the bag, for good or for a while
     visits: int = 0  # of the clients, so far
     ending: bool = False  # somebody has completed their land: others may stop
     ended: int = 0  # in which round that was
+
+
+def asks(state: State, seat: Seat, slot: int) -> bool:
+    """Whether a seat has asked for the tile of a slot to go back to the bag."""
+    return (slot, seat) in zip(state.asked, state.askers, strict=True)
 
 
 def on_table(state: State) -> list[str]:

@@ -38,16 +38,18 @@ from engine.games.designer.model import (
     LabelBest,
     Laid,
     Move,
+    Numbers,
     Pass,
     PlaceTile,
     Promise,
     Ready,
     State,
+    asks,
 )
 from engine.games.designer.rules import conditions, effects, standing
 from engine.games.designer.rules.conditions import FACE_DOWN, MISMATCHED, PASSED
 from engine.games.designer.rules.layouts import Hole, Layout, layout_of
-from engine.games.designer.rules.numbering import kept_numbers, numbered
+from engine.games.designer.rules.numbering import best_layout, kept_numbers, numbered
 from engine.games.designer.rules.positions import tile_of, with_tile
 from engine.games.designer.rules.totals import KEPT, places
 from engine.games.designer.words import KINDS
@@ -111,7 +113,7 @@ def _change(state: State, found: Preview, row: str) -> int:
 def _told(state: State, designer: Designer, after: Designer, tile: Laid, links: int) -> str:
     """Say in one sentence what happens to holes and to the circuit."""
     old, new = (layout_of(each.land, each.tiles) for each in (designer, after))
-    parts = [_hole_told(state, after, new, tile)]
+    parts = [_hole_told(state, after, tile)]
     if tile.square not in new.plot.land:
         water = tile.square in new.plot.water
         parts.append("lies in the water" if water else "lies outside the land")
@@ -128,12 +130,14 @@ def _told(state: State, designer: Designer, after: Designer, tile: Laid, links: 
     return f"{capital('; '.join(parts))}."
 
 
-def _hole_told(state: State, designer: Designer, layout: Layout, tile: Laid) -> str:
+def _hole_told(state: State, designer: Designer, tile: Laid) -> str:
     """Say what a tile does for its hole."""
+    numbers = kept_numbers(designer.land, designer.tiles, state.mr, designer.numbers)
+    layout = best_layout(designer.land, designer.tiles, state.mr, numbers)
     hole = next((hole for hole in layout.holes if tile.square in hole.squares), None)
     if hole is None:
         return "a lawn beside the holes"
-    name = _named(state, designer, layout, hole)
+    name = _named(layout, numbers, hole)
     if hole.malformed:
         return f"closes {name} {_flaw(hole)}"
     if hole.sound:
@@ -150,8 +154,7 @@ def _flaw(hole: Hole) -> str:
     return "with two tees" if hole.tees else "with two greens"
 
 
-def _named(state: State, designer: Designer, layout: Layout, hole: Hole) -> str:
-    numbers = kept_numbers(designer.land, designer.tiles, state.mr, designer.numbers)
+def _named(layout: Layout, numbers: Numbers, hole: Hole) -> str:
     for number, each in enumerate(numbered(layout, numbers), start=1):
         if each is not None and each.hole is hole:
             return f"hole {number}"
@@ -208,9 +211,11 @@ def _lost(state: State, designer: Designer) -> str:
 
 
 def _ask(state: State, seat: Seat, move: AskBack) -> Preview:
-    if move.slot in state.asked:
-        return Preview("It will be out of the game if nobody takes it.")
-    return Preview("It goes back to the bag if nobody takes it, and may be drawn again.")
+    if not asks(state, seat, move.slot):
+        return Preview("It goes back to the bag if nobody takes it, and may be drawn again.")
+    if state.asked.count(move.slot) > 1:
+        return Preview("It goes back to the bag all the same: others ask for it too.")
+    return Preview("It will be out of the game if nobody takes it.")
 
 
 def _label(state: State, seat: Seat, move: Label | LabelBest) -> Preview:

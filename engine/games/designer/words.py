@@ -38,6 +38,7 @@ from engine.games.designer.model import (
     RoundBegan,
     State,
     TilesReturned,
+    asks,
 )
 from engine.games.designer.rules.bag import VISIT
 from engine.games.designer.rules.moves import collects
@@ -133,7 +134,7 @@ def describe(state: State, move: Move) -> str:
         case Collect(slot):
             return f"Takes a {tile(state.rack[slot])} face down"
         case AskBack(slot):
-            asked = "No longer asks" if slot in state.asked else "Asks"
+            asked = "No longer asks" if asks(state, state.order[0], slot) else "Asks"
             return f"{asked} for the {tile(state.rack[slot])} to go back to the bag"
         case Label(hole, x, y):
             return f"Puts number {hole} on the tee at {_letters(x, y)}"

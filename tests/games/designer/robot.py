@@ -21,6 +21,7 @@ from engine.games.designer.model import (
     Pass,
     PlaceTile,
     Promise,
+    asks,
 )
 from tests.touch.gesture import MAIN_ACTION, Gesture, Script
 
@@ -64,7 +65,7 @@ def _of_slot(board: Any, move: Any, slot: int) -> Iterator[Gesture]:
     if board.hand.held != slot and board.hand.pending != Collect(slot):
         yield Gesture(board.slot_middle(slot))
     if isinstance(move, AskBack):
-        yield Gesture("Not back" if slot in board.view.asked else "To bag")
+        yield Gesture("Not back" if asks(board.view, board.desk.me, slot) else "To bag")
     elif board.hand.pending != move:
         yield Gesture("Take it face down")
 

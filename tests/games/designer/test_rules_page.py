@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from app.games.designer.pad.plan import looks_of
 from app.games.designer.rules_page import copies_of, read
-from app.shell.rules.pages import Picture, read_page
+from app.shell.rules.pages import Picture, Rows, read_page
 from engine.games.designer.box.tiles import FACES
 from engine.games.designer.model import Laid
 from engine.games.designer.rules.layouts import Layout, layout_of
@@ -22,7 +22,7 @@ def shown(start: str) -> Layout:
 
 
 def test_every_picture_is_looked_at() -> None:
-    assert [picture.parts[-1][:3] for picture in PICTURES] == ["Red", "Tee", "A r", "A t", "Wha"]
+    assert [picture.parts[-1][:3] for picture in PICTURES] == ["Red", "Tee", "A r", "A t", "Two"]
 
 
 def test_the_hole_has_par_5() -> None:
@@ -58,10 +58,25 @@ def test_pieces_in_a_line_are_the_ninth_hole() -> None:
     assert len(layout_of(MEADOW, tiles).holes) == 9
 
 
-def test_a_tee_and_a_green_before_one_square_are_one_hole() -> None:
-    (hole,) = shown("Whatever comes between").holes
-    assert hole.par == 2
-    assert not hole.closed
+def test_a_tee_and_a_green_before_one_square_are_one_hole_beside_eight_others() -> None:
+    drawn = shown("Two holes that are begun, or one")
+    assert len(drawn.holes) == 2
+    whole = [(x, y) for y in (20, 22, 24, 26) for x in (0, 3)]
+    holes = [(Laid("R001", x, y, 1), Laid("R035", x + 1, y, 3)) for x, y in whole]
+    found = layout_of(MEADOW, (*drawn.tiles.values(), *(tile for hole in holes for tile in hole)))
+    assert len(found.holes) == 9
+    assert [hole.par for hole in found.holes if not hole.closed] == [2]
+
+
+def test_what_each_player_can_expect_is_what_the_box_has_by_players() -> None:
+    tables = [block.rows for block in read_page("designer") if isinstance(block, Rows)]
+    (expected,) = (rows for rows in tables if "Each can expect" in rows[0])
+    kinds = ("tee", "green", "straight", "corner", "grass")
+    counts = [sum(f.copies for f in FACES.values() if f.kind == kind) for kind in kinds]
+    for players, *figures in expected[1:]:
+        seats = 1 if players == "In all" else int(players)
+        for figure, number in zip(figures, [sum(counts), *counts], strict=True):
+            assert float(figure) == round(number / seats + 1e-9, 1)
 
 
 def test_all_tiles_of_the_box_are_shown_and_counted() -> None:

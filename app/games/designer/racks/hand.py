@@ -127,7 +127,7 @@ class Hand:
         """What is pending before anything is touched."""
         if self.view.phase in ("label", "promises") and Ready() in self.legal:
             return Ready()
-        return Pass() if len(self.legal) == 1 and Pass() in self.legal else None
+        return Pass() if self.legal[0] == Pass() else None
 
     def forget(self) -> None:
         """Nothing is in the hand any more."""

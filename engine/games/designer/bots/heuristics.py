@@ -35,7 +35,7 @@ from engine.games.designer.model import (
     State,
 )
 from engine.games.designer.rules import conditions, standing
-from engine.games.designer.rules.layouts import RedGroup, layout_of
+from engine.games.designer.rules.layouts import RedGroup, layout_of, meeting
 from engine.games.designer.rules.moves import collects, lands_for, may_stop
 from engine.games.designer.rules.numbering import GOOD_PARS
 from engine.games.designer.rules.positions import full_slots, is_complete, tile_of, with_tile
@@ -66,7 +66,8 @@ class Fitting:
         self._group = {square: group for group in groups for square in group.squares}
         self._ends = {beyond(*end) for group in groups for end in group.ends}
         # Squares are short for the holes that are missing: new ones first, lawn later.
-        lacking = HOLES - len(self._layout.holes)
+        self._begun = meeting(groups)
+        lacking = HOLES - self._begun
         self._short = self._layout.missing - len(self._ends) < SQUARES_A_HOLE * lacking
 
     def worth(self, tile: Laid) -> float:
@@ -110,7 +111,7 @@ class Fitting:
         if tees > 1 or greens > 1:
             return TWICE
         if not joined:
-            return TOO_MANY if len(self._layout.holes) >= HOLES else HOPED * self._short
+            return TOO_MANY if self._begun >= HOLES else HOPED * self._short
         par = face.par + sum(
             FACES[self._layout.tiles[square].face].par
             for group in joined

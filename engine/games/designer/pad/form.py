@@ -14,7 +14,7 @@ from engine.games.designer.model import HOLES, Designer, Rules
 from engine.games.designer.pad.written import IN_BOX, read_course
 from engine.games.designer.rules.conditions import FACE_DOWN, PASSED
 from engine.games.designer.rules.numbering import GOOD, LIKED, LINK
-from engine.games.designer.rules.options import YOUNG
+from engine.games.designer.rules.options import DEAD_ENDS, YOUNG
 from engine.games.designer.rules.standing import condition_title
 from engine.pads.pad import EntryWay, PadLine, PadPage
 
@@ -26,6 +26,7 @@ OF_SHEETS: Final = (
         choices=(Choice("family", "Family"), Choice("advanced", "Advanced", "with promises")),
     ),
     YOUNG,
+    DEAD_ENDS,
 )
 
 OPTIONS: Final = (
@@ -49,7 +50,8 @@ def rules_of(page: PadPage) -> Rules:
     """The rules that the page is scored by."""
     advanced = page.options["version"] == "advanced"
     visits: Final = "tiles" if advanced else ""
-    return Rules(advanced, len(page.names), visits, young=page.options["young"] is True)
+    young, dead_ends = (page.options[key] is True for key in ("young", "dead_ends"))
+    return Rules(advanced, len(page.names), visits, young=young, dead_ends=dead_ends)
 
 
 def by_tiles(page: PadPage) -> bool:

@@ -1,6 +1,7 @@
 """Sheets of JSON: courses tile by tile, or what people counted by hand.
 
-A sheet has a "version" ("family" or "advanced"), for young players "young": true, and either
+A sheet has a "version" ("family" or "advanced"), for young players "young": true, where dead ends
+cost twice "dead_ends": true, and either
 courses: "mr" and "mrs", the clients, and "players" {name: a course as in `written`, with
 "collected": tiles face down, alone "passes" instead, "promises": [kinds]}; without "numbers" the
 best are proposed;
@@ -46,7 +47,7 @@ from engine.pads.sheets import (
 
 BY_HAND: Final = ("counted by hand",)
 _PLAYER: Final = (*COURSE, "collected", "passes", "stopped", "promises")
-_KEYS: Final = ("version", "young", "mr", "mrs", "players", "conditions")
+_KEYS: Final = ("version", "young", "dead_ends", "mr", "mrs", "players", "conditions")
 
 
 def score_sheet(doc: object) -> JsonObject:
@@ -59,7 +60,9 @@ def score_sheet(doc: object) -> JsonObject:
     players = entries(sheet[key], f"The entry {key!r}")
     check_players(players, SEATS, "The sheet", "courses" if key == "players" else "points")
     advanced = choice["version"] == "advanced"
-    rules = Rules(advanced, len(players), "tiles" if advanced else "", young=choice["young"])
+    visits: Final = "tiles" if advanced else ""
+    young, dead_ends = choice["young"], choice["dead_ends"]
+    rules = Rules(advanced, len(players), visits, young=young, dead_ends=dead_ends)
     away, told = missed({name: [own] for name, own in players.items()}, "Course")
     here = {name: own for name, own in players.items() if not is_away(own)}
     found = _courses(sheet, here, rules) if key == "players" else _by_hand(here, rules)

@@ -202,6 +202,8 @@ def tally(page: PadPage) -> Tally:
     points = [each["total"].points for each in sums.found]
     stopped = page.row("stopped")
     places = totals.places_on_pad(sums.found, stopped)
+    best = [seat for seat, own in enumerate(points) if own == max(points)]
+    first = _FIRST[bool(totals.stopped_first(best, stopped))]
     missing = _missing(page, sums)
     rules = sums.rules
     standing = Standing(
@@ -212,7 +214,7 @@ def tally(page: PadPage) -> Tally:
             notes=[progress(each) if each else "" for each in sums.designers],
         ),
         over=True,
-        note=aim(rules) if missing else verdict(rules, points, places, _FIRST[any(stopped)]),
+        note=aim(rules) if missing else verdict(rules, points, places, first),
     )
     shown = marks(page, sums)
     so_far = SO_FAR if missing and any(mark.early for mark in shown.values()) else ""

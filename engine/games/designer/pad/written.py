@@ -16,7 +16,7 @@ from engine.games.designer.box.lands import LANDS, AnyLand, Square, plot_of
 from engine.games.designer.box.own_lands import check_key
 from engine.games.designer.box.tiles import FACES
 from engine.games.designer.model import HOLES, Designer, Laid, Numbers
-from engine.games.designer.rules.layouts import layout_of
+from engine.games.designer.rules.layouts import Layout, layouts_of
 from engine.games.designer.rules.squares import TURNS
 from engine.pads.pad import BadSheet
 from engine.pads.sheets import known_entries
@@ -90,11 +90,22 @@ def check_copies(courses: Iterable[Sequence[Laid]]) -> None:
 
 
 def read_numbers(value: object, designer: Designer, name: str) -> Numbers:
-    """The numbers that lie on a course, each on a hole of its own."""
-    layout = layout_of(designer.land, designer.tiles)
+    """The numbers that lie on a course, each on a hole of its own; holes that are not finished may
+    be seen in several ways."""
+    squares = _squares(value, name)
+    wrong = []
+    for layout in layouts_of(designer.land, designer.tiles):
+        try:
+            return _on_holes(squares, layout, name)
+        except BadSheet as why:
+            wrong.append(why)
+    raise wrong[0]
+
+
+def _on_holes(squares: Mapping[int, Square], layout: Layout, name: str) -> Numbers:
     homes = {square: hole for hole in layout.holes for square in hole.squares}
     found: dict[int, Square] = {}
-    for number, at in _squares(value, name).items():
+    for number, at in squares.items():
         hole = homes.get(at)
         # A hole without a tee carries its number on any of its tiles.
         if hole is None or (hole.tees and at not in hole.tees):

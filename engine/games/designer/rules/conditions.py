@@ -11,7 +11,7 @@ from engine.games.designer.box.clients import MR, MRS
 from engine.games.designer.box.lands import AnyLand, land_of
 from engine.games.designer.box.tiles import FACES
 from engine.games.designer.model import HOLES, Designer, Numbers, Rules
-from engine.games.designer.rules.layouts import Layout, layout_of
+from engine.games.designer.rules.layouts import Layout
 from engine.games.designer.rules.numbering import (
     CUBES,
     GOOD,
@@ -20,6 +20,7 @@ from engine.games.designer.rules.numbering import (
     LINK,
     WHOLE,
     Numbered,
+    best_layout,
     best_numbers,
     ends_at_gate,
     linked,
@@ -62,7 +63,7 @@ def conditions(
         "par": _par(holes),
         "land": _land(designer.land, layout),
         "circuit": _circuit(layout, holes),
-        "playable": _FORGIVEN if rules.young else _playable(layout, len(layout.holes)),
+        "playable": _playable(rules, layout, len(layout.holes)),
     }
 
 
@@ -76,8 +77,7 @@ def so_far(
     layout, holes = _holes(designer, mr, numbers)
     found = conditions(rules, designer, mr, mrs, numbers)
     found["par"] = _par_so_far(holes)
-    if not rules.young:
-        found["playable"] = _playable(layout, max(HOLES, len(layout.holes)))
+    found["playable"] = _playable(rules, layout, max(HOLES, len(layout.holes)))
     found["total"] = Condition(sum(condition.points for condition in found.values()))
     return found
 
@@ -86,9 +86,9 @@ def _holes(
     designer: Designer, mr: str, numbers: Numbers | None = None
 ) -> tuple[Layout, list[Numbered | None]]:
     """A course taken apart, and its holes from 1 to 9."""
-    layout = layout_of(designer.land, designer.tiles)
     if numbers is None:
         numbers = best_numbers(designer.land, designer.tiles, mr, designer.numbers)
+    layout = best_layout(designer.land, designer.tiles, mr, numbers)
     return layout, numbered(layout, numbers)
 
 
@@ -199,8 +199,10 @@ def _circuit(layout: Layout, holes: Sequence[Numbered | None]) -> Condition:
 _FORGIVEN: Final = Condition(0, ("mistakes cost nothing",))
 
 
-def _playable(layout: Layout, count: int) -> Condition:
-    malformed = sum(hole.malformed for hole in layout.holes)
+def _playable(rules: Rules, layout: Layout, count: int) -> Condition:
+    if rules.young:
+        return _FORGIVEN
+    malformed = sum(hole.malformed or (rules.dead_ends and hole.dead_end) for hole in layout.holes)
     wrong_number = "{} missing" if count < HOLES else "{} too many"
     faults = (
         (MISCOUNTED, abs(HOLES - count), "hole", wrong_number),

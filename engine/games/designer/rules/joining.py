@@ -8,6 +8,7 @@ few choices of ways are enough to find the most that can be joined.
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterator
 from itertools import combinations, product
 from typing import Final, NamedTuple
@@ -17,8 +18,10 @@ from engine.games.designer.box.lands import Square, beside, beyond
 Edge = tuple[Square, int]  # a square and one of its four edges
 Way = tuple[Square, ...]
 Pair = tuple[int, int]  # the numbers of two chains
+Pieces = frozenset[frozenset[int]]  # the numbers of chains that are one hole, for each such hole
 
-TRIES: Final = 40  # ways that are looked for; far more than a course that anybody laid on purpose
+# Ways that are looked for; far more than a course needs that anybody laid on purpose.
+TRIES: Final = 40
 ROUND: Final = 3  # squares around a course where a way may lead
 
 
@@ -34,16 +37,26 @@ class Chain(NamedTuple):
 Joint = tuple[Chain, Chain, Edge, Edge]  # two chains, and the end of each
 
 
-def most_joined(chains: list[Chain], walls: set[Square], wanted: int) -> tuple[Pair, ...]:
-    """Join chains until so many joints are found, or as many as there can be."""
-    return _JointSearch(walls).most(tuple(chains), frozenset(), wanted)
+def joints(
+    chains: list[Chain], walls: set[Square], wanted: int, choices: int
+) -> list[tuple[Pair, ...]]:
+    """Join chains until so many joints are found, or as many as there can be.
+
+    Returns as many choices of joints as are asked for; all of them have as many joints.
+    """
+    search = _JointSearch(walls, choices)
+    search.follow(tuple(chains), frozenset(), wanted, ())
+    return list(search.found.values())
 
 
 class _JointSearch:
     """Tries joints one after the other, the nearest first."""
 
-    def __init__(self, walls: set[Square]) -> None:
-        self.walls, self.tries = walls, TRIES
+    def __init__(self, walls: set[Square], choices: int) -> None:
+        self.walls, self.tries, self.choices = walls, TRIES, choices
+        self.best: tuple[Pair, ...] = ()
+        self.found: dict[Pieces, tuple[Pair, ...]] = {frozenset(): ()}
+        self._seen: set[tuple[tuple[Chain, ...], frozenset[Square]]] = set()
         columns, rows = zip(*walls, strict=True)
         self.columns = range(min(columns) - ROUND, max(columns) + ROUND + 1)
         self.rows = range(min(rows) - ROUND, max(rows) + ROUND + 1)
@@ -62,29 +75,45 @@ class _JointSearch:
                 left.difference_update(layer)
         return areas
 
-    def most(
-        self, chains: tuple[Chain, ...], used: frozenset[Square], wanted: int
-    ) -> tuple[Pair, ...]:
-        joints = [joint for joint in _joints(chains) if self._near(*joint[2:])] if wanted else []
-        wanted = min(wanted, _limit(chains, joints))
-        found: tuple[Pair, ...] = ()
-        for one, other, start, goal in joints if wanted else ():
-            rest = tuple(chain for chain in chains if chain not in (one, other))
-            ends = tuple(end for end in one.ends + other.ends if end not in (start, goal))
-            both = Chain(one.number, one.tees + other.tees, one.greens + other.greens, ends)
+    def follow(
+        self,
+        chains: tuple[Chain, ...],
+        used: frozenset[Square],
+        wanted: int,
+        done: tuple[Pair, ...],
+    ) -> None:
+        """Go on from the joints that are done; `wanted` more are enough."""
+        if (chains, used) in self._seen:
+            return
+        self._seen.add((chains, used))
+        if len(done) > len(self.best):
+            self.best, self.found = done, {}
+        if len(done) == len(self.best) and len(self.found) < self.choices:
+            self.found.setdefault(_pieces(done), done)
+        possible = [each for each in _joints(chains) if self._near(*each[2:])] if wanted else []
+        wanted = min(wanted, _limit(chains, possible))
+        for one, other, start, goal in possible if wanted else ():
+            if self._enough(len(done) + wanted):
+                return
+            joined = _together(chains, one, other, start, goal)
+            if joined is None:
+                continue
             for way in self._ways(start, goal, used, alone=wanted == 1):
-                more = self.most((both, *rest), used.union(way), wanted - 1)
-                found = max(found, ((one.number, other.number), *more), key=len)
-                if len(found) == wanted:
-                    return found
-            if not self.tries:
-                break
-        return found
+                step = (one.number, other.number)
+                self.follow(joined, used.union(way), wanted - 1, (*done, step))
+                if len(self.best) == len(done) + wanted:
+                    break  # by this way it is possible: others bring no other choice
+
+    def _enough(self, most: int) -> bool:
+        """Whether looking on from here is of no use."""
+        best = len(self.best)
+        return not self.tries or best > most or (best == most and len(self.found) >= self.choices)
 
     def _near(self, start: Edge, goal: Edge) -> bool:
         """Whether some way may lead from one end to the other."""
         near, areas = self._around(start)
-        return beyond(*goal) in near or not areas.isdisjoint(self._around(goal)[1])
+        at, to = beyond(*start), beyond(*goal)
+        return at == to or to in near or not areas.isdisjoint(self._around(goal)[1])
 
     def _around(self, end: Edge) -> tuple[list[Square], set[int]]:
         """The squares around the one before an end, and the areas that they belong to."""
@@ -97,6 +126,9 @@ class _JointSearch:
         self, start: Edge, goal: Edge, used: frozenset[Square], *, alone: bool
     ) -> Iterator[Way]:
         """The shortest way between two ends, then those along what lies on either side."""
+        if beyond(*start) == beyond(*goal):
+            yield (beyond(*start),)
+            return
         if not self.tries:
             return
         self.tries -= 1
@@ -150,18 +182,52 @@ class _JointSearch:
         return tuple(way)
 
 
+def _together(
+    chains: tuple[Chain, ...], one: Chain, other: Chain, start: Edge, goal: Edge
+) -> tuple[Chain, ...] | None:
+    """The chains after a joint; None where another one that faces a square of both would make it a
+    hole with two tees or two greens."""
+    ends = tuple(end for end in one.ends + other.ends if end not in (start, goal))
+    both = Chain(one.number, one.tees + other.tees, one.greens + other.greens, ends)
+    rest = [chain for chain in chains if chain not in (one, other)]
+    ahead = {beyond(*end) for end in ends}
+    for chain in rest:
+        if any(beyond(*end) in ahead for end in chain.ends) and not _fit(both, chain):
+            return None
+    return tuple(sorted((both, *rest)))
+
+
+def _pieces(pairs: tuple[Pair, ...]) -> Pieces:
+    """Which chains are one hole, in whatever order they were joined."""
+    holes: list[frozenset[int]] = []
+    for pair in pairs:
+        touched = [hole for hole in holes if not hole.isdisjoint(pair)]
+        holes = [hole for hole in holes if hole not in touched]
+        holes.append(frozenset(pair).union(*touched))
+    return frozenset(holes)
+
+
+def _fit(one: Chain, other: Chain) -> bool:
+    """Whether two chains may be one hole: no second tee, and no second green."""
+    return one.tees + other.tees <= 1 and one.greens + other.greens <= 1
+
+
 def _joints(chains: tuple[Chain, ...]) -> list[Joint]:
-    """List possible joints. Pieces without tee and green come first: they are in nobody's way."""
+    """List possible joints, first those by a single tile that two chains face: they are in nobody's
+    way. An end before such a square has no other joint. Then come pieces without tee or green."""
     found = []
+    faced = Counter(beyond(*end) for chain in chains for end in chain.ends)
     for one, other in combinations(chains, 2):
-        if one.tees + other.tees > 1 or one.greens + other.greens > 1:
+        if not _fit(one, other):
             continue
         whole = one.tees + other.tees + one.greens + other.greens == 2
         for start, goal in product(one.ends, other.ends):
-            (x, y), (to_x, to_y) = beyond(*start), beyond(*goal)
-            found.append((whole, abs(x - to_x) + abs(y - to_y), one, other, start, goal))
+            at, to = beyond(*start), beyond(*goal)
+            far = abs(at[0] - to[0]) + abs(at[1] - to[1])
+            if not far or faced[at] == faced[to] == 1:
+                found.append((far > 0, whole, far, one, other, start, goal))
     found.sort()
-    return [joint[2:] for joint in found]
+    return [joint[3:] for joint in found]
 
 
 def _limit(chains: tuple[Chain, ...], joints: list[Joint]) -> int:

@@ -1,24 +1,27 @@
 """Takes a course apart: its holes, and what is wrong with how tiles lie.
 
 Red edges that meet make tiles hang together in groups. A group is a chain, since no tile has more
-than two red edges, or a ring. Where two groups face the same empty square, whatever comes there has
-to join them: they are one hole. On a land that is not full, what is missing may be imagined, also
-beyond the border: then groups too many are joined over any number of empty squares.
+than two red edges, or a ring. Each is a hole. On a land that is not full, what is missing may be
+imagined, also beyond the border: then groups too many are joined over any number of empty squares,
+as far as nine holes are left. There may be several ways to join them; points decide.
 """
 
 from __future__ import annotations
 
 import itertools
 from collections import Counter
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 from engine.games.designer.box.lands import AnyLand, Plot, Square, beyond, opposite, plot_of
 from engine.games.designer.box.tiles import FACES, TileFace
 from engine.games.designer.model import HOLES, Laid
-from engine.games.designer.rules.joining import Chain, Edge, Pair, most_joined
+from engine.games.designer.rules.joining import Chain, Edge, Pair, joints
+
+CHOICES: Final = 12  # ways to join groups that are compared,
+FEW: Final = 14  # where there are no more groups than these
 
 
 class RedGroup(NamedTuple):
@@ -43,6 +46,7 @@ class Hole(NamedTuple):
     groups: tuple[RedGroup, ...]
     par: int
     corners: int
+    reversed: bool = False  # a tile of it lies against its arrow
 
     @property
     def squares(self) -> tuple[Square, ...]:
@@ -68,6 +72,16 @@ class Hole(NamedTuple):
         return self.closed and len(self.tees) == 1 and len(self.greens) == 1
 
     @property
+    def playable(self) -> bool:
+        """Whether it is sound and a ball gets through it."""
+        return self.sound and not self.reversed
+
+    @property
+    def dead_end(self) -> bool:
+        """Whether it runs into a border, water, the gate or grass."""
+        return any(group.blocked for group in self.groups)
+
+    @property
     def malformed(self) -> bool:
         """Whether it is complete but has two tees, two greens, or runs in a ring."""
         return self.closed and not self.sound
@@ -90,9 +104,14 @@ class Layout:
         return not self.missing
 
 
-@lru_cache(maxsize=4096)
 def layout_of(land: AnyLand, tiles: tuple[Laid, ...]) -> Layout:
-    """Take a course apart. The order in which its tiles were laid does not matter."""
+    """Take a course apart: one way of seeing it. They differ only in what belongs to which hole."""
+    return layouts_of(land, tiles)[0]
+
+
+@lru_cache(maxsize=4096)
+def layouts_of(land: AnyLand, tiles: tuple[Laid, ...]) -> tuple[Layout, ...]:
+    """All ways of seeing a course. The order in which its tiles were laid does not matter."""
     plot = plot_of(land)
     lying = {tile.square: tile for tile in tiles}
     reds = {square: FACES[tile.face].red(tile.turns) for square, tile in lying.items()}
@@ -104,15 +123,21 @@ def layout_of(land: AnyLand, tiles: tuple[Laid, ...]) -> Layout:
             seen.update(group.squares)
             groups.append(group)
     missing = sum(square not in lying for square in plot.land)
-    holes = _completed(plot, lying, _joined(groups, over=True)) if missing else _joined(groups)
-    return Layout(
-        plot,
-        lying,
-        tuple(_hole(lying, joined) for joined in holes),
-        tuple(_mismatches(plot, reds)),
-        tuple(square for group in groups for square in _backwards(lying, group)),
-        sum(square not in plot.land for square in lying),
-        missing,
+    mismatched = tuple(_mismatches(plot, reds))
+    backwards = tuple(square for group in groups for square in _backwards(lying, group))
+    outside = sum(square not in plot.land for square in lying)
+    ways = _imagined(plot, lying, groups) if missing else [()]
+    return tuple(
+        Layout(
+            plot,
+            lying,
+            tuple(_hole(lying, joined, backwards) for joined in _merged(groups, pairs)),
+            mismatched,
+            backwards,
+            outside,
+            missing,
+        )
+        for pairs in ways
     )
 
 
@@ -178,22 +203,37 @@ def _walk(reds: Reds, start: Square) -> tuple[list[Square], bool]:
     return way, False
 
 
-Joined = list[tuple[RedGroup, ...]]  # the groups of each hole
+def meeting(groups: Sequence[RedGroup]) -> int:
+    """How many holes groups come to when each empty square is filled that two of them face."""
+    return len(_merged(groups, [pair for _, pair in _meetings(groups)]))
 
 
-def _joined(groups: list[RedGroup], *, over: bool = False) -> Joined:
-    """Put groups together that face the same empty square: whatever comes there is part of all."""
+def _meetings(groups: Sequence[RedGroup]) -> list[tuple[Square, Pair]]:
+    """The empty squares that two groups face, where a tile would make one hole of them.
+
+    Never one with two tees or two greens; and where three face a square, no tile fits.
+    """
     facing: dict[Square, list[int]] = {}
     for number, group in enumerate(groups):
-        for edge in group.ends + group.over if over else group.ends:
+        for edge in group.ends + group.over:
             facing.setdefault(beyond(*edge), []).append(number)
-    pairs = [(numbers[0], number) for numbers in facing.values() for number in numbers[1:]]
-    return _merged([(group,) for group in groups], pairs)
+    found = []
+    whole = {number: (len(g.tees), len(g.greens), {number}) for number, g in enumerate(groups)}
+    for square, numbers in facing.items():
+        if len(numbers) != 2:
+            continue
+        one, other = (whole[number] for number in numbers)
+        tees, greens = one[0] + other[0], one[1] + other[1]
+        if one is not other and tees <= 1 and greens <= 1:
+            found.append((square, (numbers[0], numbers[1])))
+            both = (tees, greens, one[2] | other[2])
+            whole |= dict.fromkeys(both[2], both)
+    return found
 
 
-def _merged(holes: Joined, pairs: Iterable[Pair]) -> Joined:
-    """Make one hole of each two that belong together."""
-    leader = list(range(len(holes)))
+def _merged(groups: Sequence[RedGroup], pairs: Iterable[Pair]) -> list[tuple[RedGroup, ...]]:
+    """Make one hole of groups that are joined."""
+    leader = list(range(len(groups)))
 
     def lead(number: int) -> int:
         while leader[number] != number:
@@ -204,43 +244,65 @@ def _merged(holes: Joined, pairs: Iterable[Pair]) -> Joined:
         first, second = sorted((lead(one), lead(other)))
         leader[second] = first
     merged: dict[int, tuple[RedGroup, ...]] = {}
-    for number, hole in enumerate(holes):
-        merged[lead(number)] = (*merged.get(lead(number), ()), *hole)
+    for number, group in enumerate(groups):
+        merged[lead(number)] = (*merged.get(lead(number), ()), group)
     return list(merged.values())
 
 
-def _completed(plot: Plot, lying: dict[Square, Laid], holes: Joined) -> Joined:
-    """The holes as kindly as they may be imagined: not more than nine where that can be helped."""
-    if len(holes) <= HOLES:
-        return holes
-    facing = Counter(beyond(*end) for hole in holes for end in _imagined(hole))
-    chains = [_chain(number, hole, facing) for number, hole in enumerate(holes)]
-    unfinished = [chain for chain in chains if chain is not None]
-    pairs = most_joined(unfinished, {*lying, *plot.gate, *facing}, len(holes) - HOLES)
-    return _merged(holes, pairs)
+def _imagined(
+    plot: Plot, lying: dict[Square, Laid], groups: list[RedGroup]
+) -> list[tuple[Pair, ...]]:
+    """Join groups in imagination: over the border those that only one square parts, then others
+    until nine holes are left, where that can be done."""
+    meetings = _meetings(groups)
+    joined = [pair for square, pair in meetings if square not in plot.land]
+    # Of few groups all choices are compared; of many, those come first that one tile joins.
+    within = [pair for square, pair in meetings if square in plot.land]
+    many = len(groups) - len(joined) > FEW
+    joined += within[: max(0, len(groups) - len(joined) - HOLES)] if many else []
+    wanted = len(groups) - len(joined) - HOLES
+    if wanted <= 0:
+        return [tuple(joined)]
+    facing = Counter(beyond(*end) for group in groups for end in group.ends + group.over)
+    done = {square for square, pair in meetings if pair in joined}
+    numbers = {id(group): number for number, group in enumerate(groups)}
+    chains = [
+        chain
+        for hole in _merged(groups, joined)
+        if (chain := _chain(numbers[id(hole[0])], hole, facing, done)) is not None
+    ]
+    found = joints(chains, {*lying, *plot.gate, *facing}, wanted, 1 if many else CHOICES)
+    return [(*joined, *pairs) for pairs in found]
 
 
-def _imagined(hole: tuple[RedGroup, ...]) -> list[Edge]:
-    """The red edges of a hole at which it may be imagined to go on."""
-    return [end for group in hole for end in group.ends + group.over]
+def _chain(
+    number: int, hole: tuple[RedGroup, ...], facing: Counter[Square], done: set[Square]
+) -> Chain | None:
+    """An unfinished hole with its loose ends; None where nothing can be done for it.
 
-
-def _chain(number: int, hole: tuple[RedGroup, ...], facing: Counter[Square]) -> Chain | None:
-    """An unfinished hole, with its ends that are not joined yet; None where nothing can be done."""
+    Before three red edges no tile fits, since none has more than two.
+    """
     tees = sum(len(group.tees) for group in hole)
     greens = sum(len(group.greens) for group in hole)
-    ends = {end: facing[beyond(*end)] for end in _imagined(hole)}
-    # Before three red edges no tile fits, since none has more than two.
-    crowded = any(faced > 2 for faced in ends.values())
+    ends = [end for group in hole for end in group.ends + group.over]
+    crowded = any(facing[beyond(*end)] > 2 for end in ends)
     if crowded or tees > 1 or greens > 1 or any(group.dead for group in hole):
         return None
-    loose = tuple(end for end, faced in ends.items() if faced == 1)
+    loose = tuple(end for end in ends if beyond(*end) not in done)
     return Chain(number, tees, greens, loose) if loose else None
 
 
-def _hole(lying: dict[Square, Laid], groups: tuple[RedGroup, ...]) -> Hole:
-    faces = [_face(lying, square) for group in groups for square in group.squares]
-    return Hole(groups, sum(face.par for face in faces), sum(f.kind == "corner" for f in faces))
+def _hole(
+    lying: dict[Square, Laid], groups: tuple[RedGroup, ...], backwards: tuple[Square, ...]
+) -> Hole:
+    squares = [square for group in groups for square in group.squares]
+    faces = [_face(lying, square) for square in squares]
+    return Hole(
+        groups,
+        sum(face.par for face in faces),
+        sum(face.kind == "corner" for face in faces),
+        not set(backwards).isdisjoint(squares),
+    )
 
 
 def _mismatches(plot: Plot, reds: Reds) -> list[Edge]:

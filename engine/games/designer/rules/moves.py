@@ -28,7 +28,7 @@ from engine.games.designer.model import (
     Ready,
     State,
 )
-from engine.games.designer.rules.positions import askers_of, full_slots, is_complete
+from engine.games.designer.rules.positions import full_slots, is_complete
 from engine.games.designer.rules.squares import (
     RECENT,
     TURNS,
@@ -81,20 +81,19 @@ def moves(state: State, seat: Seat) -> Sequence[Move]:
         case "over":
             return []
     slots = full_slots(state)
+    ground = ground_of(designer.land, designer.tiles)
+    again: list[Move] = [_LABEL_BEST] if designer.numbers is not None else []
     if collects(state, designer):
-        return [Collect(slot) for slot in slots] or [Pass()]
+        forced: list[Move] = [Collect(slot) for slot in slots]
+        return Joined([forced or [_PASS], again, labels(ground.tees)])
     rest: list[Move] = [_PASS]
     if state.rules.solo:
         rest.append(_FINISH)
     elif may_stop(state):
         rest += [Collect(slot) for slot in slots]
     if state.rules.solo or state.ending:
-        askers = askers_of(state)
-        rest += [AskBack(slot) for slot in slots if askers.get(slot, seat) == seat]
-    ground = ground_of(designer.land, designer.tiles)
-    if designer.numbers is not None:
-        rest.append(_LABEL_BEST)
-    return Joined([PlacingMoves(slots, ground.open), rest, labels(ground.tees)])
+        rest += [AskBack(slot) for slot in slots]
+    return Joined([PlacingMoves(slots, ground.open), [*rest, *again], labels(ground.tees)])
 
 
 def lands_for(state: State, designer: Designer) -> Sequence[AnyLand]:
@@ -192,15 +191,10 @@ def _why_ask(state: State, designer: Designer, move: AskBack) -> str | None:
         return "Untaken tiles go back to the bag anyway until the first land is complete."
     if collects(state, designer):
         return "Only who is still designing may ask for tiles."
-    seat = state.order[0]
-    if askers_of(state).get(move.slot, seat) != seat:
-        return "Somebody else has asked for it already: it goes back if nobody takes it."
     return _why_slot(state, move.slot)
 
 
 def _why_label(state: State, designer: Designer, move: Label) -> str | None:
-    if collects(state, designer) and state.phase == "turn":
-        return "Take a tile first; numbers can be changed at the end."
     if not 1 <= move.hole <= HOLES:
         return f"Holes are numbered from 1 to {HOLES}."
     if (move.x, move.y) not in ground_of(designer.land, designer.tiles).tees:
@@ -209,8 +203,6 @@ def _why_label(state: State, designer: Designer, move: Label) -> str | None:
 
 
 def _why_best(state: State, designer: Designer, move: LabelBest) -> str | None:
-    if collects(state, designer) and state.phase == "turn":
-        return "Take a tile first; numbers can be changed at the end."
     return "All numbers lie where they bring most already." if designer.numbers is None else None
 
 

@@ -11,7 +11,7 @@ from engine.games.designer.box.clients import LUCKY, MR, Traits
 from engine.games.designer.box.lands import EDGES, AnyLand, Square, beyond, opposite
 from engine.games.designer.box.tiles import FACES
 from engine.games.designer.model import HOLES, Laid, Numbers
-from engine.games.designer.rules.layouts import Hole, Layout, layout_of
+from engine.games.designer.rules.layouts import Hole, Layout, layouts_of
 from engine.games.designer.rules.ordering import HoleGraph, NumberPlace, best_order, worth
 
 LINK: Final = 2  # points for a green beside the next tee
@@ -59,7 +59,7 @@ def linked(before: Numbered, after: Numbered) -> bool:
 def straight_on(layout: Layout, before: Numbered, after: Numbered) -> bool:
     """Whether a tee lies straight on from the green before and looks the same way."""
     tee = after.tee
-    if tee is None or not after.hole.sound:
+    if tee is None or not after.hole.playable:
         return False
     heading = _red(layout.tiles[tee])
     return any(
@@ -84,9 +84,9 @@ def ends_at_gate(layout: Layout, each: Numbered) -> bool:
 
 
 def pleases(mr: str, hole: Hole, number: int) -> bool:
-    """Whether a hole is sound and as Mr Client likes it."""
+    """Whether a hole can be played and is as Mr Client likes it."""
     traits = Traits(len(hole.squares), hole.corners, hole.par, number)
-    return hole.sound and MR[mr].likes(traits)
+    return hole.playable and MR[mr].likes(traits)
 
 
 # The numbers that bring most.
@@ -96,8 +96,21 @@ def pleases(mr: str, hole: Hole, number: int) -> bool:
 def best_numbers(
     land: AnyLand, tiles: tuple[Laid, ...], mr: str, pinned: Numbers | None = None
 ) -> Numbers:
-    """The numbers that bring most on this course, with those that somebody put on tees."""
-    return best(layout_of(land, tiles), mr, pinned)
+    """The numbers that bring most on this course, with those that somebody put on tees.
+
+    Where holes may be imagined in several ways, they are numbered for the best of these.
+    """
+    found = [(layout, best(layout, mr, pinned)) for layout in layouts_of(land, tiles)]
+    if len(found) == 1:
+        return found[0][1]
+    return max(found, key=lambda each: _brought(each[0], mr, each[1]))[1]
+
+
+@lru_cache(maxsize=4096)
+def best_layout(land: AnyLand, tiles: tuple[Laid, ...], mr: str, numbers: Numbers) -> Layout:
+    """The way of seeing a course in which these numbers bring most."""
+    ways = layouts_of(land, tiles)
+    return ways[0] if len(ways) == 1 else max(ways, key=lambda way: _brought(way, mr, numbers))
 
 
 @lru_cache(maxsize=4096)
@@ -109,7 +122,7 @@ def kept_numbers(
     Holes are numbered anew only where that brings more, or where there are more than nine.
     """
     numbers = best_numbers(land, tiles, mr, pinned)
-    layout = layout_of(land, tiles)
+    layout = best_layout(land, tiles, mr, numbers)
     if not tiles or len(layout.holes) > HOLES:
         return numbers
     own = pinned or (None,) * HOLES
@@ -118,15 +131,19 @@ def kept_numbers(
         mine or (old if old not in own else None) for mine, old in zip(own, before, strict=True)
     )
     same = best(layout, mr, both)
-    course, found = _course(layout, mr)
-    kept, most = (_brought(course, found, each) for each in (same, numbers))
+    kept, most = (_brought(layout, mr, each) for each in (same, numbers))
     return same if kept == most else numbers
 
 
-def _brought(course: HoleGraph, found: list[Numbered], numbers: Numbers) -> int:
-    """Count the points that numbers bring."""
+def _brought(layout: Layout, mr: str, numbers: Numbers) -> float:
+    """Count the points that numbers bring; a hole cannot have two of them."""
+    course, found = _course(layout, mr)
     at = {each.at: spot for spot, each in enumerate(found)}
-    return worth(course, [None if square is None else at[square] for square in numbers])
+    for spot, each in enumerate(found):  # without a tee any tile of a hole may have its number
+        at |= {} if each.tee else dict.fromkeys(each.hole.squares, spot)
+    spots = [None if square is None else at.get(square) for square in numbers]
+    holes = [found[spot].hole.squares for spot in spots if spot is not None]
+    return worth(course, spots) if len({*holes}) == len(holes) else float("-inf")
 
 
 def best(layout: Layout, mr: str, pinned: Numbers | None = None) -> Numbers:

@@ -52,6 +52,23 @@ _STOPPING = Option(
         Choice("later", "In the next round", "the round is played to its end first"),
     ),
 )
+_SHORT = Option(
+    "short_bag",
+    "When the bag runs short",
+    "play",
+    "Racks are filled as far as the bag lasts.",
+    choices=(
+        Choice("play", "Play on", "until no tile is left on the racks"),
+        Choice("end", "The game ends", "with the round in which a rack cannot be filled"),
+    ),
+)
+DEAD_ENDS = Option(
+    "dead_ends",
+    "Dead ends cost twice",
+    False,
+    "A hole that runs into green costs 3 points for the edge, and 3 more as a malformed hole.",
+    needs=Needs("young", (False,)),
+)
 _TOLD = Option(
     "told",
     "Racks lie as you say",
@@ -85,7 +102,7 @@ MODES: Final = (
         "Family game",
         SEATS,
         "Lay a nine-hole course on your land to please two clients.",
-        (_LEVELS, _STOPPING, _TOLD, _DRAWN, _KEPT, YOUNG),
+        (_LEVELS, _STOPPING, _SHORT, _TOLD, _DRAWN, _KEPT, YOUNG, DEAD_ENDS),
         bound=_BOUND,
     ),
     Mode(
@@ -93,7 +110,7 @@ MODES: Final = (
         "Advanced game",
         SEATS,
         "With secret promises: they pay if you do better than others, and cost if you do worse.",
-        (_LEVELS, _VISITS, _STOPPING, _TOLD, _DRAWN, _KEPT, YOUNG),
+        (_LEVELS, _VISITS, _STOPPING, _SHORT, _TOLD, _DRAWN, _KEPT, YOUNG, DEAD_ENDS),
         hidden=True,
         bound=_BOUND,
     ),
@@ -128,4 +145,6 @@ def rules_of(setup: Setup) -> Rules:
         levels,
         later=setup["stopping"] == "later",
         told=setup.switch("told"),
+        dead_ends=setup.switch("dead_ends"),
+        short_bag=setup["short_bag"] == "end",
     )

@@ -45,11 +45,6 @@ def next_order(state: State) -> tuple[Seat, ...]:
     return (*state.bench, *(seat for seat in state.pawns if seat is not None))
 
 
-def askers_of(state: State) -> dict[int, Seat]:
-    """Who asked for the tile of which slot; positions made for a look may leave it out."""
-    return dict(zip(state.asked, state.askers, strict=False))
-
-
 def covered(designer: Designer) -> int:
     """How many squares of the land have a tile."""
     return len(plot_of(designer.land).land.intersection([tile[1:3] for tile in designer.tiles]))

@@ -32,11 +32,11 @@ from engine.games.designer.model import (
     State,
     TilePlaced,
     TilesReturned,
+    asks,
 )
 from engine.games.designer.rules.bag import drawn_rack
 from engine.games.designer.rules.positions import (
     Events,
-    askers_of,
     full_slots,
     is_complete,
     next_order,
@@ -105,12 +105,17 @@ def collect(state: State, seat: Seat, move: Collect, chance: Chance, events: Eve
 
 
 def _take(state: State, seat: Seat, slot: int, chance: Chance, events: Events) -> None:
-    """The pawn goes where the tile was."""
+    """The pawn goes where the tile was. Nobody can wish that tile back any more, and who designs no
+    longer has no wishes at all."""
     state.rack = exchanged(state.rack, slot, EMPTY)
     state.pawns = exchanged(state.pawns, slot, seat)
-    if slot in state.asked:  # nobody can wish it back any more
-        askers = {each: who for each, who in askers_of(state).items() if each != slot}
-        _let_ask(state, askers)
+    if state.asked:
+        designer = state.designers[seat]
+        done = designer.stopped > 0 or is_complete(designer)
+        wishes = {wish for wish in _wishes(state) if wish[0] != slot}
+        dropped = {wish for wish in wishes if done and wish[1] == seat}
+        events += [Asked(seat, wish[0], False) for wish in sorted(dropped)]
+        _wish(state, wishes - dropped)
     _end_turn(state, chance, events)
 
 
@@ -130,19 +135,21 @@ def finish(state: State, seat: Seat, move: Finish, chance: Chance, events: Event
 
 def ask_back(state: State, seat: Seat, move: AskBack, chance: Chance, events: Events) -> None:
     """Ask for a tile to go back to the bag, or no longer."""
-    askers = askers_of(state)
-    back = move.slot not in askers
-    events.append(Asked(seat, move.slot, back))
-    if back:
-        askers[move.slot] = seat
-    else:
-        del askers[move.slot]
-    _let_ask(state, askers)
+    events.append(Asked(seat, move.slot, not asks(state, seat, move.slot)))
+    _wish(state, _wishes(state) ^ {(move.slot, seat)})
 
 
-def _let_ask(state: State, askers: dict[int, Seat]) -> None:
-    state.asked = tuple(sorted(askers))
-    state.askers = tuple(askers[slot] for slot in state.asked)
+Wishes = set[tuple[int, Seat]]  # slots of the rack, each with who asked for its tile
+
+
+def _wishes(state: State) -> Wishes:
+    return set(zip(state.asked, state.askers, strict=True))
+
+
+def _wish(state: State, wishes: Wishes) -> None:
+    ordered = sorted(wishes)
+    state.asked = tuple([slot for slot, _ in ordered])
+    state.askers = tuple([seat for _, seat in ordered])
 
 
 def _end_turn(state: State, chance: Chance, events: Events) -> None:
@@ -168,6 +175,10 @@ def _end_round(state: State, chance: Chance, events: Events) -> None:
     visits = state.visits
     below = drawn_rack(state, state.rules.seats + 1, chance, events)
     _tidy(state, events)
+    if state.rules.short_bag and len(below) <= state.rules.seats:
+        events.append(BagEmpty())
+        designed(state, events)
+        return
     state.bench = ()
     state.rack, state.next = state.next, below
     state.pawns = (None,) * len(state.rack)

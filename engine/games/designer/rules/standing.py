@@ -12,8 +12,7 @@ from engine.games.designer.box.lands import land_of, plot_of
 from engine.games.designer.model import Designer, Rules, State
 from engine.games.designer.rules import conditions, totals
 from engine.games.designer.rules.conditions import Condition, Conditions
-from engine.games.designer.rules.layouts import layout_of
-from engine.games.designer.rules.numbering import Numbered, kept_numbers, numbered
+from engine.games.designer.rules.numbering import Numbered, best_layout, kept_numbers, numbered
 from engine.games.designer.rules.positions import covered, next_order
 
 # The order in which a course is judged.
@@ -166,8 +165,8 @@ def highlights(state: State, seat: Seat) -> tuple[Highlight, ...]:
     designer = state.designers[seat]
     if not designer.land:
         return ()
-    layout = layout_of(designer.land, designer.tiles)
     numbers = kept_numbers(designer.land, designer.tiles, state.mr, designer.numbers)
+    layout = best_layout(designer.land, designer.tiles, state.mr, numbers)
     return tuple(
         _seen(number, each)
         for number, each in enumerate(numbered(layout, numbers), start=1)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from itertools import pairwise
 from typing import Final
 
 from engine.core.game import Seat
@@ -122,12 +123,28 @@ def places_on_pad(
     found: Sequence[Mapping[str, Condition]], stopped: Sequence[int | None]
 ) -> list[int]:
     """The final places from 1 on: a tie goes to whoever stopped first, by what was written down;
-    where nobody wrote that, to whoever has more tiles face down."""
-    keys = [
-        (each["total"].points, -(order or len(found) + 1), each["fast"].points)
-        for each, order in zip(found, stopped, strict=True)
-    ]
-    return [1 + sum(other > own for other in keys) for own in keys]
+    where that does not decide it, to whoever has more tiles face down."""
+    points = [each["total"].points for each in found]
+    places = [0] * len(found)
+    for total in sorted(set(points), reverse=True):
+        tied = [seat for seat, own in enumerate(points) if own == total]
+        keys = stopped_first(tied, stopped) or [-found[seat]["fast"].points for seat in tied]
+        before = sum(own > total for own in points)
+        for seat, key in zip(tied, keys, strict=True):
+            places[seat] = 1 + before + sum(other < key for other in keys)
+    return places
+
+
+def stopped_first(tied: Sequence[Seat], stopped: Sequence[int | None]) -> list[int]:
+    """When each of those with equal points stopped; empty where what is known leaves it open.
+
+    Who has no place written down stopped in one of the places that nobody else has.
+    """
+    free = set(range(1, len(stopped) + 1)).difference(filter(None, stopped)) or {0}
+    known = [stopped[seat] for seat in tied]
+    spans = [(place, place) if place else (min(free), max(free)) for place in known]
+    decided = all(one[1] < other[0] for one, other in pairwise(sorted(spans)))
+    return [first for first, _ in spans] if decided else []
 
 
 # What the clients make of the course of somebody alone: from so many points on, by whether there

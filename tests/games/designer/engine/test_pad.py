@@ -89,6 +89,26 @@ def test_a_tie_goes_to_whoever_stopped_first_where_that_was_written_down() -> No
     assert score_sheet({"conditions": points})["winners"] == ["Bo"], "by tiles face down"
 
 
+@pytest.mark.parametrize(
+    ("stopped", "winner"),
+    [
+        ((None, 2, 3), "Ana"),  # the first place is left for Ana
+        ((2, None, 3), "Bo"),
+        ((1, None, None), "Ana"),
+        ((2, None, None), "Bo"),  # it may be either: Bo has tiles face down
+        ((None, 2, None), "Bo"),
+        ((None, 1, None), "Bo"),
+    ],
+)
+def test_an_order_of_stopping_may_be_known_of_some_only(
+    stopped: tuple[int | None, ...], winner: str
+) -> None:
+    points: dict[str, dict[str, int]] = {"Ana": {"fun": 9}, "Bo": {"fast": 9}, "Cleo": {"fun": 1}}
+    for own, place in zip(points.values(), stopped, strict=True):
+        own.update({"stopped": place} if place else {})
+    assert score_sheet({"conditions": points})["winners"] == [winner]
+
+
 def test_nobody_stops_at_the_same_moment_as_somebody_else() -> None:
     points = {"Ana": {"fun": 9, "stopped": 1}, "Bo": {"fast": 9, "stopped": 1}}
     with pytest.raises(BadSheet, match="two people have the same place"):

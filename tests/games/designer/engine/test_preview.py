@@ -157,7 +157,10 @@ def test_to_finish_alone_counts_what_is_missing() -> None:
 def test_asking_tells_both_ways() -> None:
     state = position(1)
     assert "goes back to the bag" in preview(state, 0, AskBack(1)).sentence
-    assert "out of the game" in preview(replace(state, asked=(1,)), 0, AskBack(1)).sentence
+    asked = replace(state, asked=(1,), askers=(0,))
+    assert "out of the game" in preview(asked, 0, AskBack(1)).sentence
+    both = replace(position(2, ending=True), asked=(1, 1), askers=(0, 1))
+    assert "others ask for it too" in preview(both, 0, AskBack(1)).sentence
 
 
 def test_numbers_that_cost_points_are_told_and_how_to_get_them_back() -> None:

@@ -16,6 +16,7 @@ from engine.games.designer.model import (
     DesignEnded,
     Designer,
     EndBegan,
+    Label,
     LandCompleted,
     Pass,
     PlaceTile,
@@ -169,6 +170,6 @@ def test_the_round_is_finished_when_the_last_designer_stops() -> None:
 def test_stopping_is_definitive() -> None:
     stopped = Designer(land=BRICK, tiles=covering(BRICK, 3), collected=("R001",), stopped=1)
     state = position(2, designers=(stopped, Designer(land=BRICK)), ending=True)
-    assert {type(move) for move in moves.moves(state, 0)} == {Collect}
+    assert {type(move) for move in moves.moves(state, 0)} == {Collect, Label}
     why = moves.why_not(state, 0, PlaceTile(0, 3, 4, 0))
     assert why == "You have stopped designing: take a tile face down."

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 
 from engine.core.chance import Recorded, Seeded, WrongAnswer
@@ -10,6 +12,7 @@ from engine.games.designer.box.tiles import FACES
 from engine.games.designer.model import (
     EMPTY,
     AskBack,
+    Asked,
     BagEmpty,
     ChooseLand,
     Collect,
@@ -124,7 +127,8 @@ def test_ruling_7_with_a_complete_land_one_has_to_collect() -> None:
     state, _ = play(state, 1, Pass())
     state, _ = play(state, 1, Pass())
     assert state.order == (0,)
-    assert list(moves.moves(state, 0)) == [Collect(0), Collect(1), Collect(2)]
+    assert list(moves.moves(state, 0)[:3]) == [Collect(0), Collect(1), Collect(2)]
+    assert {type(move) for move in moves.moves(state, 0)} == {Collect, Label}
 
 
 def test_the_end_begins_once() -> None:
@@ -169,7 +173,17 @@ def test_ruling_8_where_no_tile_is_left_even_a_collector_passes() -> None:
     done = Designer(land=BRICK, tiles=covering(BRICK))
     state = position(2, designers=(done, Designer(land=BRICK)), rack=(EMPTY,), pawns=(1,),
                      order=(0,), ending=True)  # fmt: skip
-    assert list(moves.moves(state, 0)) == [Pass()]
+    assert moves.moves(state, 0)[0] == Pass()
+    assert not any(isinstance(move, Collect) for move in moves.moves(state, 0))
+
+
+def test_the_game_may_end_with_the_round_in_which_a_rack_cannot_be_filled() -> None:
+    state = emptied(position(2, ending=True), 2)
+    state = replace(state, rules=replace(state.rules, short_bag=True))
+    for seat in (0, 1):
+        state, events = play(state, seat, lay(state, seat, seat))
+    assert happened(BagEmpty(), events)
+    assert state.phase == "label"
 
 
 def test_ruling_18_who_still_designs_may_pass_in_the_end_phase() -> None:
@@ -198,13 +212,38 @@ def test_ruling_19_nobody_takes_back_what_somebody_else_asked_for() -> None:
     assert AskBack(1) in moves.moves(state, 0), "one may still think better of it"
     state, _ = play(state, 0, lay(state, 0, 2))
     assert (state.asked, state.askers) == ((1,), (0,)), "what is taken cannot go back"
-    assert AskBack(1) not in moves.moves(state, 1)
-    assert "Somebody else" in str(moves.why_not(state, 1, AskBack(1)))
     state, _ = play(state, 1, AskBack(0))
+    assert (state.asked, state.askers) == ((0, 1), (1, 0))
+    for _ in range(2):  # a wish of one's own, and rather not: the other wish stays
+        state, _ = play(state, 1, AskBack(1))
     assert (state.asked, state.askers) == ((0, 1), (1, 0))
     state, events = play(state, 1, Pass())
     assert happened(TilesReturned(RACK[:2], ()), events)
     assert (state.asked, state.askers) == ((), ())
+
+
+@pytest.mark.parametrize("stays", [False, True])
+def test_ruling_19_wishes_end_with_designing(stays: bool) -> None:
+    state = position(2, ending=True)
+    for slot in (0, 1):
+        state, _ = play(state, 0, AskBack(slot))
+    state, events = play(state, 0, lay(state, 0, 2) if stays else Collect(2))
+    dropped = [Asked(0, slot, False) for slot in (0, 1)]
+    assert [event for event in events if isinstance(event, Asked)] == ([] if stays else dropped)
+    state, events = play(state, 1, Pass())
+    back, aside = (RACK[:2], ()) if stays else ((), RACK[:2])
+    assert happened(TilesReturned(back, aside), events)
+
+
+def test_ruling_19_the_last_tile_of_a_land_ends_wishes_too() -> None:
+    almost = Designer(land=BRICK, tiles=covering(BRICK, 1))
+    state = position(2, designers=(almost, Designer(land=BRICK)), ending=True)
+    state, _ = play(state, 0, AskBack(1))
+    last = next(m for m in moves.moves(state, 0) if isinstance(m, PlaceTile) and m.slot == 0
+                and (m.x, m.y) in plot_of(BRICK).land)  # fmt: skip
+    state, _ = play(state, 0, last)
+    state, events = play(state, 1, Pass())
+    assert happened(TilesReturned((), RACK[1:3]), events)
 
 
 def test_in_the_end_phase_other_tiles_leave_the_game() -> None:

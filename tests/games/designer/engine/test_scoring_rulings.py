@@ -13,6 +13,7 @@ from engine.games.designer.model import Designer, Laid
 from engine.games.designer.rules import conditions
 from engine.games.designer.rules.conditions import Condition
 from engine.games.designer.rules.layouts import layout_of
+from engine.games.designer.rules.numbering import best_layout, best_numbers
 from engine.games.designer.rules.totals import paid
 from tests.games.designer.engine.drawn import FAMILY, Drawn
 from tests.support.every import every
@@ -57,10 +58,14 @@ def test_ruling_14_a_mismatch_does_not_spoil_a_hole() -> None:
     assert drawn.scored("short")["mr"] == Condition(2, ("hole 1 pleases Mr Short",))
 
 
-def test_ruling_15_a_tile_the_wrong_way_round_still_pleases() -> None:
+def test_ruling_15_a_hole_with_a_tile_the_wrong_way_round_pleases_nobody() -> None:
     drawn = Drawn("T>:1 ← G<")
     assert drawn.layout.backwards == ((1, 0),)
-    assert drawn.points("mr", "linear") == 2
+    assert drawn.points("mr", "linear") == 0
+    assert Drawn("T>:1 → G<").points("mr", "linear") == 2
+    onward = "T>:1 G< T>:2 {} G< . ."
+    assert Drawn(onward.format("←"), at=(0, 1)).points("mr", "straightforward") == 0
+    assert Drawn(onward.format("→"), at=(0, 1)).points("mr", "straightforward") == 2
 
 
 @pytest.mark.parametrize("tee", ["T^:2", "T>:2", "Tv:2", "T<:2"])
@@ -80,20 +85,43 @@ def test_ruling_24_a_green_has_no_direction() -> None:
     assert Drawn("T>:1 G<").layout.backwards == ()
 
 
-def test_ruling_26_groups_that_face_one_empty_square_are_one_hole() -> None:
-    drawn = Drawn("T>:1 . G< .")
-    (hole,) = drawn.layout.holes
-    assert (hole.par, hole.closed, hole.malformed) == (2, False, False)
-    apart = Drawn("T> . . G< .")
-    assert len(apart.layout.holes) == 2
+def test_ruling_26_groups_that_face_one_empty_square_are_one_hole_beyond_the_ninth() -> None:
+    assert count(holes_and("# T> # G<")) == 9
+    joined = Drawn(holes_and("# T>2:9 # G<3"), at=FAR_AWAY).layout.holes
+    assert max((hole.par, hole.closed, hole.malformed) for hole in joined) == (5, False, False)
 
 
-def test_ruling_26_so_are_three() -> None:
-    drawn = Drawn("""
-        .  Tv .
-        T> .  G<
-    """)
+@pytest.mark.parametrize("gap", [".", ". ."])
+def test_ruling_26_imagining_never_costs_a_hole(gap: str) -> None:
+    assert len(Drawn(f"T>:1 {gap} G< .").layout.holes) == 2
+    assert len(Drawn(f"T> G< .\nT> {gap} G< .").layout.holes) == 3
+
+
+def test_ruling_26_over_the_border_they_are_one_hole_all_the_same() -> None:
+    drawn = Drawn("T> #\n. G^", land=2, at=(5, 1))
+    assert drawn.layout.mismatched == (((5, 1), 1), ((6, 2), 0))
     assert len(drawn.layout.holes) == 1
+
+
+@pytest.mark.parametrize("pieces", [("T>", "T<"), ("G>", "G<")])
+def test_ruling_36_two_tees_or_two_greens_that_face_one_square_are_two_holes(
+    pieces: tuple[str, str],
+) -> None:
+    assert count(holes_and(f"# {pieces[0]} # {pieces[1]}")) == 10
+    assert len(Drawn(f"{pieces[0]} . {pieces[1]} .").layout.holes) == 2
+
+
+def test_ruling_36_where_three_face_a_square_no_tile_fits() -> None:
+    assert count(holes_and("# # Tv", "# T> # G<")) == 11
+
+
+def test_ruling_26_also_where_it_is_the_only_square_left() -> None:
+    rows = [["T>", "G<"] * 3 for _ in range(2)] + [['"'] * 6]
+    rows += [['"', '"', '"', '"', "T>", "G<"], ["@", "@", '"', '"', "T>", "G<"]]
+    rows += [["@", "@", '"', "T>", ".", "G<"]]
+    last = Drawn("\n".join(" ".join(row) for row in rows), land=1)
+    assert last.layout.missing == 1
+    assert len(last.layout.holes) == 9
 
 
 def test_ruling_26_a_group_that_runs_into_a_green_edge_stays_alone() -> None:
@@ -174,10 +202,25 @@ def test_ruling_27_on_a_complete_land_nothing_is_imagined() -> None:
     rows = [["T>", "G<"] * 3 for _ in range(3)]
     rows += [['"'] * 6 for _ in range(1)]
     rows += [["@", "@", '"', '"', '"', "Tv"], ["@", "@", '"', '"', '"', "G^"]]
-    full = Drawn("\n".join(" ".join(row) for row in rows) + "\n# # T> # # G<", land=1)
+    picture = "\n".join(" ".join(row) for row in rows)
+    full = Drawn(f"{picture}\n# # T> # # G<", land=1)
     assert full.layout.complete
     assert len(full.layout.holes) == 12
     assert len(layout_of(1, full.tiles[1:]).holes) == 11
+    facing = Drawn(f"{picture}\n# # T> # G<", land=1)
+    assert len(facing.layout.holes) == 12, "nor where a single tile would join them"
+    assert facing.scored()["playable"].points == -30
+
+
+def test_ruling_37_the_best_joints_are_chosen_not_the_nearest() -> None:
+    seven = ["T> G<"] * 7
+    rest = ("# T>3 # # G<3", "#", "#", "# T>1")
+    picture = "\n".join(" ".join(pair) for pair in zip(seven, rest + ("",) * 3, strict=True))
+    drawn = Drawn(picture, at=FAR_AWAY)
+    holes = best_layout(5, drawn.tiles, "short", best_numbers(5, drawn.tiles, "short")).holes
+    assert len(holes) == 9
+    far = sorted(hole.par for hole in holes if not hole.closed)
+    assert far == [3, 4], "3 + 3 would be too much, and 1 too little"
 
 
 @pytest.mark.parametrize(
@@ -243,6 +286,16 @@ def test_ruling_33_a_blocked_chain_is_not_malformed() -> None:
     assert len(drawn.layout.mismatched) == 1
     assert not drawn.layout.holes[0].malformed
     assert not drawn.layout.holes[0].sound
+
+
+@pytest.mark.parametrize(
+    "picture", ['T>:1 ─ " .', "T^:1 . .", "T<:1 . ."], ids=["grass", "border", "border again"]
+)
+def test_ruling_33_a_dead_end_may_cost_twice_by_choice(picture: str) -> None:
+    once = Drawn(picture).scored()["playable"]
+    twice = Drawn(picture).scored(rules=replace(FAMILY, dead_ends=True))["playable"]
+    assert (once.points, twice.points) == (-83, -86)
+    assert "1 hole malformed" in twice.why
 
 
 def test_ruling_34_the_wrong_way_in_an_incomplete_hole() -> None:

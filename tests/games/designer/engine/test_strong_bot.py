@@ -249,7 +249,7 @@ def test_a_good_tile_that_one_cannot_take_is_asked_for() -> None:
     state = position(1, rack=("R117", "R136"), pawns=(None,) * 2)
     first = thought(state).move
     assert isinstance(first, AskBack)
-    second = thought(replace(state, asked=(first.slot,))).move
+    second = thought(replace(state, asked=(first.slot,), askers=(0,))).move
     assert isinstance(second, PlaceTile)
     assert second.slot != first.slot
 
