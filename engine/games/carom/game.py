@@ -14,7 +14,7 @@ from engine.games.carom.bots import heuristics, solver, strong, weighing
 from engine.games.carom.info import INFO
 from engine.games.carom.model import MOVES, Move, Rules, State
 from engine.games.carom.pad import CaromPad
-from engine.games.carom.rules import effects, moves, options, standing, turf
+from engine.games.carom.rules import effects, moves, options, positions, standing, turf
 from engine.games.carom.rules.turf import Turf
 from engine.games.carom.tray import TRAYS
 
@@ -40,6 +40,7 @@ class Carom(Game[State, Move]):
     def deal(self, setup: Setup, chance: Chance) -> State:
         return effects.first_tee(options.rules_of(setup))
 
+    check = staticmethod(positions.check)
     turn = staticmethod(moves.turn)
     why_not = staticmethod(moves.why_not)
     moves = staticmethod(moves.moves)

@@ -13,7 +13,7 @@ from engine.games.gnoming.bots import heuristics
 from engine.games.gnoming.info import INFO
 from engine.games.gnoming.model import MOVES, Move, State
 from engine.games.gnoming.pad import GnomingPad
-from engine.games.gnoming.rules import effects, moves, options, standing
+from engine.games.gnoming.rules import effects, moves, options, positions, standing
 from engine.games.gnoming.tray import TRAYS
 
 
@@ -35,6 +35,7 @@ class Gnoming(Game[State, Move]):
         first = beginner(setup, chance)
         return effects.first_deal(options.rules_of(setup), len(setup.seats), chance, first)
 
+    check = staticmethod(positions.check)
     turn = staticmethod(moves.turn)
     why_not = staticmethod(moves.why_not)
     moves = staticmethod(moves.moves)
