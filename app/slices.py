@@ -35,7 +35,7 @@ class Slices:
         seconds: float = SLICE,
         now: Callable[[], float] = perf_counter,
     ) -> None:
-        self._done, self._seconds, self._now = done, seconds, now
+        self._done, self.seconds, self._now = done, seconds, now
         self._work: Iterator[object] = iter(())
         self._ticking = Clock.create_trigger(self._frame, 0, interval=True)
 
@@ -62,7 +62,7 @@ class Slices:
         self._ticking()
 
     def _frame(self, _seconds: float) -> None:
-        end = work_for(self._seconds, self._work, self._now)
+        end = work_for(self.seconds, self._work, self._now)
         if end is not None:
             self.pause()
             self._done(end.value)

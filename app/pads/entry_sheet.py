@@ -56,13 +56,13 @@ class EntrySheet(Sheet):
 
     def _build(self) -> None:
         self.body = EntryBody()
-        self._strip, self._told, self._foot = (
+        self.strip, self.told, self._foot = (
             EntryStrip(),
             EntryWords(),
             EntryFoot(left_handed=_app().settings.left_handed),
         )
         self._ways = Segments(label="Way")
-        self._strip.bind(on_go=lambda _strip, cell: self.go(cell))
+        self.strip.bind(on_go=lambda strip, cell: self.go(cell))
         self._ways.bind(value=self._switch)
         self._foot.bind(
             on_clear=lambda _foot: self._clear(),
@@ -75,14 +75,14 @@ class EntrySheet(Sheet):
 
     def _arrange(self) -> None:
         """On a lying phone everything but the editor stands at its left."""
-        wanted = [self._told, self._foot]
+        wanted = [self.told, self._foot]
         if len(self.line.ways) > 1:
             wanted.insert(0, self._ways)
         if not self._lone():
-            wanted.insert(0, self._strip)
+            wanted.insert(0, self.strip)
         if (wanted, frame.across) == self._arranged:
             return
-        for part in (self._strip, self._ways, self._told, self._foot):
+        for part in (self.strip, self._ways, self.told, self._foot):
             if part.parent:
                 part.parent.remove_widget(part)
         for part in wanted:
@@ -116,7 +116,7 @@ class EntrySheet(Sheet):
     @property
     def places(self) -> list[StripPlace]:
         """Everybody of the line, where it is shown: each with its `cell`."""
-        return self._strip.places if self._strip.parent else []
+        return self.strip.places if self.strip.parent else []
 
     def go(self, cell: PadCell) -> None:
         """Fill this cell now."""
@@ -200,10 +200,10 @@ class EntrySheet(Sheet):
         if all(line.key != self.cell.line for line in card.lines):
             self.dismiss()  # a correction took the line away
             return
-        self._strip.show(self.session, self.cell)
+        self.strip.show(self.session, self.cell)
         self._foot.can_clear = card.value(*self.cell) is not None
         self._foot.can_go_back = cell_before(card, self.cell) is not None
-        settled = self._settled()
+        settled = self.settled()
         after = self.session.next_cell() if settled else self._after()
         self._foot.done_text = "Next" if after and self.cell != self._corrects else "Done"
         self._foot.can_skip = self.line.some or self.line.optional
@@ -238,19 +238,19 @@ class EntrySheet(Sheet):
     def _tell(self) -> None:
         editor = self.editor
         assert editor
-        settled = self._settled()
+        settled = self.settled()
         self._foot.needs_done = settled or not editor.one_tap
         self._foot.ready = settled or editor.value is not None
         offer = editor.value if editor.offer is None else editor.offer
         trouble = self._notice or editor.said
-        self._told.refused = bool(trouble)
+        self.told.refused = bool(trouble)
         foreseen = forecast(self.session.card, self.cell, offer)
-        self._told.text = trouble or foreseen or self._entered or self.line.help
+        self.told.text = trouble or foreseen or self._entered or self.line.help
 
     @property
     def words(self) -> str:
         """The words that are told now about the entry."""
-        return str(self._told.text)
+        return str(self.told.text)
 
     def _hear(self, _session: PadSession, sentence: str) -> bool:
         """A refusal is told here, where people look, and nowhere else."""
@@ -303,7 +303,7 @@ class EntrySheet(Sheet):
                 return found
         return self.session.cell_after(self.cell) or self.session.next_cell()
 
-    def _settled(self) -> bool:
+    def settled(self) -> bool:
         """Whether the line may be left as it is, and a tap on an answer is all that is asked."""
         one_tap = self.editor is not None and self.editor.one_tap
         return one_tap and self.line.some and self.session.card.page.begun(self.line.key)
@@ -319,7 +319,7 @@ class EntrySheet(Sheet):
             self._go_on()
 
     def _done(self) -> None:
-        if self._settled():
+        if self.settled():
             spare_second_tap()
             self._leave_line()
         elif self.editor and self.editor.value is not None:

@@ -55,7 +55,7 @@ class RecordsScreen(Screen):
         self._older = Slices(self._have_read)
         self._same = False  # the lists are those that were shown before
         self._players, self._results = (self.ids[part].__self__ for part, _ in PARTS)
-        self._long = Slices(self._begin, IN_A_FRAME)
+        self.long_file = Slices(self._begin, IN_A_FRAME)
         self._start = Clock.create_trigger(self._read_long, SEEN)
         self._list_reading = Reading(self._tell, self._read_older)
         for column in (self._players, self._results):
@@ -77,14 +77,14 @@ class RecordsScreen(Screen):
 
     def _reads_first(self) -> bool:
         """Begin to read where there are many; whether that goes on: nothing is listed meanwhile."""
-        if self._tables.records.takes_long and not self._long.busy:
+        if self._tables.records.takes_long and not self.long_file.busy:
             self._tell(MANY)
             self.ids.columns.clear_widgets()
             self._start()
-        return bool(self._start.is_triggered or self._long.busy)
+        return bool(self._start.is_triggered or self.long_file.busy)
 
     def _read_long(self, *_: object) -> None:
-        self._long.begin(self._tables.records.reading())
+        self.long_file.begin(self._tables.records.reading())
 
     def _begin(self, *_: object) -> None:
         self._tell("")
@@ -97,7 +97,7 @@ class RecordsScreen(Screen):
 
     def leave(self) -> None:
         self._start.cancel()
-        self._long.stop()
+        self.long_file.stop()
         self._list_reading.stop()
         self._stop_reading()
 

@@ -183,7 +183,7 @@ MUTANTS: tuple[Mutant, ...] = (
     ),
     *_of(
         "app/pads",
-        "tests/app/pads/test_session.py",
+        "tests/app/pads/test_pad_session.py",
         ("pad_session.py", "if found != cell]", "]"),
         ("pad_session.py", "next(iter(later or cells), None)", "next(iter(cells), None)"),
     ),

@@ -91,7 +91,7 @@ def go_to(drive: Drive, cell: PadCell) -> None:
                 drive.tap("Skip")
         assert sheet.cell == cell
         return
-    if sheet and sheet.cell.line != cell.line and sheet._settled():
+    if sheet and sheet.cell.line != cell.line and sheet.settled():
         drive.tap("Done")
         if sheet_of(drive) is sheet and sheet.cell == cell:
             return

@@ -206,7 +206,7 @@ def test_words_and_cards_do_not_overlap_on_a_small_phone_with_larger_text(drive:
     drive.app.settings.larger_text = True
     try:
         sheet = opened(drive, Scorecard.open("gnoming", ("Ana", "Ben")), PadCell("round-1", 0))
-        words, editor = sheet._told, sheet.editor
+        words, editor = sheet.told, sheet.editor
         assert words.to_window(0, words.y)[1] >= editor.to_window(0, editor.top)[1]
     finally:
         drive.app.settings.larger_text = False
@@ -219,7 +219,7 @@ def test_whoever_enters_stands_in_the_middle_of_the_others(
     drive.resize(size)
     people = [f"Guest {number}" for number in range(1, 13)]
     sheet = opened(drive, Scorecard.open("carom", people), PadCell("hole-1", 7))
-    strip, place = sheet._strip, sheet.places[7]
+    strip, place = sheet.strip, sheet.places[7]
     middle = strip.to_window(*strip.center)[0]
     assert abs(place.to_window(*place.center)[0] - middle) < 2
 

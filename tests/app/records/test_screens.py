@@ -194,20 +194,20 @@ def test_a_long_file_is_read_before_anything_is_listed(
 ) -> None:
     d = opened
     monkeypatch.setattr("engine.store.results.records.LONG", 0)
-    monkeypatch.setattr(d.app.current._long, "_seconds", 0)  # no end of it
+    monkeypatch.setattr(d.app.current.long_file, "seconds", 0)  # no end of it
     for _ in range(2):  # it is left half-way, and begun anew
         d.app.go("home")
         kept(d).records.__dict__.pop("_content", None)
         d.app.go("records")
         d.frames(6)
         assert d.has(MANY)
-        assert d.app.current._long.busy
+        assert d.app.current.long_file.busy
         d.tap("Results")  # is chosen meanwhile
         d.frames(6)
         assert d.has(MANY)
         assert not any("leaves its result here" in words for words in d.seen())
         assert not d.has("Gnoming A-Round, 12 April 2024")
-    monkeypatch.setattr(d.app.current._long, "_seconds", 1)
+    monkeypatch.setattr(d.app.current.long_file, "seconds", 1)
     d.settle()
     assert not d.has(MANY)
     assert d.has("Gnoming A-Round, 12 April 2024")

@@ -246,14 +246,14 @@ def test_grids_dealt_one_after_the_other_are_told_apart_and_many_cards_turned_ov
     deal = next(chip.text for chip in d.of("Chip"))
     for _ in range(3):
         d.choose(deal)
-    (panel,) = d.of("PilePanel")
-    out = kept(d.home, "gnoming").out("deck")
+    tray = kept(d.home, "gnoming")
+    out = tray.out("deck")
     assert len(out) == 27
     for page in (2, 1, 0):
         assert d.has(f"Deal {page + 1} of 3")
         shown = [card.label for card in d.of("DrawnCard")]
         cards = out[page * 9 : page * 9 + 9]
-        assert sorted(shown) == sorted(panel._session.tray.name_face("deck", c) for c in cards)
+        assert sorted(shown) == sorted(tray.name_face("deck", c) for c in cards)
         d.choose("Earlier ones")
     d.choose("Draw")  # a single card: all of them lie together
     assert d.has("1 to 12 of 28")
