@@ -9,7 +9,7 @@ from math import dist
 import pytest
 
 from engine.core.grids.squares import NE, NW, SE, SW, E
-from engine.games.tiny.model import Choose, WaitingShot
+from engine.games.tiny.model import Choose, Surrender, WaitingShot
 from tests.games.tiny.board.positions import (  # noqa: F401
     _registered,
     at,
@@ -61,6 +61,17 @@ def test_whoever_decides_taps_an_arrow(new: Stage) -> None:
     assert new.desk.played == []
     new.release()
     assert new.desk.played == [Choose(NW)]
+
+
+def test_a_hole_may_be_given_up_at_a_stop(new: Stage) -> None:
+    waiting(new, 1)
+    assert not new.board.tray.can_leave, "somebody else decides"
+    waiting(new, 0)
+    assert new.board.tray.can_leave
+    new.desk.play(0, Surrender())
+    new.settle()
+    assert new.table.state.scores == (14, 0)
+    assert new.board.scene.stopped is None
 
 
 def test_sliding_off_an_arrow_decides_nothing(new: Stage) -> None:
