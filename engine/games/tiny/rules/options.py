@@ -16,7 +16,7 @@ SIZES: Final = {"small": (7, 9), "standard": (8, 10), "large": (9, 12)}
 MALICE: Final = ("mild", "mean", "wicked")
 LAST: Final = "last"
 STANDS, FREE = "stands", "free"
-_DICE: Final = "Our dice"
+_DICE: Final = "Your own box"
 _FACES: Final = 6
 TERRAIN_FACES: Final = (
     ("water", "Water"),
