@@ -121,7 +121,7 @@ class EntrySheet(Sheet):
     def go(self, cell: PadCell) -> None:
         """Fill this cell now."""
         self.cell = cell
-        self._notice = ""
+        self._notice = self._entered = ""
         self._name()
         self._ways.funbind("value", self._switch)
         self._ways.choices = [(place, way.title) for place, way in enumerate(self.line.ways)]
@@ -277,9 +277,9 @@ class EntrySheet(Sheet):
         spare_second_tap()
         notice = self._notice
         mark = written(card.tally.marks.get(cell))
-        self._entered = f"{card.place(cell)}: {mark}" if mark else ""
+        entered = f"{card.place(cell)}: {mark}" if mark else ""
         self._go_on(corrected=cell == self._corrects)
-        self._notice = notice
+        self._notice, self._entered = notice, entered
         if self.is_open:
             self._tell()
 
@@ -335,6 +335,7 @@ class EntrySheet(Sheet):
 
     def _clear(self) -> None:
         self.session.card.extras.drafts.pop(self.cell, None)
+        self._entered = ""
         if self.session.enter(self.cell, None):
             self._edit()
 

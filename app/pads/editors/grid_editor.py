@@ -212,13 +212,18 @@ class GridEditor(Editor):
         self.said = ""
         self._show()
 
-    def _pressed(self, _key: FaceKey, state: str) -> None:
+    def _pressed(self, key: FaceKey, state: str) -> None:
         if state == "down":
             self._row = []
-            self._hold()
+            if self._fills_rows(key.choice.value):
+                self._hold()
         else:
             self._hold.cancel()
             self._mark()
+
+    def _fills_rows(self, value: OptionValue) -> bool:
+        """Whether a card is held for a whole row of it: of a few copies nobody means all."""
+        return self.way.left([]).get(value, self.columns + 1) > self.columns
 
     def _offer_row(self, _dt: float) -> None:
         """A face is held: mark what it would fill."""

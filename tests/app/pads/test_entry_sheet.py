@@ -257,3 +257,26 @@ def test_nine_cards_are_checked_and_written_down_once(
     drive.choose("Choose 6")
     assert session.card.value("round-1", 0) == [[5, 5, 5], [7, 4, 3], [7, 7, 6]]
     assert told == {"why_not": 1, "tally": 1, "keep": 1}
+
+
+def test_what_was_entered_before_is_not_told_of_a_cell_that_is_cleared(drive: Drive) -> None:
+    card = Scorecard.open("carom", ("Ana", "Ben"))
+    sheet = opened(drive, card, PadCell("hole-1", 0))
+    drive.tap("Key 5")
+    drive.frames(8)
+    assert sheet.words == "Hole 1, Ana: 5"
+    drive.choose("Entry before")
+    assert sheet.cell == PadCell("hole-1", 0)
+    assert sheet.words != "Hole 1, Ana: 5"
+    drive.choose("Clear")
+    assert card.value("hole-1", 0) is None
+    assert sheet.words != "Hole 1, Ana: 5"
+
+
+def test_a_card_that_is_rare_is_laid_once_however_long_it_is_held(drive: Drive) -> None:
+    card = Scorecard.open("gnoming", ("Ana", "Ben"))
+    sheet = opened(drive, card, PadCell("round-1", 0))
+    drive.hold("Choose Mulligan", 1)
+    assert sheet.editor.spaces[:3] == ["M", None, None]
+    drive.hold("Choose 5", 1)
+    assert sheet.editor.spaces[:3] == ["M", 5, 5]

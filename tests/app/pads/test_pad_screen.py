@@ -375,3 +375,11 @@ def test_a_game_that_is_ended_early_is_asked_about_once_and_says_so(d: Drive) ->
     d.choose("Finish")
     assert d.app.current.name == "results"
     assert d.has("18 Holes · Match Play · after 1 of 18 holes")
+
+
+def test_the_scroll_bar_lies_beside_the_cells(d: Drive) -> None:
+    show(d, carom(4, 14))
+    scroller = next(each for each in d.app.current.walk() if type(each).__name__ == "CellScroller")
+    left = scroller.right - scroller.bar_width - scroller.bar_margin
+    assert left >= scroller.right
+    assert left + scroller.bar_width <= d.app.current.ids.card.right
