@@ -240,8 +240,8 @@ MUTANTS: tuple[Mutant, ...] = (
     *_of(
         "kv/games",
         "tests/games/designer/board/test_places.py",
-        ("designer.kv", "tall: self.height >= dp(600)", "tall: self.height >= dp(300)"),
-        ("designer.kv", "chip_room: self.width - dp(330)", "chip_room: self.width - dp(30)"),
+        ("designer/screen.kv", "tall: self.height >= dp(600)", "tall: self.height >= dp(300)"),
+        ("designer/screen.kv", "chip_room: self.width - dp(330)", "chip_room: self.width - dp(30)"),
     ),
     Mutant(
         "app/games/designer/board.py",

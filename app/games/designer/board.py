@@ -60,7 +60,7 @@ class DesignerBoard(Board[State, Move]):
     face_shape = 1.0
     backs = MappingProxyType({"bag": "designer/tile-back"})
 
-    # What kv/games/designer.kv binds to. The room that there is:
+    # What kv/games/designer/screen.kv binds to. The room that there is:
     tall = BooleanProperty(False)  # for a rack of turns on a phone,
     roomy = BooleanProperty(False)  # and for the conditions
     land_shape = NumericProperty(1)  # how high the land that is seen is for its width

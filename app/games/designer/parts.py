@@ -1,4 +1,4 @@
-"""The Python side of kv/games/designer.kv: what its rules bind to."""
+"""The widgets of kv/games/designer: racks, tokens, chips, choices and rows of conditions."""
 
 from __future__ import annotations
 
@@ -183,4 +183,5 @@ def _forms(seen: SeatSeen) -> tuple[str, ...]:
     return f"{seen.name} {told}", f"{seen.name} {points}", told, points
 
 
-kv.load("games/designer")
+for name in ("screen", "parts", "cards"):
+    kv.load(f"games/designer/{name}")
