@@ -113,8 +113,8 @@ MUTANTS: tuple[Mutant, ...] = (
         "app/games/designer",
         "tests/games/designer/board/test_workshop.py",
         ("land/sketch.py", "            self.rows = self._before", "            pass"),
-        ("workshop/builder.py", "aligned(content.rows, floor.rows)", "spread(content.rows)"),
-        ("workshop/builder.py", "(left + place[0], above + place[1])", "place"),
+        ("workshop.py", "aligned(content.rows, floor.rows)", "spread(content.rows)"),
+        ("workshop.py", "(left + place[0], above + place[1])", "place"),
     ),
     *_of(
         "engine/games/eighteen/rules",

@@ -7,11 +7,11 @@ MANIFEST = Manifest(
     header="app/header-designer",
     course_editor="app.games.designer.pad.course_editor:CourseEditor",
     entries={"course": "app.games.designer.pad.course_picture:course_picture"},
-    portrait="app.games.designer.workshop.pictures:portrait",
-    builder="app.games.designer.workshop.builder:DesignerBuilder",
+    portrait="app.games.designer.workshop:portrait",
+    builder="app.games.designer.workshop:DesignerBuilder",
     page={
         "tiles": "app.games.designer.rules_page:tiles",
         "box": "app.games.designer.rules_page:box",
     },
-    plan="app.games.designer.workshop.printed:plan",
+    plan="app.games.designer.workshop:plan",
 )

@@ -19,22 +19,20 @@ from kivy.properties import (
 from kivy.uix.widget import Widget
 
 from app.draw.shapes import Point
-from app.games.designer.choices import TURNS, choices_of
+from app.games.designer.captions import TURNS, choices_of, heading, subheading
 from app.games.designer.closer_look import CloserLook
-from app.games.designer.conditions import Condition, gains_by_title, rows_of
+from app.games.designer.conditions import ConditionLine, gains_by_title, rows_of
 from app.games.designer.events import Events, sound_of
 from app.games.designer.fingers import Fingers
-from app.games.designer.headings import heading, subheading
+from app.games.designer.hand import ACTIONS, Hand
 from app.games.designer.land.floor import LandFloor
-from app.games.designer.land.grid import shape_of
+from app.games.designer.land.ground import shape_of
 from app.games.designer.land.scene import LandScene
 from app.games.designer.meanings import painted, painted_at, say_key
 from app.games.designer.pages import CardPage, move_of, page_wanted
 from app.games.designer.parts import NumberTray, SeatSeen
 from app.games.designer.pictures import face_of, kind_of
-from app.games.designer.racks.hand import ACTIONS, Hand
-from app.games.designer.racks.rack import Rack
-from app.games.designer.racks.slots import in_bag, middle_slots, next_slots, turn_slots
+from app.games.designer.rack import Rack, in_bag, middle_slots, next_slots, turn_slots
 from app.table.board.board import Board, Spot
 from app.table.board.meaning import Meaning, Said
 from app.widgets.surfaces.viewport import Viewport
@@ -77,7 +75,7 @@ class DesignerBoard(Board[State, Move]):
     stacked = AliasProperty(lambda self: self.crowded and not self.tall, bind=("crowded", "tall"))
     numbering = BooleanProperty(False)  # the numbers of holes are in the place of the racks
     # The conditions and the points of the land that is looked at.
-    rows: list[Condition] = ListProperty([])
+    rows: list[ConditionLine] = ListProperty([])
     points = NumericProperty(0)
     gain = NumericProperty(0)  # by what is pending
     points_caption = StringProperty(BY_NOW)
@@ -320,7 +318,7 @@ class DesignerBoard(Board[State, Move]):
         if seats > 1:
             self.look_elsewhere((self.hand.looked + by) % seats)
 
-    def look_at_row(self, row: Condition) -> None:
+    def look_at_row(self, row: ConditionLine) -> None:
         self.closer_look.at_row(row)
 
     def open_rows(self) -> None:

@@ -11,19 +11,20 @@ from kivy.properties import ListProperty, NumericProperty
 from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.widget import Widget
 
-from app.games.designer.cards.descriptions import (
+from app.games.designer.cards import (
     bag_described,
     client_described,
     client_picture,
     land_described,
     promise_described,
+    promise_picture,
+    promise_print,
     promised_to,
     tile_described,
 )
-from app.games.designer.cards.picture_card import promise_picture, promise_print
-from app.games.designer.conditions import MEANINGS, Condition
+from app.games.designer.conditions import MEANINGS, ConditionLine
+from app.games.designer.hand import Hand
 from app.games.designer.pictures import art_picture, land_face, sign_picture
-from app.games.designer.racks.hand import Hand
 from app.games.designer.tiles.face import TilePicture
 from app.pieces.peek import Peek, look_at
 from app.table.board.board import AnyBoard
@@ -97,7 +98,7 @@ class CloserLook:
         described = promise_described(key, promised_to(key, view.mrs, view.mr), view.rules.solo)
         look_at(self._board, 1.0, *described, partial(art_picture, promise_picture(key)), 96).open()
 
-    def at_row(self, row: Condition) -> None:
+    def at_row(self, row: ConditionLine) -> None:
         """What a condition is about, and how its points come about."""
         view = self._hand.view
         if row.key in ("mrs", "mr"):
@@ -107,7 +108,7 @@ class CloserLook:
         title = f"{row.title}: {counted(row.points, 'point')}"
         look_at(self._board, 1.0, title, text, partial(sign_picture, row.key), 64).open()
 
-    def at_rows(self, rows: list[Condition], caption: str, points: int) -> None:
+    def at_rows(self, rows: list[ConditionLine], caption: str, points: int) -> None:
         """On phones all conditions come from below."""
         seat = self._hand.desk.seats[self._hand.looked]
         sheet = Sheet(

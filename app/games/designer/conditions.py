@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final, NamedTuple
 
-from app.games.designer.cards.descriptions import client_picture
+from app.games.designer.cards import client_picture
 from app.words import change, counted, number
 from engine.core.game import Gain, Part, Seat
 from engine.games.designer.box.clients import CONDITIONS, MR, MRS
@@ -43,7 +43,7 @@ MEANINGS: Final = {
 }
 
 
-class Condition(NamedTuple):
+class ConditionLine(NamedTuple):
     """One condition as the panel shows it."""
 
     key: str  # of SIGNS, or "mr" and "mrs"
@@ -78,7 +78,7 @@ def key_of(view: State, title: str) -> str:
 
 def rows_of(
     view: State, seat: Seat, parts: tuple[Part, ...], gains: dict[str, int]
-) -> list[Condition]:
+) -> list[ConditionLine]:
     """The lines of a score as the panel shows them, with what a pending move would change.
 
     A condition that only the move brings up gets a line, too.
@@ -88,12 +88,12 @@ def rows_of(
     return [*rows, *(_row(view, seat, Part(title, 0), gains[title]) for title in new)]
 
 
-def _row(view: State, seat: Seat, part: Part, gain: int) -> Condition:
+def _row(view: State, seat: Seat, part: Part, gain: int) -> ConditionLine:
     key = key_of(view, part.title)
     client = {"mrs": view.mrs, "mr": view.mr}.get(key)
     picture = client_picture(client, wish=True) if client else ""
     brief = _brief(view, seat, key, part)
-    return Condition(key, part.title, brief, part.points, part.detail, gain, picture)
+    return ConditionLine(key, part.title, brief, part.points, part.detail, gain, picture)
 
 
 def _brief(view: State, seat: Seat, key: str, part: Part) -> str:

@@ -9,7 +9,7 @@ from kivy.clock import Clock
 from kivy.metrics import dp
 
 from app.draw.shapes import Box, Point
-from app.games.designer.racks.carried import LARGER, Carried, floating
+from app.games.designer.carried import LARGER, Carried, floating
 from app.theme import theme
 from app.widgets.surfaces.viewport import FITS
 from engine.games.designer.box.lands import Square

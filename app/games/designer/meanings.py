@@ -6,9 +6,13 @@ from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
 from app.draw.shapes import Box, around
-from app.games.designer.cards.descriptions import client_described, land_described, tile_described
-from app.games.designer.cards.land_card import LandCard
-from app.games.designer.cards.picture_card import PictureCard
+from app.games.designer.cards import (
+    LandCard,
+    PictureCard,
+    client_described,
+    land_described,
+    tile_described,
+)
 from app.games.designer.conditions import MEANINGS, NAMES
 from app.table.board.meaning import Meaning, Said, in_window
 from engine.games.designer.box.lands import Square, plot_of

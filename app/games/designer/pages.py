@@ -15,9 +15,14 @@ from kivy.properties import (
 from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.widget import Widget
 
-from app.games.designer.cards.descriptions import promise_pay
-from app.games.designer.cards.land_card import LandCard, land_card_height
-from app.games.designer.cards.picture_card import PictureCard, client_print, promise_print
+from app.games.designer.cards import (
+    LandCard,
+    PictureCard,
+    client_print,
+    land_card_height,
+    promise_pay,
+    promise_print,
+)
 from app.games.designer.land.picker import OWN, LandPicker
 from app.pieces.shelf import Shelf
 from engine.core.game import Seat

@@ -13,6 +13,7 @@ from kivy.properties import (
     ObjectProperty,
     StringProperty,
 )
+from kivy.uix.anchorlayout import AnchorLayout
 from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.floatlayout import FloatLayout
 
@@ -21,7 +22,7 @@ from app.draw.shapes import words
 from app.pieces.repeat import ItemBox, Repeated
 from app.table.board.zones import Slot
 from app.theme import ROLES, theme
-from app.widgets import Card, IconButton, Text
+from app.widgets import Card, IconButton, Pressable, Text
 from app.words import counted, number
 from engine.core.game import Seat
 from engine.games.designer.model import HOLES
@@ -181,6 +182,15 @@ def _forms(seen: SeatSeen) -> tuple[str, ...]:
     points = number(seen.score)
     told = counted(seen.score, "point")
     return f"{seen.name} {told}", f"{seen.name} {points}", told, points
+
+
+class KindKey(Pressable, AnchorLayout):
+    """A tap makes its `kind` that of its `picker`."""
+
+    picker: Any = ObjectProperty(None, rebind=True)
+    kind = StringProperty("")
+    text = StringProperty("")
+    selected = BooleanProperty(False)
 
 
 for name in ("screen", "parts", "cards"):

@@ -9,7 +9,7 @@ from kivy.graphics import Color, InstructionGroup, PopMatrix, PushMatrix, Rectan
 from kivy.uix.widget import Widget
 
 from app import art
-from app.games.designer.cards.descriptions import client_picture
+from app.games.designer.cards import client_picture
 from app.games.designer.conditions import SIGNS
 from app.games.designer.land.picture import land_picture
 from app.games.designer.tiles.face import TilePicture
@@ -26,10 +26,10 @@ PAWN: Final = "pawn "
 _LANDS: Final = {land.name: land.number for land in LANDS.values()}
 
 
-class Picture(Widget):
+class ChoicePicture(Widget):
     """Something that a painter draws anew whenever its place changes."""
 
-    def __init__(self, paint: Callable[[Picture], None], **kwargs: Any) -> None:
+    def __init__(self, paint: Callable[[ChoicePicture], None], **kwargs: Any) -> None:
         super().__init__(**kwargs)
         self._paint = paint
         self.drawn = InstructionGroup()
@@ -48,43 +48,43 @@ class Picture(Widget):
         self.drawn.add(Rectangle(pos=pos, size=size, **skin))
 
 
-def art_picture(name: str) -> Picture:
+def art_picture(name: str) -> ChoicePicture:
     """A picture of the kit."""
 
-    def paint(picture: Picture) -> None:
+    def paint(picture: ChoicePicture) -> None:
         wide, high = art.size_dp(name)
         scale = min(picture.width / wide, picture.height / high)
         size = (wide * scale, high * scale)
         picture.put(size, source=art.source(name, size[0]))
 
-    return Picture(paint)
+    return ChoicePicture(paint)
 
 
-def sign_picture(key: str) -> Picture:
+def sign_picture(key: str) -> ChoicePicture:
     """The sign of a condition."""
 
-    def paint(picture: Picture) -> None:
+    def paint(picture: ChoicePicture) -> None:
         sign = Pen(1.0).sign(SIGNS.get(key, "information-outline"), min(picture.size))
         ink = theme.warn if key == "playable" else theme.primary
         picture.put((sign.w, sign.h), ink, texture=sign.texture)
 
-    return Picture(paint)
+    return ChoicePicture(paint)
 
 
-def land_face(land: AnyLand) -> Picture:
+def land_face(land: AnyLand) -> ChoicePicture:
     """A land without tiles."""
 
-    def paint(picture: Picture) -> None:
+    def paint(picture: ChoicePicture) -> None:
         size = tuple(picture.size)
         picture.put(size, texture=land_picture(land, size))
 
-    return Picture(paint)
+    return ChoicePicture(paint)
 
 
-def pawn_face(look: str) -> Picture:
+def pawn_face(look: str) -> ChoicePicture:
     """The golfer of a seat."""
 
-    def paint(picture: Picture) -> None:
+    def paint(picture: ChoicePicture) -> None:
         scale = min(picture.height / 80, picture.width / 50)
         parts = (
             PushMatrix(),
@@ -96,7 +96,7 @@ def pawn_face(look: str) -> Picture:
         for part in parts:
             picture.drawn.add(part)
 
-    return Picture(paint)
+    return ChoicePicture(paint)
 
 
 def face_of(choice: int | str, seats: tuple[SeatSetup, ...]) -> Widget | None:

@@ -10,7 +10,7 @@ from typing import Any
 
 from kivy.metrics import dp
 
-from app.games.designer.racks.carried import LIFT
+from app.games.designer.carried import LIFT
 from engine.games.designer.model import (
     AskBack,
     ChooseLand,

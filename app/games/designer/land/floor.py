@@ -12,7 +12,7 @@ from app.draw.crisp import disc
 from app.draw.grids.squares import SquareLayout
 from app.draw.shapes import Box, Point, words
 from app.draw.zoom_floor import ZoomFloor
-from app.games.designer.land.grid import BESIDE, land_layout
+from app.games.designer.land.ground import BESIDE, land_layout
 from app.games.designer.land.marks import LandMarks
 from app.games.designer.land.picture import TILE, LandPicture
 from app.games.designer.tiles.arrangement import arranged

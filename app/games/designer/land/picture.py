@@ -13,9 +13,13 @@ from kivy.graphics.texture import Texture
 from app.draw.grids.squares import SquareLayout
 from app.draw.paint import FINENESS, Soft, show_painted
 from app.draw.shapes import Box
-from app.games.designer.land.gate import gate_shadow, paint_gate
-from app.games.designer.land.grid import land_layout
-from app.games.designer.land.ground import land_shadow, paint_land
+from app.games.designer.land.ground import (
+    gate_shadow,
+    land_layout,
+    land_shadow,
+    paint_gate,
+    paint_land,
+)
 from app.games.designer.tiles.face import tile_faces
 from app.theme import Colour, theme
 from app.widgets.pictures.painted import painted

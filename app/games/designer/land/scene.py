@@ -9,8 +9,8 @@ from kivy.graphics import InstructionGroup
 from app.draw.labels import Labels
 from app.draw.shapes import Point
 from app.games.designer.conditions import gains_by_title
+from app.games.designer.hand import Hand
 from app.games.designer.land.floor import LandFloor
-from app.games.designer.racks.hand import Hand
 from app.theme import theme
 from app.widgets.surfaces.viewport import LookedAt, Viewport
 from app.words import change

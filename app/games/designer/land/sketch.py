@@ -12,7 +12,7 @@ from app.draw.grids.squares import SquareLayout, laid
 from app.draw.paint import show_painted
 from app.draw.shapes import Box, Room
 from app.draw.zoom_floor import ZoomFloor
-from app.games.designer.land.grid import BORDER, FOOT
+from app.games.designer.land.ground import BORDER, FOOT
 from app.games.designer.land.picture import paint_plot, shadows_of
 from app.theme import theme
 from engine.games.designer.box.lands import LAND, OUTSIDE, Square

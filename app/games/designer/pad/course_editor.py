@@ -14,7 +14,7 @@ from kivy.uix.boxlayout import BoxLayout
 
 from app import kv
 from app.games.designer.land.picker import LandPicker
-from app.games.designer.pad.plan import Plan, left_in_box
+from app.games.designer.pad.plan import CoursePlan, left_in_box
 from app.games.designer.pad.plan_floor import PlanFloor
 from app.games.designer.pad.tile_picker import TilePicker
 from app.games.designer.parts import NumberTray
@@ -68,7 +68,7 @@ class CourseEditor(Editor):
     has_tees = BooleanProperty(False)
 
     def __init__(self, session: PadSession, cell: PadCell, way: EntryWay, **kwargs: Any) -> None:
-        self.plan: Plan | None = None
+        self.plan: CoursePlan | None = None
         self.here: tuple[int, int] | None = None
         self.last: tuple[int, int] | None = None
         self.token = 1  # the number that a tap puts on a tee
@@ -84,7 +84,7 @@ class CourseEditor(Editor):
         used = session.card.extras.picker
         picker.kind = used.get("kind", "tee")
         picker.recent = used.get("recent", [])
-        self.plan = Plan.read(self.value) if self.value else None
+        self.plan = CoursePlan.read(self.value) if self.value else None
         self.mode = "tiles" if self.plan else "lands"
         self.fbind("width", self._measure_land)
         self._begin()
@@ -136,7 +136,7 @@ class CourseEditor(Editor):
         numbering = self.mode == "numbers"
         mark = card.tally.marks.get(self.cell)
         shown = mark.shown if mark and isinstance(mark.shown, dict) else None
-        numbers = Plan.read(shown).by_hole if shown else plan.by_hole
+        numbers = CoursePlan.read(shown).by_hole if shown else plan.by_hole
         here = [self.here] if self.here else []
         framed, last = (plan.tees, None) if numbering else (here, self.last)
         self.floor.show(plan, framed, last, numbers, look)
@@ -156,7 +156,7 @@ class CourseEditor(Editor):
     # What people do with tiles.
 
     def _choose_land(self, land: AnyLand) -> None:
-        if self._change(self.plan.on(land) if self.plan else Plan(land)):
+        if self._change(self.plan.on(land) if self.plan else CoursePlan(land)):
             self.last = None
             self._begin()
             self._go("tiles")
@@ -231,7 +231,7 @@ class CourseEditor(Editor):
 
     # Keeping.
 
-    def _change(self, plan: Plan) -> bool:
+    def _change(self, plan: CoursePlan) -> bool:
         """Enter another course at once; False where the pad refuses it."""
         value = plan.value
         if not self.session.enter(self.cell, value):
@@ -250,7 +250,7 @@ class CourseEditor(Editor):
         if not self._can_undo() or not self.session.undo():
             return
         self.value = self.session.card.value(*self.cell)
-        self.plan = Plan.read(self.value) if self.value else None
+        self.plan = CoursePlan.read(self.value) if self.value else None
         self.last, self.said = None, ""
         if self.plan is None:
             self._go("lands")

@@ -12,9 +12,9 @@ from kivy.uix.widget import Widget
 
 from app.draw.crisp import disc
 from app.draw.shapes import Box, Point, words
-from app.games.designer.land.grid import land_layout
+from app.games.designer.land.ground import land_layout
 from app.games.designer.land.picture import land_picture
-from app.games.designer.pad.plan import Plan
+from app.games.designer.pad.plan import CoursePlan
 from app.theme import theme
 
 TOKEN = 0.3  # the radius of a number, in sides of a square
@@ -23,7 +23,7 @@ TOKEN = 0.3  # the radius of a number, in sides of a square
 class CoursePicture(Widget):
     """Draws a plan into its box, whatever its size."""
 
-    def __init__(self, plan: Plan, **kwargs: Any) -> None:
+    def __init__(self, plan: CoursePlan, **kwargs: Any) -> None:
         super().__init__(**kwargs)
         self._plan = plan
         self._drawn = InstructionGroup()
@@ -63,4 +63,4 @@ class CoursePicture(Widget):
 
 def course_picture(value: Mapping[str, Any], _places: Sequence[tuple[int, ...]]) -> CoursePicture:
     """The picture of a course as it was entered."""
-    return CoursePicture(Plan.read(value))
+    return CoursePicture(CoursePlan.read(value))

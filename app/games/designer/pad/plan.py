@@ -49,7 +49,7 @@ def left_in_box(courses: Iterable[Mapping[str, Any]]) -> dict[str, list[str]]:
     }
 
 
-class Plan(NamedTuple):
+class CoursePlan(NamedTuple):
     """A course; every change makes a new one."""
 
     land: AnyLand
@@ -57,7 +57,7 @@ class Plan(NamedTuple):
     numbers: tuple[tuple[int, Square], ...] = ()  # that people put down themselves
 
     @classmethod
-    def read(cls, value: Mapping[str, Any]) -> Plan:
+    def read(cls, value: Mapping[str, Any]) -> CoursePlan:
         numbers = value.get("numbers", {})
         return cls(
             value["land"],
@@ -99,19 +99,19 @@ class Plan(NamedTuple):
 
     # Changes.
 
-    def on(self, land: AnyLand) -> Plan:
+    def on(self, land: AnyLand) -> CoursePlan:
         """The same tiles on another land; what would lie on its gate is taken away."""
         kept = tuple(tile for tile in self.tiles if tile.square not in plot_of(land).gate)
-        return Plan(land, kept, self.numbers)._without_stray_numbers()
+        return CoursePlan(land, kept, self.numbers)._without_stray_numbers()
 
-    def with_face(self, face: str, square: Square) -> Plan:
+    def with_face(self, face: str, square: Square) -> CoursePlan:
         """With a tile on a square, whatever lay there, turned as it suits its neighbours."""
         others = self.without(square)
         tile = Laid(face, *square, others.best_turns(face, square))
         numbers = self.numbers if FACES[face].kind == "tee" else others.numbers
-        return Plan(self.land, (*others.tiles, tile), numbers)
+        return CoursePlan(self.land, (*others.tiles, tile), numbers)
 
-    def turned(self, square: Square, by: int) -> Plan:
+    def turned(self, square: Square, by: int) -> CoursePlan:
         """With a tile turned by so many quarters clockwise."""
         tiles = tuple(
             tile._replace(turns=(tile.turns + by) % TURNS) if tile.square == square else tile
@@ -119,11 +119,11 @@ class Plan(NamedTuple):
         )
         return self._replace(tiles=tiles)
 
-    def without(self, square: Square) -> Plan:
+    def without(self, square: Square) -> CoursePlan:
         kept = tuple(tile for tile in self.tiles if tile.square != square)
         return self._replace(tiles=kept)._without_stray_numbers()
 
-    def moved(self, start: Square, goal: Square) -> Plan:
+    def moved(self, start: Square, goal: Square) -> CoursePlan:
         """With a tile on another square; its number goes along."""
         tiles = tuple(
             tile._replace(x=goal[0], y=goal[1]) if tile.square == start else tile
@@ -132,14 +132,14 @@ class Plan(NamedTuple):
         numbers = tuple((hole, goal if at == start else at) for hole, at in self.numbers)
         return self._replace(tiles=tiles, numbers=numbers)
 
-    def numbered(self, hole: int, square: Square) -> Plan:
+    def numbered(self, hole: int, square: Square) -> CoursePlan:
         """With a number on a tee; put down a second time it is taken up again."""
         others = [(other, at) for other, at in self.numbers if other != hole and at != square]
         again = (hole, square) in self.numbers
         kept = others if again else sorted([*others, (hole, square)])
         return self._replace(numbers=tuple(kept))
 
-    def _without_stray_numbers(self) -> Plan:
+    def _without_stray_numbers(self) -> CoursePlan:
         """Numbers lie on tees: one whose tee is gone is in the hand again."""
         tees = self.tees
         return self._replace(numbers=tuple(each for each in self.numbers if each[1] in tees))

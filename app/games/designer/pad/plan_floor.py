@@ -11,9 +11,9 @@ from kivy.metrics import dp
 from kivy.properties import StringProperty
 
 from app.draw.shapes import Point
+from app.games.designer.carried import LARGER, Carried, floating
 from app.games.designer.land.floor import LandFloor
-from app.games.designer.pad.plan import Plan
-from app.games.designer.racks.carried import LARGER, Carried, floating
+from app.games.designer.pad.plan import CoursePlan
 from app.theme import theme
 from app.widgets.surfaces.viewport import FITS, SLOP, Viewport
 from engine.games.designer.box.lands import Square, plot_of
@@ -34,7 +34,9 @@ class PlanFloor(Viewport):
         **kwargs: Any,
     ) -> None:
         self._tapped, self._moved = tapped, moved
-        self._shown: tuple[Plan, tuple[Square, ...], Square | None, Numbers, str] | None = None
+        self._shown: tuple[CoursePlan, tuple[Square, ...], Square | None, Numbers, str] | None = (
+            None
+        )
         self._finger: Any = None
         self._start: Point = (0, 0)
         self._from: Square = (0, 0)
@@ -52,7 +54,7 @@ class PlanFloor(Viewport):
 
     def show(
         self,
-        plan: Plan,
+        plan: CoursePlan,
         framed: Iterable[Square],
         last: Square | None,
         numbers: Numbers,

@@ -16,9 +16,9 @@ from kivy.properties import (
 from kivy.uix.anchorlayout import AnchorLayout
 from kivy.uix.boxlayout import BoxLayout
 
-from app.games.designer.cards.descriptions import KINDS, things_on
-from app.games.designer.kind_key import KindKey as _KindKey  # noqa: F401  (kv names it)
+from app.games.designer.cards import KINDS, things_on
 from app.games.designer.pad.plan import looks_of
+from app.games.designer.parts import KindKey as _KindKey  # noqa: F401  (kv names it)
 from app.games.designer.tiles.face import tile_faces
 from app.widgets import Pressable
 from engine.games.designer.box.tiles import FACES

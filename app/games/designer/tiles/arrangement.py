@@ -14,7 +14,7 @@ from typing import Final, NamedTuple
 
 from app import art
 from app.draw.shapes import Box, Point, apart
-from app.games.designer.tiles.way import Spot, Way, turned
+from app.games.designer.tiles.way import PathPoint, TilePath, turned
 from engine.games.designer.box.lands import NORTH
 from engine.games.designer.box.tiles import FACES, Elements, TileFace
 
@@ -73,23 +73,23 @@ class Thing(NamedTuple):
     box: Box
 
 
-class Step(NamedTuple):
+class PathStep(NamedTuple):
     """Something on the path: `long` along it; squeezed ones are as broad as ever."""
 
     element: str
     picture: str
-    spot: Spot
+    spot: PathPoint
     long: float
 
 
 class Arrangement(NamedTuple):
     """All that stands on a tile, in parts of its side."""
 
-    way: Way
+    way: TilePath
     things: tuple[Thing, ...]  # the far ones first
-    steps: tuple[Step, ...]
+    steps: tuple[PathStep, ...]
     pennant: Box | None
-    arrow: Spot | None  # on a tile with a direction
+    arrow: PathPoint | None  # on a tile with a direction
     tufts: tuple[Point, ...]
 
 
@@ -99,7 +99,7 @@ def arranged(key: str, turns: int) -> Arrangement:
     face = FACES[key]
     wet = _pool_on_path(face)
     names = _on_path(face, wet)
-    way = Way(face.kind, turns, len(names))
+    way = TilePath(face.kind, turns, len(names))
     pennant = _pennant(way) if face.par else None
     taken = [pennant] if pennant else []
     if face.kind == "green":
@@ -118,7 +118,7 @@ def arranged(key: str, turns: int) -> Arrangement:
     )
 
 
-def flag_size(way: Way, steps: int) -> float:
+def flag_size(way: TilePath, steps: int) -> float:
     """How large a flag is: it never stands before something on the path behind it."""
     return LOW_FLAG if steps and way.turns == NORTH else 1.0
 
@@ -153,7 +153,7 @@ def _on_path(face: TileFace, wet: int) -> list[tuple[str, str]]:
     return names
 
 
-def _lined_up(face: TileFace, names: list[tuple[str, str]], way: Way) -> tuple[Step, ...]:
+def _lined_up(face: TileFace, names: list[tuple[str, str]], way: TilePath) -> tuple[PathStep, ...]:
     """One after the other along the path, shorter where there is little room."""
     if not names:
         return ()
@@ -173,7 +173,7 @@ def _lined_up(face: TileFace, names: list[tuple[str, str]], way: Way) -> tuple[S
         spot = way.spot(at + long / 2)
         if element == "slopes" and not face.one_way and seeded.random() < 0.5:
             spot = spot._replace(heading=spot.heading + pi)
-        found.append(Step(element, picture, spot, long))
+        found.append(PathStep(element, picture, spot, long))
         at += long + BETWEEN
     return tuple(found)
 
@@ -181,7 +181,7 @@ def _lined_up(face: TileFace, names: list[tuple[str, str]], way: Way) -> tuple[S
 # Beside the path.
 
 
-def _pennant(way: Way) -> Box:
+def _pennant(way: TilePath) -> Box:
     """At the upper right, as large as the path allows."""
     return PENNANT if way.clear_of(PENNANT) else SMALL_PENNANT
 
@@ -195,7 +195,7 @@ def _pictures(key: str, on: Elements) -> Iterator[tuple[str, str]]:
         yield from ((element, picture) for picture in chosen[:count])
 
 
-def _placed(key: str, on: Elements, way: Way, taken: Iterable[Box]) -> list[Thing]:
+def _placed(key: str, on: Elements, way: TilePath, taken: Iterable[Box]) -> list[Thing]:
     """Everything in a place of its own; all is tried in other orders where it does not fit."""
     wanted = list(_pictures(key, on))
     for attempt in range(40):
@@ -206,7 +206,7 @@ def _placed(key: str, on: Elements, way: Way, taken: Iterable[Box]) -> list[Thin
 
 
 def _attempt(
-    seed: str, wanted: list[tuple[str, str]], way: Way, taken: list[Box]
+    seed: str, wanted: list[tuple[str, str]], way: TilePath, taken: list[Box]
 ) -> list[Thing] | None:
     things: list[Thing] = []
     for number, (element, picture) in enumerate(wanted):
@@ -218,7 +218,7 @@ def _attempt(
     return things
 
 
-def _free_box(seed: str, picture: str, way: Way, taken: list[Box]) -> Box | None:
+def _free_box(seed: str, picture: str, way: TilePath, taken: list[Box]) -> Box | None:
     """A place for a picture; the same lot is drawn however the tile is turned."""
     for scale in SCALES:
         wide, high = solid_size(picture, scale)
@@ -244,7 +244,7 @@ def solid_size(picture: str, scale: float = 1.0) -> tuple[float, float]:
     return (right - left) * wide * scale / KIT, (top - low) * high * scale / KIT
 
 
-def _tufts(key: str, way: Way, taken: list[Box]) -> tuple[Point, ...]:
+def _tufts(key: str, way: TilePath, taken: list[Box]) -> tuple[Point, ...]:
     """A few blades of grass in free places."""
     seeded = Random(f"tufts {key}")
     found = []

@@ -28,7 +28,7 @@ SHORT: Final[dict[Kind, float]] = {"tee": 0.17, "green": 0.225, "straight": 0.05
 BACK: Final = 0.05  # so much further back lies a green for everything on its way
 
 
-class Spot(NamedTuple):
+class PathPoint(NamedTuple):
     """A point of the path, and where somebody who plays along it looks, in radians."""
 
     at: Point
@@ -43,7 +43,7 @@ def turned(point: Point, turns: int) -> Point:
     return x, y
 
 
-class Way:
+class TilePath:
     """The path of one tile that is turned so often; a tile of mere grass has none."""
 
     def __init__(self, kind: Kind, turns: int, things: int = 0) -> None:
@@ -70,14 +70,14 @@ class Way:
         """From where to where things may stand on it."""
         return MARGIN[self.kind], self.length - SHORT[self.kind]
 
-    def spot(self, far: float) -> Spot:
+    def spot(self, far: float) -> PathPoint:
         """So far from the edge at which it is entered."""
         if self.kind == "corner":
             angle = pi + far / BEND
             point, heading = (1 + BEND * cos(angle), 1 + BEND * sin(angle)), angle + pi / 2
         else:
             point, heading = (0.5, 1 - far), -pi / 2
-        return Spot(turned(point, self.turns), heading - self.turns * pi / 2)
+        return PathPoint(turned(point, self.turns), heading - self.turns * pi / 2)
 
     def shape(self, more: float = 0.0) -> list[Polygon]:
         """The path, so much wider than it is without its kerb."""

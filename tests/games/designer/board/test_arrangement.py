@@ -11,7 +11,7 @@ import pytest
 from app.draw.polygons import Polygon
 from app.draw.shapes import Box, Point, apart
 from app.games.designer.tiles.arrangement import BETWEEN, SCALES, arranged, solid_size
-from app.games.designer.tiles.way import HALF, KERB, Way, turned
+from app.games.designer.tiles.way import HALF, KERB, TilePath, turned
 from engine.games.designer.box.tiles import FACES
 
 ALL = [(key, turns) for key in FACES for turns in range(4)]
@@ -100,7 +100,7 @@ def test_tiles_with_a_direction_show_it_where_they_are_entered():
 @pytest.mark.parametrize("kind", ["tee", "green", "straight", "corner"])
 def test_paths_reach_exactly_the_red_edges(kind: str, turns: int):
     face = next(face for face in FACES.values() if face.kind == kind)
-    shape = Way(face.kind, turns).shape()
+    shape = TilePath(face.kind, turns).shape()
     for edge, (x, y) in enumerate(MIDDLES):
         inside = (0.5 + (x - 0.5) * 0.98, 0.5 + (y - 0.5) * 0.98)
         red = any(within(inside, [(a, b) for a, b in polygon]) for polygon in shape)
@@ -108,7 +108,7 @@ def test_paths_reach_exactly_the_red_edges(kind: str, turns: int):
 
 
 def test_a_path_is_a_third_of_its_tile_wide():
-    way = Way("straight", 0)
+    way = TilePath("straight", 0)
     assert way.clear_of(Box(0, 0, 0.5 - HALF - KERB - 0.001, 1))
     assert not way.clear_of(Box(0, 0, 0.5 - HALF - KERB + 0.001, 1))
     assert pytest.approx(1 / 3) == 2 * HALF

@@ -12,21 +12,19 @@ from tests.touch.unseen import paint_what_waits
 
 # isort: split
 from app import art
-from app.games.designer.cards.descriptions import (
+from app.games.designer.cards import (
+    LandCard,
+    PictureCard,
     bag_described,
     client_described,
     client_picture,
+    client_print,
     promise_described,
     promise_pay,
-    promised_to,
-    tile_described,
-)
-from app.games.designer.cards.land_card import LandCard
-from app.games.designer.cards.picture_card import (
-    PictureCard,
-    client_print,
     promise_picture,
     promise_print,
+    promised_to,
+    tile_described,
 )
 from app.games.designer.closer_look import look_at_client, look_at_land, look_at_tile
 from app.games.designer.conditions import NAMES, SIGNS

@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from app.games.designer.effects import after
+from app.games.designer.events import after
 from engine.bots import LEVELS, Budget, decide
 from engine.core.chance import Seeded
 from engine.core.game import SeatSetup

@@ -14,8 +14,7 @@ from tests.touch.unseen import paint_what_waits
 # isort: split
 from app.draw.shapes import Box
 from app.games.designer.land.floor import LandFloor
-from app.games.designer.land.gate import RADIUS, Gate
-from app.games.designer.land.grid import land_layout
+from app.games.designer.land.ground import RADIUS, Gate, land_layout
 from app.games.designer.land.picture import land_picture
 from app.theme import theme
 from engine.games.designer.box.lands import LANDS, plot_of

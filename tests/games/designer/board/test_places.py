@@ -11,7 +11,7 @@ from kivy.metrics import dp
 from kivy.uix.widget import Widget
 
 from app.draw.shapes import Box, apart
-from app.games.designer.choices import TURNS, Choice
+from app.games.designer.captions import TURNS, ActionChoice
 from app.games.designer.parts import DesignerCrownChip, DesignerPhoneChip, SeatSeen
 from app.theme import theme
 from tests.support.forking import once
@@ -81,7 +81,7 @@ def test_a_phone_that_lies_has_the_land_at_the_side_of_the_other_hand(two: Stage
 @pytest.mark.parametrize("size", [(360, 504), (412, 735), (563, 412)])
 def test_five_choices_can_be_told_apart_by_a_finger(two: Stage, size: tuple[int, int]) -> None:
     two.resize(size).board.choices = [
-        Choice(key, "Promises", "numeric", label=key) for key in "abcde"
+        ActionChoice(key, "Promises", "numeric", label=key) for key in "abcde"
     ]
     two.frames(3)
     boxes = [box_of(two.target(key)) for key in "abcde"]
@@ -106,7 +106,9 @@ def test_points_stay_in_one_line_beside_what_is_gained(narrow: Stage) -> None:
 
 def test_words_of_choices_stay_within_their_buttons(narrow: Stage) -> None:
     titles = ("Pass", "Finish", "To bag", "Numbers", "Promises")
-    narrow.board.choices = [Choice(title, title, "numeric", label=title[::-1]) for title in titles]
+    narrow.board.choices = [
+        ActionChoice(title, title, "numeric", label=title[::-1]) for title in titles
+    ]
     narrow.frames(3)
     for title in titles:
         letters = narrow.target(title)

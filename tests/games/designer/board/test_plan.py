@@ -7,17 +7,17 @@ import tests  # noqa: F401  (sets the environment before Kivy is imported)
 # isort: split
 import pytest
 
-from app.games.designer.pad.plan import TWINS, Plan, left_in_box, looks_of
+from app.games.designer.pad.plan import TWINS, CoursePlan, left_in_box, looks_of
 from engine.games.designer.box.tiles import FACES
 from engine.games.designer.model import Laid
 
 TEE, GREEN, LAWN = "R001", "R035", "R104"
-PLAN = Plan(1, (Laid(TEE, 2, 0, 1), Laid(LAWN, 4, 0, 0)), ((3, (2, 0)),))
+PLAN = CoursePlan(1, (Laid(TEE, 2, 0, 1), Laid(LAWN, 4, 0, 0)), ((3, (2, 0)),))
 
 
 def test_a_plan_is_read_from_what_it_is_kept_as() -> None:
-    assert Plan.read(PLAN.value) == PLAN
-    assert Plan(5).value == {"land": 5, "tiles": []}
+    assert CoursePlan.read(PLAN.value) == PLAN
+    assert CoursePlan(5).value == {"land": 5, "tiles": []}
 
 
 def test_squares_are_filled_as_one_reads() -> None:

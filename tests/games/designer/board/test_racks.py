@@ -12,15 +12,14 @@ from tests.support.wall import Wall
 
 # isort: split
 from app.draw.shapes import Box, apart
-from app.games.designer.racks.rack import Rack, Slot
-from app.games.designer.racks.slots import order_slots
+from app.games.designer.rack import Rack, SlotView, order_slots
 
 Walls = Callable[..., Wall]
 FACES = ["D35", "R044", "R014", "R093", "R100", "R091"]
 
 
 def hung(wall: Walls, count: int, width: float, **how: Any) -> Rack:
-    slots = [Slot(face, number) for number, face in enumerate(FACES[:count], 3)]
+    slots = [SlotView(face, number) for number, face in enumerate(FACES[:count], 3)]
     rack = Rack(slots=slots, width=width, **how)
     one = wall((420, 200))
     one.hang(rack, Box(10, 20, width, rack.needed))
@@ -54,7 +53,7 @@ def test_a_finger_on_a_slot_is_told_and_beside_it_is_not(wall: Walls):
         told.append(slot)
         return True
 
-    rack = Rack(touched, slots=[Slot("R001", 1), Slot("R002", 1)])
+    rack = Rack(touched, slots=[SlotView("R001", 1), SlotView("R002", 1)])
     one = wall((300, 150))
     one.hang(rack, Box(0, 0, 200, 100))
     one.frames(2)
@@ -72,16 +71,16 @@ def test_who_passed_sits_at_the_left_and_who_is_to_play_stands_at_the_right():
 
 def test_every_mark_is_drawn(wall: Walls):
     one = wall((420, 120))
-    rack = one.hang(Rack(slots=[Slot("R001", 1)] * 2), Box(0, 0, 200, 100))
+    rack = one.hang(Rack(slots=[SlotView("R001", 1)] * 2), Box(0, 0, 200, 100))
     one.frames(2)
     for slot in (
-        Slot("R001", 1, mark="chosen"),
-        Slot("R001", 1, asked=True),
-        Slot("R001", 1, pawn="blue"),
-        Slot("R001", 1, mark="held"),
-        Slot("R001", 1, bench=True),
+        SlotView("R001", 1, mark="chosen"),
+        SlotView("R001", 1, asked=True),
+        SlotView("R001", 1, pawn="blue"),
+        SlotView("R001", 1, mark="held"),
+        SlotView("R001", 1, bench=True),
     ):
-        rack.slots = [Slot("R001", 1), slot]
+        rack.slots = [SlotView("R001", 1), slot]
         one.frames(2)
         marked, plain = rack.children
         assert marked.marks.children, slot

@@ -9,8 +9,8 @@ from typing import Any
 import pytest
 
 from app.draw.shapes import Box
-from app.games.designer.cards.picture_card import PictureCard
-from app.games.designer.land.drawing import HELP
+from app.games.designer.cards import PictureCard
+from app.games.designer.land.picker import HELP
 from app.games.designer.land.sketch import LandGrid
 from app.theme import theme
 from app.widgets.layers.layer import top_layer

@@ -6,8 +6,7 @@ from collections.abc import Iterator
 
 import pytest
 
-from app.games.designer.workshop.builder import DesignerBuilder
-from app.games.designer.workshop.pictures import portrait
+from app.games.designer.workshop import DesignerBuilder, portrait
 from engine import Table
 from engine.courses.codes import link
 from engine.courses.course import Course

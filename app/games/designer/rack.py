@@ -1,8 +1,8 @@
-"""A rack: a wooden tray whose slots hold tiles and pawns."""
+"""A rack: a wooden tray whose slots hold tiles and pawns, and what lies in them in a position."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Any, Final, NamedTuple
 
 from kivy.clock import Clock
@@ -22,12 +22,15 @@ from app import art
 from app.draw.crisp import disc
 from app.draw.paint import mixed
 from app.draw.shapes import PIECE, Box, Shadow, frame
-from app.games.designer import parts as _parts  # noqa: F401  (loads the kv of this game)
+from app.games.designer.cards import KINDS, things_on
 from app.games.designer.tiles.face import tile_face
 from app.pieces.golfer import golfer_picture
 from app.pieces.repeat import Repeat
 from app.pieces.stock import Pen
 from app.theme import BLACK, WHITE, theme
+from engine.core.game import SeatSetup
+from engine.games.designer.box.tiles import FACES
+from engine.games.designer.model import EMPTY, State
 
 INSET: Final = 3  # dp between a slot and the tile in it
 HELD: Final = 0.38  # how strong a pawn is that goes where its tile was taken
@@ -35,7 +38,7 @@ PAWN: Final = 72  # dp that a golfer's picture is high
 ROUND: Final = 10  # dp: the corners of a slot
 
 
-class Slot(NamedTuple):
+class SlotView(NamedTuple):
     """What is in a slot of a rack."""
 
     face: str = ""  # of a tile, or nothing
@@ -132,7 +135,7 @@ class Rack(Repeat):
 class RackSlot(Widget):
     """What is in one slot; paints pawns, and how a tile is marked."""
 
-    item: Slot = ObjectProperty(rebind=True)
+    item: SlotView = ObjectProperty(rebind=True)
     owner: Any = ObjectProperty(rebind=True)
     wide = NumericProperty(0)
     high = NumericProperty(0)
@@ -203,3 +206,69 @@ class RackSlot(Widget):
         self._add(Color(*theme.callout), disc(middle, radius), Color(*theme.callout_ink))
         corner = (round(middle[0] - sign.w / 2), round(middle[1] - sign.h / 2))
         self._add(Rectangle(texture=sign.texture, pos=corner, size=(sign.w, sign.h)))
+
+
+PRINTED = sum(face.copies for face in FACES.values())
+
+
+def tile_named(key: str) -> str:
+    """A tile in one line: "Corner of a path, 2 people"."""
+    face = FACES[key]
+    return ", ".join((KINDS[face.kind], *things_on(face)))
+
+
+def middle_slots(
+    state: State, seats: Sequence[SeatSetup], chosen: int | None, held: int | None
+) -> list[SlotView]:
+    """The rack from which tiles are taken; a `held` tile is on its way to the land."""
+    found = []
+    mover = state.order[0] if state.order else 0
+    for number, key in enumerate(state.rack):
+        pawn = state.pawns[number] if number < len(state.pawns) else None
+        if key == EMPTY:
+            look = "" if pawn is None else seats[pawn].colour
+            name = "" if pawn is None else seats[pawn].name
+            found.append(SlotView(pawn=look, label=name))
+            continue
+        face = FACES[key]
+        if number == held:
+            found.append(SlotView(number=face.back, pawn=seats[mover].colour, mark="held"))
+            continue
+        found.append(
+            SlotView(
+                key,
+                face.back,
+                mark="chosen" if number == chosen else "",
+                asked=number in state.asked,
+                label=tile_named(key),
+            )
+        )
+    return found
+
+
+def next_slots(state: State) -> list[SlotView]:
+    return [SlotView(key, FACES[key].back, label=tile_named(key)) for key in state.next]
+
+
+def order_slots(order: Sequence[str], bench: Sequence[str], count: int) -> list[SlotView]:
+    """The slots of the upper rack: who passed on the bench at its left, then who is to play.
+
+    Seats by their colours; there are `count` slots.
+    """
+    seated = [SlotView(pawn=look, bench=True) for look in bench]
+    waiting = [SlotView(pawn=look) for look in order]
+    free = max(0, count - len(seated) - len(waiting))
+    return [*seated, *[SlotView()] * free, *waiting]
+
+
+def turn_slots(state: State, seats: Sequence[SeatSetup]) -> list[SlotView]:
+    looks = [seat.colour for seat in seats]
+    order, bench = ([looks[seat] for seat in each] for each in (state.order, state.bench))
+    return order_slots(order, bench, max(len(seats), 2))
+
+
+def in_bag(state: State) -> int:
+    """How many tiles the bag holds: all that are not on the table."""
+    out = sum(len(each.tiles) + len(each.collected) for each in state.designers)
+    racks = sum(key != EMPTY for key in (*state.rack, *state.next))
+    return PRINTED - out - racks - len(state.aside)

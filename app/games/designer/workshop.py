@@ -1,15 +1,19 @@
-"""The builder of Mini Golf Designer: a land is drawn on the field, and its card filled in."""
+"""Lands in the workshop: the builder that draws one, its little picture, and it on paper."""
 
 from __future__ import annotations
 
 from typing import Any, Final
 
+from kivy.graphics.texture import Texture
+
+from app.draw.plan import Cell, Plan
 from app.draw.shapes import Point
+from app.games.designer.land.picture import land_picture
 from app.games.designer.land.sketch import LandGrid
 from app.workshop.build.builder import BuildItem, CourseBuilder
 from engine.games.designer import building
 from engine.games.designer.box.lands import GATE, LAND, LEVELS, OUTSIDE, POND, STREAM
-from engine.games.designer.box.own_lands import aligned, corner_of, trimmed
+from engine.games.designer.box.own_lands import aligned, corner_of, land_key, trimmed
 from engine.games.designer.building import Drawn
 
 DRAW, CARD = "draw", "card"
@@ -125,3 +129,23 @@ class DesignerBuilder(CourseBuilder):
             changed = building.with_level(content, int(key))
         self.session.tick()
         self.session.change(changed)
+
+
+def portrait(content: Drawn, size: tuple[float, float]) -> Texture:
+    """The land in the middle of a clear picture (pixels)."""
+    return land_picture(land_key(content.document()), size)
+
+
+SQUARE = 20  # mm
+GROUNDS = {GATE: "gate", POND: "water", STREAM: "water"}
+
+
+def plan(content: Drawn) -> Plan:
+    cells = tuple(
+        Cell((x, y), GROUNDS.get(sign, "land"), group=GROUNDS.get(sign, ""))
+        for y, row in enumerate(content.rows)
+        for x, sign in enumerate(row)
+        if sign != OUTSIDE
+    )
+    words = f"Level {content.level}, {content.points} points"
+    return Plan(cells, "square", SQUARE, (words,))

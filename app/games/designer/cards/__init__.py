@@ -1,1 +1,0 @@
-"""Printed cards: lands, clients, promises, and what they say."""

@@ -1,1 +1,0 @@
-"""Where lands of Mini Golf Designer are drawn, and how they are seen in lists."""
