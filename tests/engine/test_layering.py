@@ -136,7 +136,7 @@ WORKSHOP_PARTS = BOARD_PARTS | {"", "building"}
 
 def parts_known(path: Path) -> set[str]:
     """The parts of its own game that a file of the app may import."""
-    if "workshop" in path.parts:
+    if "workshop" in path.with_suffix("").parts:
         return WORKSHOP_PARTS
     return PAGE_PARTS if path.stem == "rules_page" else BOARD_PARTS
 
