@@ -26,9 +26,12 @@ def of_these_rules(save: dict[str, Any]) -> bool:
     return bool(save["rules"] == GAMES[save["game"]].info.rules_version)
 
 
-UNDONE = [
-    path for path in TABLES if path.stem.endswith("-undone") and of_these_rules(document(path))
-]
+def keeps_its_moves(path: Path) -> bool:
+    """Whether its moves still lead to its position, though the rules may have changed."""
+    return not Table.load(document(path)).history.journal.first
+
+
+UNDONE = [path for path in TABLES if path.stem.endswith("-undone") and keeps_its_moves(path)]
 
 
 def name(path: Path) -> str:

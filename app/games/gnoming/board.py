@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from dataclasses import replace
-from typing import Any
 
 from kivy.clock import Clock
 from kivy.metrics import dp
@@ -23,11 +22,12 @@ from app.games.gnoming.opponents import with_sign
 from app.games.gnoming.places import Target
 from app.games.gnoming.scene import Scene, Shown
 from app.pieces.peek import Peek
+from app.recogniser import Touchable
 from app.table.board.board import Board
 from app.table.board.meaning import Meaning, Said
 from app.theme import theme
 from app.words import MINUS, enumerated, number
-from engine.core.game import Highlight, Preview
+from engine.core.game import Event, Highlight, Preview
 from engine.games.gnoming.model import (
     Bounce,
     Card,
@@ -72,7 +72,7 @@ SCORED = ("scored", "over")  # phases in which nothing lies open any more
 _REARRANGING = (Dealt, Flipped, Placed, RoundEnded)
 
 
-class GnomingBoard(Board[State, Move]):
+class GnomingBoard(Touchable, Board[State, Move]):
     """Draws one view of a Gnoming table and lets fingers play on it."""
 
     zones_called = "Gnoming"
@@ -92,17 +92,18 @@ class GnomingBoard(Board[State, Move]):
         lambda board: len(board.desk.seats) - 1 if board.desk else 0, bind=("desk",)
     )
 
-    def __init__(self, **kwargs: Any) -> None:
+    def __init__(self, **kwargs: object) -> None:
         # What lies above the zones follows these, before there are zones.
         super().__init__(scene=Scene(), deck=Widget(), hand=Widget(), grass=Widget(), **kwargs)
         self.marks = Marks(self.scene)
         self.events = Events(self.scene, self.marks, self.motions)
         self.events.seen_from = self.to_widget
         self.fingers = Fingers(self)
+        self.feel(self.recogniser, self.fingers.begin)
         self.targets: list[Target] = []
         self._highlights: tuple[Highlight, ...] = ()  # of the own grid as it is shown
         self._peek: Peek | None = None
-        self._following: tuple[Any, tuple[float, float]] | None = None
+        self._following: tuple[Move, tuple[float, float]] | None = None
         self._again = Clock.create_trigger(self._follow_up, 0)
 
     # Showing.
@@ -145,7 +146,7 @@ class GnomingBoard(Board[State, Move]):
             part.fbind("pos", self._redraw_soon)
             part.fbind("size", self._redraw_soon)
 
-    def laid_by(self) -> tuple[Any, ...]:
+    def laid_by(self) -> tuple[object, ...]:
         assert self.zones
         return self.desk.me, self.desk.seats, self.zones.ids.table.spots
 
@@ -215,7 +216,7 @@ class GnomingBoard(Board[State, Move]):
 
     # Events.
 
-    def animate(self, event: Any, pace: float) -> float:
+    def animate(self, event: Event, pace: float) -> float:
         if not self.targets:
             return 0.0
         self.finish()
@@ -237,7 +238,7 @@ class GnomingBoard(Board[State, Move]):
             self.motions.wait(seconds, self._draw_holder)
         return seconds
 
-    def sounds(self, event: Any) -> str:
+    def sounds(self, event: Event) -> str:
         return sound_of(event)
 
     # What the table screen asks for.
@@ -252,7 +253,7 @@ class GnomingBoard(Board[State, Move]):
         for move in [move for move in self.desk.moves() if isinstance(move, Deal | Decline)]:
             self.desk.propose(move, at)
 
-    def point_at(self, move: Any) -> None:
+    def point_at(self, move: Move) -> None:
         """Ring where a move goes, show a card that it places there; the main action plays it."""
         self.fingers.put_down()
         self._hinted = move
@@ -277,31 +278,13 @@ class GnomingBoard(Board[State, Move]):
         return pending
 
     def cancel(self) -> None:
-        self.fingers.cancel()
+        super().cancel()
+        self.fingers.put_down()
         self.drop_hint()
 
     def face(self, choice: int | str) -> Widget:
         card = int(choice)
         return CardPicture(card=card, label=explain(card).title if card in FACES else "")
-
-    # Touches.
-
-    def on_touch_down(self, touch: Any) -> bool:
-        if not self.collide_point(*touch.pos):
-            return False
-        return super().on_touch_down(touch) or self.fingers.down(touch)
-
-    def on_touch_move(self, touch: Any) -> bool:
-        if touch.grab_current is self:
-            self.fingers.move(touch)
-            return True
-        return super().on_touch_move(touch)
-
-    def on_touch_up(self, touch: Any) -> bool:
-        if touch.grab_current is self:
-            self.fingers.up(touch)
-            return True
-        return super().on_touch_up(touch)
 
     # What fingers do: cards are picked up, previewed, played and brought back.
 
@@ -387,7 +370,7 @@ class GnomingBoard(Board[State, Move]):
         self.sentence = self.fingers.waiting_for()
         self.readout_title = self.readout_before = self.readout_after = ""
 
-    def commit(self, moves: Sequence[Any], source: Target, at: tuple[float, float]) -> None:
+    def commit(self, moves: Sequence[Move], source: Target, at: tuple[float, float]) -> None:
         """Make the moves; the second follows when the first has been shown."""
         self.events.carried = source.kind == "pile" or self.scene.hand.opacity > 0
         self._following = (moves[1], at) if len(moves) > 1 else None
@@ -447,7 +430,7 @@ class GnomingBoard(Board[State, Move]):
             peek.open()
 
 
-def _aim(move: Any) -> tuple[str, int]:
+def _aim(move: Move) -> tuple[str, int]:
     """The kind and number of the place that a move ends at."""
     return AIMS.get(type(move), ""), move[0] if move else 0
 
