@@ -107,7 +107,7 @@ class Coach(FloatLayout):
     def _see(self, *_: object) -> None:
         """Show the step that the lesson is at, once everything has come to rest."""
         session = self._session
-        held = session.news.moving or session.news.round_done or session.clock.paused
+        held = session.news.moving or session.news.round_done or session.loop.paused
         self._put(None if held else session.learning.step)
 
     def _put(self, step: LessonStep | None) -> None:

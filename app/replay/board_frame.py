@@ -87,11 +87,10 @@ class BoardFrame(BoxLayout):
         board.left_handed = self.left_handed
         wide = frame.shape == "wide"
         self.panel_width = board.panel_width if wide else PANEL
-        places = {"aside": board.aside, "crown": board.crown, "grips": board.grips}
-        if self.played:
-            places["foot"] = board.foot
-        for name, part in places.items():
-            if part is None or not wide:
+        names = ["frame_panel", "frame_title", "frame_dock"] + ["frame_action"] * self.played
+        for name in names if wide else ():
+            part: Widget | None = getattr(board, name)
+            if part is None:
                 continue
             if part.parent:
                 part.parent.remove_widget(part)

@@ -15,9 +15,8 @@ from kivy.uix.widget import Widget
 from app.games import make_board
 from app.replay.desk import ReplayDesk
 from app.running import running_app
-from app.store.drawn import when_resting
+from app.store.drawn import take_picture, when_resting
 from app.table.board.board import AnyBoard
-from app.table.thumbnail import take_picture
 from app.theme import theme
 from app.widgets.pictures import buffers
 from app.window import frame

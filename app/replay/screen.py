@@ -33,7 +33,7 @@ from app.store.table_or_pad import is_pad
 from app.store.trouble import telling
 from app.table import move_text
 from app.table.board.board import AnyBoard
-from app.table.session.motion import Motion
+from app.table.session.loop import EventQueue
 from app.widgets import Menu, snackbar
 from app.widgets.layers.layer import top_layer
 from engine.core.game import Seat
@@ -132,7 +132,7 @@ class ReplayScreen(Screen):
         self.board = make_board(table.game.info.key)
         self.desk = ReplayDesk(table, self.replay, app.feedback, app.settings.shoot_on_release)
         self.board.desk = self.desk
-        self._motion = Motion(self.board, app.feedback.play)
+        self._motion = EventQueue(self.board, app.feedback.play)
         self.ids.surround.show(self.board)
 
     def leave(self) -> None:

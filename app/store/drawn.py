@@ -1,4 +1,4 @@
-"""Draws widgets into pictures for other people, beside the window.
+"""Draws widgets into pictures: for other people beside the window, and small ones for lists.
 
 A widget is laid out frame by frame as everything else is, and drawn into a file when it has come to
 rest.
@@ -10,10 +10,14 @@ from collections.abc import Callable
 from pathlib import Path
 
 from kivy.clock import Clock
+from kivy.logger import Logger
 from kivy.uix.widget import Widget
 
 from app.store.png import write_png
 from app.store.trouble import because
+from app.theme import theme
+from app.widgets.pictures.still import scaled
+from app.window import frame
 from engine.store.files import make_folder
 
 RESTING = 4  # frames without a change
@@ -66,3 +70,19 @@ def _write(widget: Widget, path: Path) -> str:
     except Exception as trouble:  # drivers raise whatever they like
         return f"{FAILED}: {trouble}."
     return ""
+
+
+WIDTH = 640  # pixels
+PART = 0.5  # of a phone's board, which home shows on less than half of its width
+
+
+def take_picture(board: Widget, path: Path) -> None:
+    """Draw the board into a PNG. A table without a picture is a table still: nothing may fail."""
+    if board.width < 2 or board.height < 2:
+        return
+    try:
+        finest = PART if frame.compact else 1.0
+        with scaled(board):
+            write_png(board, path, scale=min(finest, WIDTH / board.width), noted=theme.worn)
+    except Exception as trouble:  # drivers raise whatever they like
+        Logger.warning("Table: no picture of the board: %r", trouble)

@@ -197,7 +197,7 @@ class Explaining(Layer):
         self._session.skip()
         if self._session.news.covered:
             return
-        self._session.clock.pause()
+        self._session.loop.pause()
         self._status.explaining = lasting
         frame.bind(width=self.dismiss, height=self.dismiss)
         self.open()

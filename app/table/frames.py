@@ -1,23 +1,90 @@
-"""The frames around a board: upright with bars above and below, wide with a rail and a panel."""
+"""The frames around a board: upright with bars above and below, wide with a rail and a panel.
+
+The bar above an upright board, and what is counted up beside it, belong to them.
+"""
 
 from __future__ import annotations
 
 from typing import Any
 
 from kivy.clock import Clock
-from kivy.properties import BooleanProperty, ColorProperty, NumericProperty, ObjectProperty
+from kivy.properties import (
+    AliasProperty,
+    BooleanProperty,
+    ColorProperty,
+    ListProperty,
+    NumericProperty,
+    ObjectProperty,
+    StringProperty,
+)
 from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.widget import Widget
 
 from app import kv
-from app.table.bar import TableBar as _TableBar  # noqa: F401  (its kv name must exist first)
+from app.pieces import pips as _pips  # noqa: F401
 from app.table.board.board import AnyBoard
-from app.table.counting import CountCard as _CountCard  # noqa: F401
+from app.table.notes import ROLE, line_height, lines_of
 from app.table.order import Order as _Order  # noqa: F401
 from app.table.parts import MainPlace
+from app.table.parts import Tool as _Tool  # noqa: F401  (its kv name must exist first)
+from app.widgets import Card
 from app.widgets.surfaces.boxes import reverse
 from app.window import frame
-from engine.core.game import Seat
+from engine.core.game import Count, Seat
+
+LINES = 2
+
+
+class TableBar(BoxLayout):
+    """`tools` do what its buttons ask; `news` are texts to choose from, the fullest first.
+
+    The two lines keep their place whatever they say, so that nothing below them moves.
+    """
+
+    tools = ObjectProperty(None)
+    explaining = BooleanProperty(False)
+    title = StringProperty("")
+    news = ListProperty([])
+    line = StringProperty("")
+    text_scale = NumericProperty(1.0)
+    two_lines = NumericProperty(0)  # how high they are
+
+    def on_kv_post(self, _base: object) -> None:
+        for name in ("news", "text_scale"):
+            self.fbind(name, self._choose)
+        self.ids.said.fbind("width", self._choose)
+        self._choose()
+
+    def _choose(self, *_: object) -> None:
+        """Nothing is ever cut: what does not fit gives way to the next shorter text."""
+        width, size = self.ids.said.width, ROLE.size * self.text_scale
+        fitting = (text for text in self.news if lines_of(text, size, width) <= LINES)
+        self.two_lines = LINES * line_height(size)
+        self.line = next(fitting, self.news[-1] if self.news else "")
+
+
+kv.load("table/bar")
+
+
+NOTHING = Count("", 0, 0)
+
+
+class CountCard(Card):
+    """The count in a side panel: its title, the number large, and the pips."""
+
+    count = ObjectProperty(None, allownone=True)
+    told = AliasProperty(lambda card: card.count or NOTHING, bind=("count",), rebind=True)
+
+
+class CountLine(BoxLayout):
+    """The count in a line over a board where room is short."""
+
+    count = ObjectProperty(None, allownone=True)
+    told = AliasProperty(lambda line: line.count or NOTHING, bind=("count",), rebind=True)
+
+
+kv.load("table/counting")
+
 
 FEW_SEATS = 7  # below whose scores a sentence is still in sight on a tablet
 
@@ -76,7 +143,7 @@ class WideFrame(TableFrame):
     @property
     def slim(self) -> bool:
         """Whether a count has no more than a line: what is decided needs the room."""
-        return bool(frame.across or self.board.aside)
+        return bool(frame.across or self.board.frame_panel)
 
     def __init__(self, **kwargs: Any) -> None:
         super().__init__(**kwargs)
@@ -84,7 +151,7 @@ class WideFrame(TableFrame):
         self._in_turn: list[Seat] = []
         self._show_turn = Clock.create_trigger(self._scroll_to_turn, 0)
         self._take_in()
-        if frame.across or self.board.aside or len(self.status.seats) > FEW_SEATS:
+        if frame.across or self.board.frame_panel or len(self.status.seats) > FEW_SEATS:
             self._pin_sentence()
         self.status.bind(seats=self._follow_turn)
         for part in (self.ids.scores, self.ids.scroll):
@@ -92,24 +159,26 @@ class WideFrame(TableFrame):
         self._follow_turn()
 
     def _take_in(self) -> None:
-        """What the board has beside it comes first in the panel; its crown takes the place of the
-        order of play, which it tells itself. A phone lying down has no room for any of it."""
+        """Give the board's own parts their places. Its title takes the place of the order of play,
+        which it tells itself; a phone lying down has no room for any of them."""
         if frame.across:
             return
         board, column, line = self.board, self.ids.column, self.ids.title_line
         for part in _parts(board):
             if part.parent:
                 part.parent.remove_widget(part)
-        if board.grips:
+        if board.frame_dock:
             panel = self.ids.panel
-            panel.add_widget(board.grips, index=panel.children.index(self.ids.scroll) + 1)
-        if board.foot:
-            self.ids.main_line.add_widget(board.foot, index=len(self.ids.main_line.children))
-        if board.aside:
-            column.add_widget(board.aside, index=len(column.children))
-        if board.crown:
+            panel.add_widget(board.frame_dock, index=panel.children.index(self.ids.scroll) + 1)
+        if board.frame_action:
+            self.ids.main_line.add_widget(
+                board.frame_action, index=len(self.ids.main_line.children)
+            )
+        if board.frame_panel:
+            column.add_widget(board.frame_panel, index=len(column.children))
+        if board.frame_title:
             line.remove_widget(self.ids.order)
-            line.add_widget(board.crown)
+            line.add_widget(board.frame_title)
 
     def _pin_sentence(self) -> None:
         """Below many scores, or in a low panel, a sentence would be out of sight: it stands below
@@ -130,7 +199,7 @@ class WideFrame(TableFrame):
         What is decided beside the board comes before it.
         """
         fits = self.ids.column.height <= self.ids.scroll.height
-        if fits or (self.board.aside and not frame.across):
+        if fits or (self.board.frame_panel and not frame.across):
             self.ids.scroll.scroll_y = 1
             return
         current = [line for line in self.ids.scores.children if line.current]
@@ -140,7 +209,7 @@ class WideFrame(TableFrame):
 
 def _parts(board: AnyBoard) -> list[Widget]:
     """What a board may have outside of its own place."""
-    parts = (board.aside, board.crown, board.grips, board.foot)
+    parts = (board.frame_panel, board.frame_title, board.frame_dock, board.frame_action)
     return [part for part in parts if part is not None]
 
 

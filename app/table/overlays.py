@@ -14,11 +14,10 @@ from app.table.banner import Banners
 from app.table.curtain_panel import CurtainPanel
 from app.table.explaining import Explaining
 from app.table.frames import TableFrame
-from app.table.session.news import News, Question
+from app.table.session.news import Question, TableNews
 from app.table.session.session import TableSession
 from app.table.sheets.ask_sheet import AskSheet
-from app.table.sheets.pick_sheet import PickSheet
-from app.table.sheets.round_sheet import RoundSheet
+from app.table.sheets.table_sheets import PickSheet, RoundSheet
 from app.table.status import Status
 from app.widgets import Bubble, Dialog, snackbar
 from app.widgets.layers.bubble import close_bubble
@@ -83,13 +82,13 @@ class Overlays:
         self._banners.close()
         self._put_note_aside()
 
-    def _on_refusal(self, _news: News, reason: str, at: tuple[float, float]) -> None:
+    def _on_refusal(self, _news: TableNews, reason: str, at: tuple[float, float]) -> None:
         title, rest = move_text.first_sentence(reason)
         Bubble(title=title, text=rest).open(*at)
 
     # The curtain.
 
-    def _on_covered(self, _news: News, covered: bool) -> None:
+    def _on_covered(self, _news: TableNews, covered: bool) -> None:
         if not covered:
             self._uncover()
             self._ask()
@@ -149,7 +148,7 @@ class Overlays:
 
     # Questions.
 
-    def _on_question(self, _news: News, _question: Question | None) -> None:
+    def _on_question(self, _news: TableNews, _question: Question | None) -> None:
         if isinstance(self.sheet, AskSheet):
             self.sheet.dismiss()
             self.sheet = None
@@ -158,7 +157,7 @@ class Overlays:
     def _ask(self) -> None:
         """Put the sheet up, unless it lies there, or somebody else may be looking."""
         session, question = self._session, self._session.news.question
-        held = session.news.covered or session.clock.paused or isinstance(self.sheet, AskSheet)
+        held = session.news.covered or session.loop.paused or isinstance(self.sheet, AskSheet)
         if question is not None and not held:
             self._put_note_aside()  # the sheet itself leads to the answer before
             sheet = AskSheet(session, question)
@@ -181,14 +180,14 @@ class Overlays:
         else:
             self._session.questions.take_back()
 
-    def _on_told(self, _news: News, question: Question, face: Face) -> None:
+    def _on_told(self, _news: TableNews, question: Question, face: Face) -> None:
         """Say what was understood, so that a slip is seen and can be put right at once."""
         questions, table = self._session.questions, self._session.table
         secret = questions.was_secret(question)
         said = "Your answer is noted." if secret else f"You said {table.name_face(face)}."
         self._note = snackbar(said, "Correct", questions.correct_last, seconds=NOTE)
 
-    def _on_loss(self, _news: News, moves: int, agree: Callable[[], object]) -> None:
+    def _on_loss(self, _news: TableNews, moves: int, agree: Callable[[], object]) -> None:
         """Nothing that was played goes without a word before."""
         many = moves > 1
         Dialog(
@@ -199,7 +198,7 @@ class Overlays:
             danger=True,
         ).open()
 
-    def _on_round_done(self, _news: News, done: int) -> None:
+    def _on_round_done(self, _news: TableNews, done: int) -> None:
         if done:
             sheet = RoundSheet(self._session)
             sheet.bind(on_dismiss=lambda _sheet: self._end_round())

@@ -13,6 +13,7 @@ from app.games import make_board
 from app.lessons.coach import Coach
 from app.running import running_app
 from app.shell.entries.actions import open_slot
+from app.store.drawn import take_picture
 from app.store.png import is_sound
 from app.store.table_or_pad import is_pad
 from app.table.board.board import AnyBoard
@@ -21,7 +22,6 @@ from app.table.frames import TableFrame, UprightFrame, make_frame
 from app.table.overlays import Overlays, leave
 from app.table.session.session import TableSession
 from app.table.status import Status
-from app.table.thumbnail import take_picture
 from app.table.tools import Tools
 from app.touch import Touch
 from app.widgets import snackbar
@@ -76,7 +76,7 @@ class TableScreen(Screen):
     @property
     def busy(self) -> bool:
         """Whether something goes on by itself."""
-        return self.opened is not None and self.opened.session.clock.busy
+        return self.opened is not None and self.opened.session.loop.busy
 
     @property
     def note_place(self) -> str:

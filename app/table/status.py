@@ -17,7 +17,7 @@ from kivy.properties import (
 from app.table import move_text
 from app.table.order import Mark
 from app.table.session import seating
-from app.table.session.news import News
+from app.table.session.news import TableNews
 from app.table.session.session import TableSession
 from app.window import frame
 from app.words import counted, enumerated, owner
@@ -92,7 +92,7 @@ class Status(EventDispatcher):
         session.news.bind(changes=self.refresh_soon, on_hint=self._on_hint)
         self.refresh()
 
-    def _on_hint(self, _news: News, text: str) -> None:
+    def _on_hint(self, _news: TableNews, text: str) -> None:
         self.tell_hint(text)
 
     def tell_hint(self, text: str) -> None:

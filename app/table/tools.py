@@ -8,7 +8,7 @@ from app.running import running_app
 from app.shell.entries.actions import ask_for_title
 from app.table.overlays import Overlays, leave, show_results
 from app.table.session.session import TableSession
-from app.table.sheets.round_sheet import RoundSheet
+from app.table.sheets.table_sheets import RoundSheet
 from app.table.status import Status
 from app.widgets import snackbar
 from app.widgets.layers.layer import top_layer
@@ -73,9 +73,9 @@ class Tools:
             actions["agree"] = self._session.undo_by_agreement
         if self._session.others and not self._session.news.covered:
             actions["pick"] = self._overlays.ask_who
-        from app.table.sheets.more_sheet import MoreSheet  # a table opens without
+        from app.table.sheets.table_sheets import TableMenu  # a table opens without
 
-        self._overlays.open(MoreSheet(actions))
+        self._overlays.open(TableMenu(actions))
 
     def pick(self, seat: Seat) -> None:
         """A seat was tapped: its turn comes first, if it may be taken now."""

@@ -37,7 +37,7 @@ ODD = ("A", "Zoë", "", "  ", "\u05d0\u05d1", "9" * 30, "CLUB-1-XYZ", "-1", "0",
 # Seconds of work a frame, so small that each does one bite.
 WORKING = (
     *("app.workshop.build.session", "app.workshop.figures", "app.challenges.daily"),
-    *("app.replay.reviewing", "app.replay.trial", "app.table.session.thinker"),
+    *("app.replay.reviewing", "app.replay.trial", "app.table.session.loop"),
 )
 _left: dict[str, list[weakref.ref[Any]]] = {}  # by screen, what was open on it
 

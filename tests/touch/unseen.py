@@ -16,7 +16,8 @@ from kivy.graphics import Canvas
 from kivy.graphics.texture import Texture
 from kivy.uix.widget import Widget
 
-from app.table import screen, thumbnail
+from app.store import drawn
+from app.table import screen
 from app.widgets.pictures import painted
 from tests.support import leftovers
 
@@ -57,7 +58,7 @@ def paint_only_what_is_seen() -> None:
 
 def show_boards_in_small_pictures(shown: bool) -> None:
     """Whether the small picture of a table that is opened or left shows its board, or nothing."""
-    take: Any = thumbnail.take_picture
+    take: Any = drawn.take_picture
     nothing = Nothing(size=(2, 2))
     vars(screen)["take_picture"] = take if shown else lambda _, path: take(nothing, path)
 

@@ -53,7 +53,7 @@ class DesignerBoard(Board[State, Move]):
     zones_called = "Designer"
     keys = (("1 to 9", "Take a tile"), ("R, left, right", "Turn it"))
     viewport: Viewport
-    crown: Widget
+    frame_title: Widget
     panel_width = 356.0
     face_shape = 1.0
     backs = MappingProxyType({"bag": "designer/tile-back"})
@@ -110,10 +110,10 @@ class DesignerBoard(Board[State, Move]):
         self.tray.bind(on_best=lambda _tray: self.hand.best_tapped(self._middle))
         self.page = CardPage(self._card_tapped, self.closer_look.at_card, self.hand.draw_land)
         self.events = Events(self)
-        self.aside = Factory.DesignerAside(board=self)
-        self.crown = Factory.DesignerCrown(board=self)
-        self.grips = Factory.DesignerGrips(board=self)
-        self.foot = Factory.DesignerFoot(board=self)
+        self.frame_panel = Factory.DesignerAside(board=self)
+        self.frame_title = Factory.DesignerCrown(board=self)
+        self.frame_dock = Factory.DesignerGrips(board=self)
+        self.frame_action = Factory.DesignerFoot(board=self)
         self._filled: Widget | None = None  # the zones whose racks and chips have been shown
         self._zoomed = Clock.create_trigger(self._zoom_rested, RESIZED_AFTER)
         self.floor.bind(zoom=lambda *_: self._zoomed())
@@ -455,7 +455,7 @@ class DesignerBoard(Board[State, Move]):
 
     def chip_middle(self, seat: Seat) -> Point | None:
         """The middle of somebody's chip, on the board or in the frame; None where there is none."""
-        for chip in (*self.walk(restrict=True), *self.crown.walk(restrict=True)):
+        for chip in (*self.walk(restrict=True), *self.frame_title.walk(restrict=True)):
             if isinstance(getattr(chip, "item", None), SeatSeen) and chip.item.seat == seat:
                 return chip.to_window(*chip.center)
         return None

@@ -116,15 +116,15 @@ class EighteenBoard(Board[State, Move]):
         return "across" if frame.width > max(frame.height, least) else "upright"
 
     @property
-    def aside(self) -> Widget | None:
+    def frame_panel(self) -> Widget | None:
         return self._part("EighteenAside")
 
     @property
-    def crown(self) -> Widget | None:
+    def frame_title(self) -> Widget | None:
         return self._part("EighteenCrown")
 
     @property
-    def foot(self) -> Widget | None:
+    def frame_action(self) -> Widget | None:
         return self._part("EighteenFoot")
 
     def _part(self, name: str) -> Widget | None:

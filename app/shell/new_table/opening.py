@@ -106,7 +106,7 @@ def _ask(
     """Let people say what came up; without an answer there is no table."""
     # Late: most tables are opened without a question.
     from app.games import make_board
-    from app.table.session.lending import lend_deal
+    from app.table.session.questions import lend_deal
     from app.table.sheets.faces import app_button, faces_of, previous_button, sheet_width
 
     game = GAMES[request["game"]]

@@ -13,9 +13,11 @@ from kivy.clock import Clock
 from kivy.factory import Factory
 from kivy.metrics import Metrics, dp
 from kivy.properties import (
+    AliasProperty,
     BooleanProperty,
     ColorProperty,
     ObjectProperty,
+    Property,
     StringProperty,
 )
 from kivy.uix.floatlayout import FloatLayout
@@ -44,6 +46,11 @@ CLOSE_UP = 1.01  # the zoom from which not all is in the window
 S = TypeVar("S")
 
 
+def _alike(known: object) -> tuple[type, ...]:
+    """The kinds of property that may stand for something that every board has."""
+    return (AliasProperty, type(known)) if isinstance(known, Property) else ()
+
+
 class Board(FloatLayout, Generic[S, M]):
     """The part of the table screen that belongs to one game.
 
@@ -62,6 +69,9 @@ class Board(FloatLayout, Generic[S, M]):
     # <CaromWide>. Empty: the board has no zones.
     zones_called = ""
     zones: Zones | None = ObjectProperty(None, allownone=True, rebind=True)
+
+    motions: Motions  # whatever moves by itself
+    recogniser: Recogniser  # follows the finger
 
     least = 100.0  # dp of the shorter side, below which there is no room for anything
     edge = 40.0  # dp from the edge of the window at which a ball is about to leave it
@@ -97,15 +107,13 @@ class Board(FloatLayout, Generic[S, M]):
     shows_seats = BooleanProperty(False)
     left_handed = BooleanProperty(False)  # what fingers need belongs on the other side
 
-    # What belongs beside the board, or into the line of its title, where the frame has a panel and
-    # such a line; it takes them in. Where it has none the board itself finds a place for them.
-    aside: Widget | None = None
-    crown: Widget | None = None
-
-    # The same for what is dragged from, which therefore must not lie in a part of the panel that
-    # scrolls, and for what belongs beside the main action.
-    grips: Widget | None = None
-    foot: Widget | None = None
+    # Parts of the board that a wide frame takes in: into the panel beside it, into the line of its
+    # title, where fingers drag from (in the panel, but not in what scrolls), and beside the main
+    # action. Where the frame is not wide the board itself finds a place for them.
+    frame_panel: Widget | None = None
+    frame_title: Widget | None = None
+    frame_dock: Widget | None = None
+    frame_action: Widget | None = None
     panel_width = 324.0  # dp that all of it needs
 
     # The window onto that part of the board which pans and zooms, if it has one. The table screen
@@ -115,6 +123,20 @@ class Board(FloatLayout, Generic[S, M]):
 
     # The keys that it knows besides those of every table, and what they do, in words.
     keys: tuple[tuple[str, str], ...] = ()
+
+    def __init_subclass__(cls, **kwargs: Any) -> None:
+        """Refuse a game's own property where every board has something else of that name: the frame
+        would show or write it, and nobody could tell why. Of the same kind, or worked out, it may
+        be."""
+        super().__init_subclass__(**kwargs)
+        for name, value in vars(cls).items():
+            known = hasattr(Board, name) or name in Board.__annotations__
+            alike = _alike(getattr(Board, name, None))
+            if known and isinstance(value, Property) and not isinstance(value, alike):
+                raise TypeError(
+                    f"{cls.__name__} declares a property {name!r}, which every board has already: "
+                    "set it in a method, or choose another name."
+                )
 
     def __init__(self, **kwargs: Any) -> None:
         super().__init__(**kwargs)

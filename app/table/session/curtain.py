@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from app.table.session import seating
-from app.table.session.news import News
+from app.table.session.news import TableNews
 from engine.core.game import Seat
 from engine.play.table import Table
 
@@ -11,7 +11,7 @@ from engine.play.table import Table
 class Curtain:
     """Comes down between two people who share a device and have secrets from each other."""
 
-    def __init__(self, table: Table, news: News) -> None:
+    def __init__(self, table: Table, news: TableNews) -> None:
         self._table, self._news = table, news
         self.me: Seat = seating.side(table)
         self._looker: Seat | None = None  # the person whose hand may be on the screen

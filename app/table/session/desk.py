@@ -9,8 +9,7 @@ from app.device.feedback import Feedback
 from app.settings import Settings
 from app.table.session import seating
 from app.table.session.curtain import Curtain
-from app.table.session.news import News
-from app.table.session.play import Play
+from app.table.session.news import Play, TableNews
 from engine.core.game import Count, Highlight, IllegalMove, Preview, Seat, Standing, Turn
 from engine.play.table import Foresight, Table
 
@@ -49,7 +48,7 @@ class TableDesk:
         table: Table,
         play: Play,
         curtain: Curtain,
-        news: News,
+        news: TableNews,
         settings: Settings,
         feedback: Feedback,
     ) -> None:
@@ -155,7 +154,7 @@ class TableDesk:
 
     def refuse(self, reason: str, at: tuple[float, float]) -> None:
         self._feedback.refuse()
-        self._news.say("on_refusal", reason, at)
+        self._news.refuse(reason, at)
 
     def tick(self) -> None:
         self._feedback.tick()

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from app.lessons.library import guide_of
-from app.table.session.play import Play
+from app.table.session.news import Play
 from engine.lessons.guide import LessonGuide
 from engine.lessons.lesson import LessonStep, Ply
 from engine.play.table import Table

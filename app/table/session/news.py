@@ -1,16 +1,19 @@
-"""What a screen may follow of a session: its moments as properties, what it says as events, and the
-questions that it asks."""
+"""The news of a table's session, the questions that it asks, and what its parts ask of it."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any, NamedTuple
+from typing import TYPE_CHECKING, Any, NamedTuple, Protocol
 
-from kivy.event import EventDispatcher
 from kivy.properties import BooleanProperty, NumericProperty, ObjectProperty
 
+from app.news import News
+from engine.bots import Decision
 from engine.core.chance import Ask, Face
 from engine.core.game import Seat
+
+if TYPE_CHECKING:
+    from app.table.session.learning import Learning
 
 
 class Question(NamedTuple):
@@ -30,16 +33,11 @@ class Question(NamedTuple):
         return self.ply is not None
 
 
-class News(EventDispatcher):
-    """The one part of a session that knows Kivy. Everybody in the session writes here.
+class TableNews(News):
+    """The news of a table, in which everybody in its session writes."""
 
-    Events: `on_refusal(reason, at)`, `on_notice(text)`, `on_hint(text)`, `on_over()`,
-    `on_told(question, face)`, `on_loss(moves, agree)`.
-    """
+    __events__ = ("on_refusal", "on_hint", "on_over", "on_told", "on_loss")
 
-    __events__ = ("on_refusal", "on_notice", "on_hint", "on_over", "on_told", "on_loss")
-
-    changes: int = NumericProperty(0)  # counts whatever happens
     moving: bool = BooleanProperty(False)  # events are being shown
     thinking: bool = BooleanProperty(False)  # a bot
     hinting: bool = BooleanProperty(False)
@@ -48,27 +46,66 @@ class News(EventDispatcher):
     question: Question | None = ObjectProperty(None, allownone=True)
     round_done: int = NumericProperty(0)  # to be looked at before play goes on
 
-    def changed(self) -> None:
-        """Tell whoever follows that something happened."""
-        self.changes += 1
-
-    def say(self, event: str, *what: Any) -> None:
-        self.dispatch(event, *what)
-
-    def on_refusal(self, reason: str, at: tuple[float, float]) -> None:
+    def refuse(self, reason: str, at: tuple[float, float]) -> None:
         """A touch asked for something that the rules refuse."""
+        self.dispatch("on_refusal", reason, at)
 
-    def on_notice(self, text: str) -> None:
-        """Something to be told in passing."""
-
-    def on_hint(self, text: str) -> None:
+    def hint(self, text: str) -> None:
         """A hint is ready; the board points at its move."""
+        self.dispatch("on_hint", text)
 
-    def on_told(self, question: Any, face: Any) -> None:
+    def tell_answer(self, question: Question, face: Face) -> None:
         """People have answered the last question of a move."""
+        self.dispatch("on_told", question, face)
 
-    def on_loss(self, moves: int, agree: Callable[[], object]) -> None:
+    def warn(self, moves: int, agree: Callable[[], object]) -> None:
         """An answer can only be put right if so many moves go: to be agreed to."""
+        self.dispatch("on_loss", moves, agree)
 
-    def on_over(self) -> None:
+    def end(self) -> None:
         """The game has ended and its last board was seen."""
+        self.dispatch("on_over")
+
+    def on_refusal(self, reason: str, at: tuple[float, float]) -> None: ...
+
+    def on_hint(self, text: str) -> None: ...
+
+    def on_told(self, question: Question, face: Face) -> None: ...
+
+    def on_loss(self, moves: int, agree: Callable[[], object]) -> None: ...
+
+    def on_over(self) -> None: ...
+
+
+class Play(Protocol):
+    """The course of one table. The session itself is the only one."""
+
+    learning: Learning
+
+    @property
+    def acting(self) -> bool:
+        """Whether a touch may make a move now."""
+
+    def play(self, seat: Seat, move: Any, answers: tuple[Face, ...] = ()) -> None:
+        """Make a move with what people answered so far; IllegalMove where it is refused."""
+
+    def advise(self, decision: Decision) -> None:
+        """Point at a move that a bot would make."""
+
+    def arrive(self) -> None:
+        """The last event of a move has been shown."""
+
+    def prepared(self) -> None:
+        """What the game has worked out ahead is known now."""
+
+    def skip(self) -> None:
+        """Jump to the end of whatever moves."""
+
+    def save(self) -> str:
+        """Write the table down; a sentence if that did not work."""
+
+    def settle(self) -> None:
+        """Show the table at rest, and let go on what waited for an answer."""
+
+    def stand_anew(self) -> None:
+        """The history has changed: keep it, and show where the table stands now."""

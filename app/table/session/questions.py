@@ -1,18 +1,86 @@
-"""What people are asked who roll and draw for themselves: they answer, and put right what they
-said."""
+"""Questions to people who roll and draw for themselves: they answer, put right what they said, or
+let the app roll once."""
 
 from __future__ import annotations
 
+from collections.abc import Callable, Mapping, Sequence
+from typing import Any
+
 from app.table.session import seating
 from app.table.session.curtain import Curtain
-from app.table.session.lending import lend_answer
-from app.table.session.news import News, Question
-from app.table.session.play import Play
+from app.table.session.news import Play, Question, TableNews
 from app.words import counted
-from engine.core.chance import Ask, Face
-from engine.core.game import IllegalMove
+from engine.core.chance import Ask, AskedChance, Deck, Die, Face, Seeded
+from engine.core.game import IllegalMove, Seat
+from engine.core.setup import make_own, make_setup
+from engine.games import GAMES
 from engine.play.corrections import Answered
 from engine.play.table import Table
+
+_LENT = 0x6C656E74  # tells a lent answer from what the table itself would have dealt
+
+
+class _Lent(Exception):
+    """Carries the answer out of the rules."""
+
+    def __init__(self, answer: Face) -> None:
+        super().__init__(answer)
+        self.answer = answer
+
+
+class _Lender(AskedChance):
+    """Gives the known answers and deals the first one that is missing, by its true odds."""
+
+    __slots__ = ("_luck",)
+
+    def __init__(self, own: frozenset[str], answers: Sequence[Face], luck: Seeded) -> None:
+        super().__init__(own, answers, luck.fork(0))
+        self._luck = luck
+
+    def draw(
+        self,
+        deck: Deck,
+        counts: Sequence[int],
+        what: str = "",
+        whose: Seat | None = None,
+        seeming: Sequence[int] | None = None,
+    ) -> int:
+        try:
+            return super().draw(deck, counts, what, whose, seeming)
+        except Ask as ask:
+            # What people set aside by themselves is not among the answers.
+            left = [n * (k in ask.choices) for k, n in zip(deck.kinds, counts, strict=True)]
+            raise _Lent(deck.kinds[self._luck.draw(deck, left)]) from None
+
+    def roll(self, die: Die, what: str = "", whose: Seat | None = None) -> Face:
+        try:
+            return super().roll(die, what, whose)
+        except Ask:
+            raise _Lent(self._luck.roll(die)) from None
+
+
+def lend_deal(request: Mapping[str, Any], answers: Sequence[Face]) -> Face:
+    """Answer the question that opening a table raises; `request` is what Table.open is given."""
+    rules = GAMES[request["game"]]
+    setup = make_setup(rules, request["mode"], request["seats"], request["options"])
+    luck = Seeded(request["seed"], 0, len(answers), _LENT)
+    lender = _Lender(make_own(rules.info, request["own"]), answers, luck)
+    return _lent(lambda: rules.deal(setup, lender))
+
+
+def lend_answer(table: Table, seat: Seat, move: Any, answers: Sequence[Face]) -> Face:
+    """Answer the question that a move raises after these answers; the same one when asked again."""
+    luck = Seeded(table.seed, table.ply, len(answers), _LENT)
+    lender = _Lender(table.own, answers, luck)
+    return _lent(lambda: table.game.play(table.state, seat, move, lender))
+
+
+def _lent(ask: Callable[[], object]) -> Face:
+    try:
+        ask()
+    except _Lent as lent:
+        return lent.answer
+    raise ValueError("Nothing more is asked here.")
 
 
 class Questions:
@@ -22,7 +90,7 @@ class Questions:
     it, back to the deal. What was played since stays, as far as it still fits.
     """
 
-    def __init__(self, table: Table, play: Play, curtain: Curtain, news: News) -> None:
+    def __init__(self, table: Table, play: Play, curtain: Curtain, news: TableNews) -> None:
         self._table, self._play, self._curtain, self._news = table, play, curtain, news
 
     def ask(self, question: Question) -> None:
@@ -47,10 +115,10 @@ class Questions:
         try:
             self._take(asked, face)
         except IllegalMove as refusal:
-            self._news.say("on_notice", str(refusal))
+            self._news.notice(str(refusal))
             return
         if self._news.question is None and not asked.corrects:
-            self._news.say("on_told", asked, face)
+            self._news.tell_answer(asked, face)
 
     def lend(self) -> None:
         """Let the app roll or deal this once."""
@@ -164,7 +232,7 @@ class Questions:
                 self._correct(ply, answers)
 
         if lost:
-            self._news.say("on_loss", lost, do)
+            self._news.warn(lost, do)
         else:
             do()
 
@@ -172,7 +240,7 @@ class Questions:
         lost = self._table.correct(ply, answers)
         self._news.question = None
         self._play.stand_anew()
-        self._news.say("on_notice", _put_right_words(lost))
+        self._news.notice(_put_right_words(lost))
 
 
 def _put_right_words(lost: int) -> str:

@@ -19,14 +19,14 @@ from app.store.keeper import Keeper
 from app.store.tables import Tables
 from app.table import move_text
 from app.table.board.board import AnyBoard
-from app.table.session import seating, undo
-from app.table.session.clock import SessionClock
+from app.table.session import decisions, seating
 from app.table.session.curtain import Curtain
 from app.table.session.desk import TableDesk
 from app.table.session.learning import Learning
-from app.table.session.news import News, Question
+from app.table.session.loop import SessionLoop
+from app.table.session.news import Question, TableNews
 from app.table.session.questions import Questions
-from app.table.session.rounds import Rounds
+from app.table.session.seating import Rounds
 from engine.bots import Decision
 from engine.core.chance import Ask, Face
 from engine.core.game import NO_MEMORY, Memory, Seat
@@ -54,14 +54,12 @@ class TableSession:
         self.counted = occasion_of(table) is not None  # for more than this table
         table.lenient = settings.free_take_backs and not self.counted
         self.table, self.board = table, board
-        self.news = News()
+        self.news = TableNews()
         self.learning = Learning(table, self)
         self.curtain = Curtain(table, self.news)
         self.desk = TableDesk(table, self, self.curtain, self.news, settings, feedback)
         self.questions = Questions(table, self, self.curtain, self.news)
-        self.clock = SessionClock(
-            table, board, self, self.news, settings, feedback.play, frames, now
-        )
+        self.loop = SessionLoop(table, board, self, self.news, settings, feedback.play, frames, now)
         self.together = seating.Together()
         self.rounds = Rounds(seating.known_to_all(table))
         self._feedback = feedback
@@ -71,7 +69,7 @@ class TableSession:
 
     def start(self) -> None:
         """Show the table for the first time; until then nothing on it moves."""
-        self.clock.paused = False
+        self.loop.paused = False
         self.curtain.open()
         self.settle()
 
@@ -88,7 +86,7 @@ class TableSession:
         return (
             not held
             and self.learning.due is None
-            and not self.clock.paused
+            and not self.loop.paused
             and seating.mover(self.table) == me
             and seating.is_person(self.table, me)
         )
@@ -105,15 +103,15 @@ class TableSession:
             return
         self.news.question = None
         self.learning.follow()
-        self.clock.drop_thoughts()
+        self.loop.drop_thoughts()
         self.save()
-        self.clock.show(step.events)
+        self.loop.show(step.events)
         self._go_on()
 
     def skip(self) -> None:
         """Jump to the end of whatever moves."""
         if self.news.moving:
-            self.clock.finish()
+            self.loop.finish()
             self.arrive()
 
     def arrive(self) -> None:
@@ -121,7 +119,7 @@ class TableSession:
         self.settle()
         self._tell()
         if self.table.over:
-            self.clock.end_soon()
+            self.loop.end_soon()
             self._feedback.cup()
 
     def prepared(self) -> None:
@@ -141,7 +139,7 @@ class TableSession:
         elif not self.news.round_done:
             self.curtain.turn_to(seating.side(self.table))
             game, view = self.table.game, self.desk.view
-            self.clock.prepare(game.horizon(view), lambda: game.prepare(view, self._memory))
+            self.loop.prepare(game.horizon(view), lambda: game.prepare(view, self._memory))
         if not self.news.covered:
             show = self.board.show_round_end if self.news.round_done else self.board.show
             show()
@@ -149,7 +147,7 @@ class TableSession:
 
     def _go_on(self) -> None:
         self.news.changed()
-        self.clock.wake()
+        self.loop.wake()
 
     def _announce(self) -> str:
         """A person's turn begins; what is to be said of it."""
@@ -176,7 +174,7 @@ class TableSession:
         self.news.changed()
         if self.acting:
             self._feedback.say(self._announce())
-        self.clock.wake()
+        self.loop.wake()
 
     # Whose turn is taken next.
 
@@ -184,14 +182,14 @@ class TableSession:
     def others(self) -> tuple[Seat, ...]:
         """The people who may take their turn now instead of the one who is asked for it."""
         news = self.news
-        held = news.moving or news.question or news.round_done or self.clock.paused
+        held = news.moving or news.question or news.round_done or self.loop.paused
         return () if held else seating.others_in_turn(self.table)
 
     def pick(self, seat: Seat) -> None:
         """Let one of the others go first."""
         if seat in self.others:
             self.board.cancel()
-            self.clock.drop_thoughts()
+            self.loop.drop_thoughts()
             seating.pick(self.table, seat)
             self.save()
             self.settle()
@@ -201,9 +199,9 @@ class TableSession:
     def hint(self) -> None:
         """Ask the strongest bot what it would do here."""
         if self.counted:
-            self.news.say("on_notice", "This round counts, so it is played without hints.")
+            self.news.notice("This round counts, so it is played without hints.")
         elif self.acting and not self.news.hinting and not self.learning.guide:
-            self.clock.think_of_hint(self.curtain.me)
+            self.loop.think_of_hint(self.curtain.me)
             self._go_on()
 
     def advise(self, decision: Decision) -> None:
@@ -211,7 +209,7 @@ class TableSession:
         self.board.point_at(decision.move)
         move = self.table.game.describe(self.desk.view, decision.move)
         move = self.board.hint_told(decision.move, move)
-        self.news.say("on_hint", move_text.advice(move, decision.why))
+        self.news.hint(move_text.advice(move, decision.why))
         self.news.changed()
 
     def record(self) -> tuple[str, ...]:
@@ -222,14 +220,14 @@ class TableSession:
     # Undo and redo.
 
     def why_no_undo(self) -> str | None:
-        return None if self.news.question else undo.why_no_undo(self.table, self.curtain.me)
+        return None if self.news.question else decisions.why_no_undo(self.table, self.curtain.me)
 
     def why_no_redo(self) -> str | None:
         return self.table.why_no_redo()
 
     def undo(self) -> None:
         """Take back, or say why that is not possible; nothing while the table stands still."""
-        if self.clock.paused:
+        if self.loop.paused:
             return
         if self.news.question:
             self.questions.take_back()
@@ -237,42 +235,42 @@ class TableSession:
         if self.learning.guide:
             self.learning.back()
             return
-        self._step(undo.why_no_undo(self.table, self.curtain.me), undo.undo)
+        self._step(decisions.why_no_undo(self.table, self.curtain.me), decisions.undo)
 
     @property
     def may_agree(self) -> bool:
         """Whether the last move stays unless everybody agrees to take it back."""
-        held = self.news.covered or self.news.question or self.clock.paused or self.learning.guide
+        held = self.news.covered or self.news.question or self.loop.paused or self.learning.guide
         played = self.table.ply > self.table.history.journal.first
         return played and not held and self.why_no_undo() is not None
 
     def undo_by_agreement(self) -> None:
         """Everybody at the table wants the last decision back."""
         if self.may_agree:
-            self._step(None, undo.undo_by_agreement)
+            self._step(None, decisions.undo_by_agreement)
 
     def redo(self) -> None:
-        if self.learning.guide or self.clock.paused:
+        if self.learning.guide or self.loop.paused:
             return
-        self._step(self.table.why_no_redo(), undo.redo)
+        self._step(self.table.why_no_redo(), decisions.redo)
 
     def _step(self, reason: str | None, go: Callable[[Table], None]) -> None:
         if self.news.covered:
             return
         if reason:
             self._feedback.refuse()
-            self.news.say("on_notice", reason)
+            self.news.notice(reason)
             return
-        self.clock.finish()
+        self.loop.finish()
         self.board.cancel()
         go(self.table)
         self.stand_anew()
 
     def stand_anew(self) -> None:
         """The history has changed: keep it, and show where the table stands now."""
-        self.clock.drop_thoughts()
+        self.loop.drop_thoughts()
         self.news.round_done = 0
-        self.clock.end_now(self.table.over)
+        self.loop.end_now(self.table.over)
         self.rounds = Rounds(seating.known_to_all(self.table))
         self.save()
         self._feedback.thump()
@@ -287,7 +285,7 @@ class TableSession:
 
     def _tell_news(self, news: str) -> None:
         if news:
-            self.news.say("on_notice", news)
+            self.news.notice(news)
 
     def pause(self) -> str:
         """The app goes to the background or the table is left: save, hide hands, stand still.
@@ -296,17 +294,17 @@ class TableSession:
         """
         self.skip()
         self.board.cancel()
-        self.clock.drop_thoughts()
+        self.loop.drop_thoughts()
         if seating.has_secrets(self.table) and not self.table.over:
             self.curtain.fall()
             self.board.show()
-        self.clock.pause()
+        self.loop.pause()
         news = self._keeper.leave()
         self._tell_news(news)
         trouble = self._keeper.trouble
         return f"{trouble} Its moves are held until the app is closed." if trouble else news
 
     def resume(self) -> None:
-        if self.clock.paused:
-            self.clock.resume()
+        if self.loop.paused:
+            self.loop.resume()
             self.news.changed()

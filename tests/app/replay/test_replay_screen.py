@@ -101,7 +101,7 @@ def test_every_board_shows_a_game_that_was_played(game: str, d: Drive) -> None:
     d.app.go("replay", slot=d.app.tables.new(table))
     d.settle()
     screen = d.app.current
-    beside = (screen.board.aside, screen.board.crown, screen.board.grips)
+    beside = (screen.board.frame_panel, screen.board.frame_title, screen.board.frame_dock)
     assert all(part.get_root_window() for part in beside if part)  # such as the decks
     for _ in range(3):
         d.tap("One move back")

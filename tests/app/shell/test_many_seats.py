@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from app.shell.parts import TokenRow
-from app.table.sheets.round_sheet import RoundRow
+from app.table.sheets.table_sheets import RoundRow
 from app.widgets import SeatToken
 from engine import Table
 from tests.support.forking import once

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from app.table.bar import TableBar
+from app.table.frames import TableBar
 from app.table.notes import BoardReadout, StatusNote
 from app.table.parts import MainAction
 from tests.app.table.sitting import Sit, board, table

@@ -10,6 +10,7 @@ from typing import Any
 
 import pytest
 from kivy.clock import Clock
+from kivy.properties import NumericProperty
 
 from app.table.board.board import AnyBoard
 from app.theme import theme
@@ -80,3 +81,15 @@ def test_the_theme_does_not_keep_a_board_that_nobody_needs() -> None:
     del board
     gc.collect()
     assert gone() is None
+
+
+@pytest.mark.parametrize("name", ["frame_panel", "heading", "left_handed", "size", "motions"])
+def test_a_property_of_every_board_is_refused_by_name(name: str) -> None:
+    with pytest.raises(TypeError, match=f"FarBoard declares a property '{name}'"):
+        type("FarBoard", (CountedBoard,), {"own": NumericProperty(0), name: NumericProperty(0)})
+
+
+def test_a_game_may_have_properties_and_work_out_what_the_frame_takes_in() -> None:
+    part = property(lambda _board: None)
+    made: Any = type("NearBoard", (CountedBoard,), {"own": NumericProperty(3), "frame_panel": part})
+    assert made().own == 3

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from app.table.session.clock import LAST_ANSWER
+from app.table.session.loop import LAST_ANSWER
 from app.table.session.session import TableSession
 from engine.games.eighteen.model import TakeUp
 from engine.games.gnoming.model import Discard, Draw, Flip
@@ -27,7 +27,7 @@ def tell(session: TableSession, move: Any, *answers: Any) -> None:
     assert session.desk.propose(move, HERE)
     for face in answers:
         session.questions.answer(face)
-    session.clock._frames.run()
+    session.loop._frames.run()
 
 
 def notices(session: TableSession) -> list[str]:
@@ -101,16 +101,16 @@ class TestTheLastAnswer:
         session.questions.answer(6)
         session.questions.correct_last()
         assert session.news.question.said == 6
-        session.clock._frames.run()
+        session.loop._frames.run()
         session.questions.take_back()
-        session.clock._frames.run()
+        session.loop._frames.run()
         assert session.news.question.by_bot
 
     def test_a_bots_answer_too(self, sit_down: Sit) -> None:
         session = sit_down("bot:random", "Ana", own=["dice"])
-        session.clock._frames.run()
+        session.loop._frames.run()
         session.questions.answer(6)
-        session.clock._frames.run()
+        session.loop._frames.run()
         session.questions.correct_last()
         assert not session.news.question.by_bot
         session.questions.answer(2)
@@ -119,7 +119,7 @@ class TestTheLastAnswer:
     def test_nothing_to_correct_where_the_app_rolls(self, sit_down: Sit) -> None:
         session = sit_down("Ana", "bot:random")
         session.desk.propose(Roll(), HERE)
-        session.clock._frames.run()
+        session.loop._frames.run()
         assert not session.questions.correctable
         session.questions.correct_last()
         assert session.news.question is None
@@ -150,7 +150,7 @@ class TestGoingBack:
         session.questions.ask_previous()
         assert (session.news.question.said, session.news.question.by_bot) == (6, False)
         session.questions.answer(7)
-        session.clock._frames.run()
+        session.loop._frames.run()
         assert session.table.state.grids[0][:2] == (5, 7)
         assert session.news.question.by_bot, "it is asked for once more"
 
@@ -195,9 +195,9 @@ class TestSecrets:
         clubs = session.news.question.ask.choices
         for club in clubs[:5]:
             session.questions.answer(club)
-        session.clock._frames.run()
+        session.loop._frames.run()
         session.desk.propose(session.desk.moves()[0], HERE)
-        session.clock._frames.run()
+        session.loop._frames.run()
         assert (session.desk.me, session.news.covered) == (1, True)
         assert not session.questions.correctable, "nobody looks"
         session.uncover()
@@ -236,12 +236,12 @@ class TestWhatIsTold:
             if session.news.question:
                 session.questions.answer(session.news.question.ask.choices[0])
         session.skip()
-        assert session.clock._ending == LAST_ANSWER
+        assert session.loop._ending == LAST_ANSWER
         session.questions.correct_last()
-        session.clock._frame(2 * LAST_ANSWER)
+        session.loop._frame(2 * LAST_ANSWER)
         assert not over, "while the question stands"
         session.questions.take_back()
-        session.clock._frame(2 * LAST_ANSWER)
+        session.loop._frame(2 * LAST_ANSWER)
         assert over
 
 

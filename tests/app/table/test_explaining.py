@@ -106,7 +106,7 @@ def test_nothing_is_explained_over_a_curtain(sit_at: Sit) -> None:
     d.frames(2)
     assert session.news.covered
     assert top_layer() is None
-    assert not session.clock.paused
+    assert not session.loop.paused
 
 
 def slide_slowly(d: Drive, start: tuple[float, float], far: float, seconds: float) -> None:

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from app.table.session.lending import lend_answer, lend_deal
+from app.table.session.questions import lend_answer, lend_deal
 from engine.core.chance import Ask, Face, Seeded
 from engine.core.game import SeatSetup
 from engine.games import GAMES

@@ -6,10 +6,10 @@ from typing import Any
 
 import pytest
 
-from app.table.counting import CountCard, CountLine
+from app.table.frames import CountCard, CountLine
 from app.table.order import MEASURES, Mark, Order, SeatChip
 from app.table.parts import ScoreCard
-from app.table.session.thinker import Preparation
+from app.table.session.loop import Preparation
 from engine.core.game import Count, Turn
 from tests.app.table.sitting import Sit
 from tests.support.forking import once

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from app.table import move_text
-from app.table.session.rounds import Rounds
+from app.table.session.seating import Rounds
 from app.words import owner
 from engine.core.game import Part, SeatScore, Standing
 

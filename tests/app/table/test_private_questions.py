@@ -55,7 +55,7 @@ class TestSession:
         session.uncover()
         assert session.news.question.ask.seat == 1
         session.questions.answer(9)
-        session.clock._frames.run()
+        session.loop._frames.run()
         assert (session.desk.me, session.news.covered) == (0, True), "and back to who bids first"
         assert [hand[-1] for hand in session.table.state.hands] == [8, 9]
 

@@ -88,8 +88,8 @@ def test_a_table_goes_on_whatever_is_put_right(game: str, sit_down: Sit) -> None
     session = sit_down(table=table)
     somebody = Somebody(session, 9)
     for _ in range(SOME):
-        session.clock._frames.run(FRAMES)
+        session.loop._frames.run(FRAMES)
         somebody.do_something()
-    session.clock._frames.run(FRAMES)
+    session.loop._frames.run(FRAMES)
     assert somebody.corrected
     assert Table.load(session.table.save()).save() == session.table.save()

@@ -19,7 +19,7 @@ HERE = (0.0, 0.0)
 
 def propose(session: TableSession, move: object) -> None:
     assert session.desk.propose(move, HERE)
-    session.clock._frames.run()
+    session.loop._frames.run()
 
 
 class TestCurtain:
@@ -85,7 +85,7 @@ class TestCurtain:
 
     def test_one_person_among_bots_needs_none(self, sit_down: Sit) -> None:
         session = sit_down("bot:random", "Ana", "bot:random")
-        session.clock._frames.run()
+        session.loop._frames.run()
         assert not session.news.covered
         assert session.desk.me == 1
 
@@ -98,7 +98,7 @@ class TestCurtain:
         assert session.desk.me == 2
         assert session.table.turn == (1, 2)
         session.uncover()
-        session.clock._frames.run()
+        session.loop._frames.run()
         assert session.table.turn == (2,)
 
     def test_going_to_the_background_hides_the_hand(self, sit_down: Sit) -> None:
@@ -286,11 +286,11 @@ class TestQuestions:
 
     def test_a_bot_lets_people_roll_for_it(self, sit_down: Sit) -> None:
         session = sit_down("bot:random", "Ana", own=["dice"])
-        session.clock._frames.run()
+        session.loop._frames.run()
         assert session.news.question.by_bot
         session.questions.take_back()
         assert session.news.question is not None
         session.questions.answer(6)
-        session.clock._frames.run()
+        session.loop._frames.run()
         assert session.table.state.prize == 6
         assert isinstance(session.desk.moves()[0], Bid)

@@ -6,7 +6,7 @@ from dataclasses import replace
 
 import pytest
 
-from app.table.sheets.round_sheet import RoundRow
+from app.table.sheets.table_sheets import RoundRow
 from engine import GAMES
 from engine.core.game import Standing
 from tests.app.table.sitting import Sit, bid, look, table

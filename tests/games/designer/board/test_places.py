@@ -171,9 +171,9 @@ def test_chips_leave_the_title_its_room_beside_them(stage: Any) -> None:
     shown = begun(stage, 5).resize((960, 700))
     board = shown.board
     board.others = [seen._replace(name="Florentine", score=140) for seen in board.others]
-    Window.add_widget(board.crown)
+    Window.add_widget(board.frame_title)
     shown.frames(3)
-    assert dp(200) < board.crown.width < board.width - dp(300)
+    assert dp(200) < board.frame_title.width < board.width - dp(300)
 
 
 def test_a_tall_phone_names_everybody(stage: Any) -> None:

@@ -1,17 +1,19 @@
-"""How everybody stands after a round: its points with their parts, and the totals."""
+"""The small sheets of a table: the end of a round, more tools, and who goes first."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Any
 
 from kivy.properties import BooleanProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
 
 from app import kv
+from app.shell.settings import ANIMATIONS, SOUNDS, VIBRATION, setting_row
 from app.table.session.session import TableSession
-from app.widgets import Sheet
+from app.widgets import Divider, Row, Sheet
 from app.words import change, number
+from engine.core.game import Seat
 
 NBSP = "\N{NO-BREAK SPACE}"
 
@@ -62,3 +64,47 @@ def _parts(session: TableSession, seat: int, tell: Callable[[int], str]) -> str:
 
 
 kv.load("table/sheets/round_sheet")
+
+
+# row: (key of the action, words, icon)
+ACTIONS = (
+    ("pick", "Let somebody else go first", "account-switch-outline"),
+    ("correct", "Correct the last answer", "undo-variant"),
+    ("agree", "We all agree to take this back", "handshake-outline"),
+    ("rename", "Rename this table", "pencil-outline"),
+    ("save", "Save now", "content-save-outline"),
+    ("replay", "Replay", "movie-open-play-outline"),
+    ("review", "Review", "school-outline"),
+    ("rules", "Rules", "book-open-variant"),
+    ("leave", "Leave the table", "exit-to-app"),
+)
+
+
+class TableMenu(Sheet):
+    """Quick settings, then `actions` by the keys of ACTIONS: those that there are now."""
+
+    def __init__(self, actions: dict[str, Callable[[], object]], **kwargs: Any) -> None:
+        super().__init__(title="More", **kwargs)
+        for setting in (SOUNDS, VIBRATION, ANIMATIONS):
+            self.add_widget(setting_row(setting, side=0))
+        self.add_widget(Divider())
+        for key, text, icon in ACTIONS:
+            if key in actions:
+                self.add_action(icon, text, actions[key])
+
+
+class PickSheet(Sheet):
+    """A row for each of (seat, colour, name); `pick` is called with the seat that was tapped."""
+
+    def __init__(
+        self, seats: Sequence[tuple[Seat, str, str]], pick: Callable[[Seat], object], **kwargs: Any
+    ) -> None:
+        super().__init__(title="Who goes first?", **kwargs)
+        for seat, colour, name in seats:
+            row = Row(text=name, seat=colour, tappable=True, side=0)
+            row.bind(on_release=lambda _row, seat=seat: self._do(pick, seat))
+            self.add_widget(row)
+
+    def _do(self, pick: Callable[[Seat], object], seat: Seat) -> None:
+        self.dismiss()
+        pick(seat)

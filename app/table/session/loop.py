@@ -1,19 +1,127 @@
-"""Passes the time at a table: motions, bots that think, hints, the end, work ahead."""
+"""The loop of a session: passes each frame to what goes on, a motion, a bot, a hint, the end."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator
-from typing import Any
+from collections import deque
+from collections.abc import Callable, Generator, Iterable, Iterator
+from time import perf_counter
+from typing import Any, NamedTuple
 
 from app.settings import Settings
+from app.slices import SLICE, work_for
 from app.table.board.board import AnyBoard
 from app.table.session import seating
-from app.table.session.motion import PACES, Motion
-from app.table.session.news import News
-from app.table.session.play import Play
-from app.table.session.thinker import DEPTHS, Preparation, Thinker
+from app.table.session.news import Play, TableNews
+from engine.bots import USUAL, Budget, Decision, Thinking
 from engine.core.game import EndlessGame, Seat
 from engine.play.table import Table
+
+WORK_SLICE = 0.004  # of work ahead: people may be dragging something meanwhile
+
+
+class Depth(NamedTuple):
+    """How much bots think."""
+
+    budget: Budget
+    patience: float  # seconds that people wait at the most, on however slow a device
+
+
+# By the setting.
+DEPTHS = {
+    "quick": Depth(Budget(USUAL // 4), 3.0),
+    "normal": Depth(Budget(USUAL), 6.0),
+    "deep": Depth(Budget(USUAL * 4), 20.0),
+}
+
+
+class Thinker:
+    """One thought under way. `now` gives the time in seconds."""
+
+    def __init__(
+        self, thinking: Thinking, patience: float, now: Callable[[], float] = perf_counter
+    ) -> None:
+        self._thought, self._patience = self._think(thinking), patience
+        self._now = now
+        self.decision: Decision | None = None
+        self.waited = 0.0  # seconds since it began, as people feel them
+
+    def advance(self, seconds: float) -> Decision | None:
+        """Think on for one slice; the decision once there is one."""
+        self.waited += seconds
+        if self.decision is None and (end := work_for(SLICE, self._thought, self._now)):
+            self.decision = end.value
+        return self.decision
+
+    def _think(self, thinking: Thinking) -> Generator[None, None, Decision]:
+        try:
+            next(thinking)
+            while True:
+                yield
+                thinking.send(True if self.waited > self._patience else None)
+        except StopIteration as done:
+            return done.value
+
+
+class Preparation:
+    """What a game does ahead for one stretch of play. `now` gives the time in seconds."""
+
+    def __init__(self, now: Callable[[], float] = perf_counter) -> None:
+        self._now = now
+        self._stretch: int | None = None
+        self._work: Iterator[None] = iter(())
+
+    def begin(self, stretch: int, work: Callable[[], Iterator[None]]) -> None:
+        """Take up the work for a stretch, unless it is the one that is worked for already."""
+        if stretch != self._stretch:
+            self._stretch, self._work = stretch, work()
+
+    def advance(self) -> bool:
+        """Work on for one slice; whether more is left."""
+        return work_for(WORK_SLICE, self._work, self._now) is None
+
+
+PACES = {"full": 1.0, "fast": 0.5, "off": 0.0}
+
+
+class EventQueue:
+    """The queue of events that a board still has to show. The game has long gone on without it."""
+
+    def __init__(self, board: Any, sound: Callable[[str], None]) -> None:
+        self._board = board
+        self._sound = sound
+        self._waiting: deque[Any] = deque()
+        self._left = 0.0  # seconds until the event that is shown now is over
+        self._pace = 1.0
+        self.busy = False
+
+    def start(self, events: Iterable[Any], pace: float) -> None:
+        self._waiting.extend(events)
+        self._pace = pace
+        self._left = 0.0
+        self.busy = True
+
+    def advance(self, seconds: float) -> bool:
+        """Let time pass; whether anything still moves."""
+        self._left -= seconds
+        while self.busy and self._left <= 0:
+            if self._waiting:
+                self._left = self._show(self._waiting.popleft())
+            else:
+                self.busy = False
+        return self.busy
+
+    def finish(self) -> None:
+        """Jump to the end of everything."""
+        self._waiting.clear()
+        self.busy = False
+        self._board.finish()
+
+    def _show(self, event: Any) -> float:
+        sound = self._board.sounds(event)
+        if sound:
+            self._sound(sound)
+        return self._board.animate(event, self._pace) if self._pace else 0.0
+
 
 BOT_PAUSE = 0.7  # seconds between bots' moves at full pace, so that people can follow
 LAST_ANSWER = 6.0  # seconds that it stays where it was people who said how the game ended
@@ -21,7 +129,7 @@ ENDLESS = "These bots never come to an end, so the game rests here. It is kept a
 END_PAUSE = 1.4  # seconds that the last board stays before the results come
 
 
-class SessionClock:
+class SessionLoop:
     """Frames come only while something goes on: a motion, a bot, a hint, the end, a preparation.
 
     `frames` schedules them as Kivy's Clock does; `now` gives the time in seconds.
@@ -32,7 +140,7 @@ class SessionClock:
         table: Table,
         board: AnyBoard,
         play: Play,
-        news: News,
+        news: TableNews,
         settings: Settings,
         sound: Callable[[str], None],
         frames: Any,
@@ -40,7 +148,7 @@ class SessionClock:
     ) -> None:
         self._table, self._board, self._play, self._news = table, board, play, news
         self._settings, self._frames, self._now = settings, frames, now
-        self._motion = Motion(board, sound)
+        self._motion = EventQueue(board, sound)
         self._bot: Thinker | None = None
         self._waited = 0.0  # seconds before a move of a lesson that comes by itself
         self._hint: Thinker | None = None
@@ -180,7 +288,7 @@ class SessionClock:
     def _stop_bots(self) -> None:
         """Bots that have played far longer than any game takes play no more: say so, and rest."""
         self._endless = True
-        self._news.say("on_notice", ENDLESS)
+        self._news.notice(ENDLESS)
         self._sleep()
 
     def _rest(self) -> None:
@@ -193,4 +301,4 @@ class SessionClock:
     def _end(self, left: float) -> None:
         self._ending = left if left > 0 else None
         if self._ending is None:
-            self._news.say("on_over")
+            self._news.end()
