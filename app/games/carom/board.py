@@ -51,7 +51,8 @@ class CaromBoard(Board[State, Move]):
         self.strokes = Strokes()
         super().__init__(**kwargs)
         self.fingers = Fingers(self)
-        self.floor = CourseFloor(self.fingers.on_course, self.cancel, kept=True)
+        self.floor = CourseFloor(kept=True)
+        self.floor.feel(self.recogniser, self.fingers.on_course)
         self.viewport = Viewport(board=self.floor)
         self.scene = Scene(self.floor)
         above = Widget(size_hint=(None, None), size=(0, 0))
@@ -67,7 +68,7 @@ class CaromBoard(Board[State, Move]):
         self._seen_in: tuple[int, int, int] | None = None  # the turn whose ball was looked at
         self._resize_marks = Clock.create_trigger(self._zoom_rested, REDRAWN_AFTER)
         self.floor.bind(zoom=lambda *_: self._resize_marks())
-        self.strokes.touched = self.fingers.on_rack
+        self.strokes.feels = (self.recogniser, self.fingers.on_rack)
         self.strokes.bind(on_switch=lambda _strokes, group: self.show_group(group))
         self.fbind("size", self._measure)
 
@@ -210,7 +211,7 @@ class CaromBoard(Board[State, Move]):
 
     def _zoom_rested(self, *_: object) -> None:
         """Lines and words keep their size, however large the course is seen."""
-        if self.desk and self._has_room and not self._telling and not self.fingers.busy:
+        if self.desk and self._has_room and not self._telling and not self.recogniser.busy:
             self.events.redraw()
             self._draw_marks()
 
@@ -351,7 +352,7 @@ class CaromBoard(Board[State, Move]):
 
     def point_at(self, move: Any) -> None:
         """Choose, aim or tee up as the move does, so that the main action plays it."""
-        self.fingers.cancel()
+        self.recogniser.cancel()
         if isinstance(move, Roll):
             self.show_group("cards" if self._tool(move.tool).card else "dice")
             self.chosen = move.tool
@@ -386,7 +387,7 @@ class CaromBoard(Board[State, Move]):
 
     def prepared(self) -> None:
         """The strokes to expect are known only now: previews tell them."""
-        if self.desk and not self._telling and not self.fingers.busy:
+        if self.desk and not self._telling and not self.recogniser.busy:
             self._head()
             self.refresh()
 
@@ -415,7 +416,7 @@ class CaromBoard(Board[State, Move]):
         return pending
 
     def cancel(self) -> None:
-        self.fingers.cancel()
+        super().cancel()
         self.drop_hint()
 
     def face(self, choice: int | str) -> Widget:

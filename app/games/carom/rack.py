@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 from typing import Any, NamedTuple
 
 from kivy.event import EventDispatcher
@@ -19,10 +19,12 @@ from kivy.uix.anchorlayout import AnchorLayout
 from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.gridlayout import GridLayout
 
+from app.draw.shapes import Point
 from app.games.carom.captions import faces_of, impulses, label_of
 from app.games.carom.dice import group_of, look_of
 from app.pieces.dice.die import Die
 from app.pieces.dice.look import DieLook
+from app.recogniser import Begin, Recogniser, Touchable
 from engine.games.carom.box.equipment import StrokeTool
 from engine.games.carom.model import Rules
 
@@ -81,7 +83,7 @@ class Strokes(EventDispatcher):
 
     def __init__(self, rules: Rules | None = None) -> None:
         super().__init__()
-        self.touched: Callable[..., bool] = lambda *_: False
+        self.feels: tuple[Recogniser, Begin] | None = None  # who follows fingers in the rack
         self.rules = rules
 
     def take(self, rules: Rules) -> None:
@@ -126,7 +128,7 @@ class ToolPlace(BoxLayout):
         return next(child for child in self.children if isinstance(child, Die))
 
 
-class ToolRack(GridLayout):
+class ToolRack(Touchable, GridLayout):
     """Lays the items out, all of them large or none."""
 
     strokes: Strokes = ObjectProperty(Strokes(), rebind=True)
@@ -161,19 +163,12 @@ class ToolRack(GridLayout):
     def place_of(self, key: str) -> ToolPlace | None:
         return next((place for place in self.places if key and place.item.key == key), None)
 
-    # Fingers.
+    def place_at(self, at: Point) -> ToolPlace | None:
+        return next((p for p in self.places if p.item.key and p.collide_point(*at)), None)
 
-    def on_touch_down(self, touch: Any) -> bool:
-        for place in self.places:
-            if place.item.key and place.collide_point(*touch.pos):
-                return self.strokes.touched("down", touch, place)
-        return False
-
-    def on_touch_move(self, touch: Any) -> bool:
-        return touch.grab_current is self and self.strokes.touched("move", touch)
-
-    def on_touch_up(self, touch: Any) -> bool:
-        return touch.grab_current is self and self.strokes.touched("up", touch)
+    def on_strokes(self, *_: object) -> None:
+        if self.strokes.feels:
+            self.feel(*self.strokes.feels)
 
 
 class CaromLine(BoxLayout):

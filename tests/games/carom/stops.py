@@ -122,7 +122,7 @@ def workshop(guide: Guide) -> None:
     drive.tap("Test stroke")
     drive.tap("White × 2")
     drive.settle()
-    x, y = builder.floor.to_window(*builder.floor.point(builder.trial._spot))
+    x, y = builder.floor.to_window(*builder.floor.point(builder.trial.spot))
     across, up = builder.floor.hexes.heading(1)
     drive.tap((x + 60 * across, y + 60 * up))
     guide.shot("build-stroke")

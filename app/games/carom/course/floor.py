@@ -25,8 +25,8 @@ class CourseFloor(ZoomFloor):
     plan: HolePlan
     hexes: HexLayout
 
-    def __init__(self, *fingers: Any, **kwargs: Any) -> None:
-        super().__init__(*fingers, **kwargs)
+    def __init__(self, kept: bool = False) -> None:
+        super().__init__(kept=kept)
         self.under = InstructionGroup()  # balls below bridges
         self._picture = CoursePicture()
         self.stack(

@@ -12,7 +12,8 @@ from app.games.carom.course.floor import CourseFloor
 from app.games.carom.workshop.hands import Hands
 from app.games.carom.workshop.marks import BuildMarks
 from app.games.carom.workshop.pictures import board_picture, piece_picture
-from app.games.carom.workshop.trial import Trial
+from app.games.carom.workshop.trial import TrialStroke
+from app.recogniser import Finger, Gesture, Recogniser
 from app.theme import theme
 from app.workshop.build.builder import BuildItem, CourseBuilder, Handle, MoreRow
 from engine.core.grids.hexes import Hex
@@ -37,10 +38,11 @@ class CaromBuilder(CourseBuilder):
     judging = staticmethod(building.judging)
 
     def __init__(self, session: Any, **kwargs: Any) -> None:
+        self.recogniser = Recogniser()
         self.hands = Hands(self)
         super().__init__(session, **kwargs)
         self.marks = BuildMarks(self.floor)
-        self.trial = Trial(self)
+        self.trial = TrialStroke(self)
         self.held: LaidPiece | None = None
         self.board = ""  # that is held
         self._laid: object = None  # what the floor shows
@@ -52,7 +54,9 @@ class CaromBuilder(CourseBuilder):
         return building.empty()
 
     def make_floor(self) -> CourseFloor:
-        return CourseFloor(self.touched, self.cancel)
+        floor = CourseFloor()
+        floor.feel(self.recogniser, self._begin)
+        return floor
 
     def spot(self, place: tuple[int, int]) -> tuple[Point, float]:
         return self.floor.hexes.centre(*place), self.floor.radius * 0.85
@@ -251,12 +255,11 @@ class CaromBuilder(CourseBuilder):
 
     # Fingers.
 
-    def touched(self, what: str, touch: Any) -> bool:
-        return (self.trial.touched if self.testing else self.hands.touched)(what, touch)
+    def _begin(self, finger: Finger) -> Gesture | None:
+        return self.trial.begin(finger) if self.testing else self.hands.begin(finger)
 
     def cancel(self) -> None:
-        self.hands.cancel()
-        self.trial.cancel()
+        self.recogniser.cancel()
 
     # Test strokes.
 

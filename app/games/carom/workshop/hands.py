@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Collection
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from app.draw.shapes import Point
-from app.draw.zoom_floor import follow
+from app.recogniser import Finger, Gesture
 from engine.core.grids.hexes import Hex
 from engine.games.carom import building
 from engine.games.carom.box.pieces import LaidPiece
@@ -14,109 +14,137 @@ from engine.games.carom.box.pieces import LaidPiece
 if TYPE_CHECKING:
     from app.games.carom.workshop.builder import CaromBuilder
 
-SLOP = 10  # dp that a finger may tremble before it drags
-
 
 class Hands:
-    """Follows one finger; a second one cancels."""
+    """Says what a finger is about, and keeps what it carries."""
 
     def __init__(self, builder: CaromBuilder) -> None:
-        self._builder = builder
-        self._clear()
+        self.builder = builder
+        self.clear()
 
-    def _clear(self) -> None:
-        self._touch: Any = None
-        self._from: Hex = (0, 0)
-        self._taken: LaidPiece | None = None  # the piece under the finger when it came
-        self._board = ""  # the same of a board
-        self.lifted: LaidPiece | None = None  # the piece that it drags
+    def clear(self) -> None:
+        self.lifted: LaidPiece | None = None  # the piece that a finger drags
         self.ghost: LaidPiece | None = None  # what it would lay
         self.ghost_hexes: Collection[Hex] = ()  # the same of a board
         self.off = False  # it would be taken off
 
     @property
     def busy(self) -> bool:
-        return self._touch is not None or self.ghost is not None
+        return self.builder.recogniser.busy or self.ghost is not None
 
-    def touched(self, what: str, touch: Any) -> bool:
-        return follow(what, touch, self._touch, self._down, self._move, self._up)
-
-    def _down(self, touch: Any) -> bool:
-        builder = self._builder
-        if self.busy:  # another one moves something, or carries it
-            self.cancel()
-            return True
-        at = builder.floor.hexes.at(*touch.pos)
+    def begin(self, finger: Finger) -> Gesture | None:
+        builder, at = self.builder, self.hex_at(finger.pos)
+        if self.ghost is not None:  # another finger carries something out of the tray
+            return Gesture()
         if builder.group == "boards":
-            self._board = building.board_at(builder.content, at)
-        else:
-            self._taken = building.piece_at(builder.content, at)
-            if self._taken is None and builder.chosen:
-                self._show(building.around(builder.chosen, at))
-        if self._taken is None and not self._board and self.ghost is None:
-            builder.hold()
-            return False  # the window pans
-        self._touch, self._from = touch, at
-        touch.grab(builder.floor)
-        return True
+            if board := building.board_at(builder.content, at):
+                return MovingBoard(self, board, at)
+        elif taken := building.piece_at(builder.content, at):
+            return MovingPiece(self, taken, at)
+        elif builder.chosen:
+            return Laying(self, builder.chosen)
+        builder.hold()
+        return None  # the window pans
 
-    def _show(self, laid: LaidPiece) -> None:
+    def hex_at(self, at: Point) -> Hex:
+        return self.builder.floor.hexes.at(*at)
+
+    def show(self, laid: LaidPiece) -> None:
         if laid != self.ghost:
-            self.ghost, self.off = laid, not building.is_on(self._builder.content, laid)
-            self._builder.session.tick()
-            self._builder.refresh()
+            self.ghost, self.off = laid, not building.is_on(self.builder.content, laid)
+            self.builder.session.tick()
+            self.builder.refresh()
 
-    def _move(self, touch: Any) -> None:
-        builder = self._builder
-        at = builder.floor.hexes.at(*touch.pos)
-        far = builder.floor.moved(touch) > SLOP
-        if self._taken is not None and (far or self.lifted is not None):
-            # What is held may be told from another end than what lies there.
-            self.lifted = self._taken
-            self._show(building.moved(self._taken, self._from, at))
-        elif self._board and far:
-            by = (at[0] - self._from[0], at[1] - self._from[1])
-            moved = {(x + by[0], y + by[1] - by[1] % 2) for x, y in self._hexes()}
-            if moved != self.ghost_hexes:
-                self.ghost_hexes = moved
-                builder.refresh()
-        elif self._taken is None and not self._board:
-            self._show(building.around(builder.chosen, at))
-
-    def _hexes(self) -> Collection[Hex]:
-        return building.hexes_of(self._builder.content, self._board)
-
-    def _up(self, touch: Any) -> None:
-        builder = self._builder
-        taken, board, ghost, off = self._taken, self._board, self.ghost, self.off
-        start, at, moved = self._from, builder.floor.hexes.at(*touch.pos), bool(self.ghost_hexes)
-        self._let_go()
-        if ghost is not None:
-            builder.lay(taken, None if off else ghost)
-        elif taken is not None:
-            builder.tap(taken)
-        elif moved:
-            by = (at[0] - start[0], at[1] - start[1])
-            builder.hold(board=board)
-            builder.change_board(building.moved_board, board, by)
-        else:
-            builder.hold(board=board)
+    def drop(self, old: LaidPiece | None) -> None:
+        """Lay what is shown, in the place of a piece that was taken; off the course it is gone."""
+        new = None if self.off else self.ghost
+        self.clear()
+        self.builder.lay(old, new)
 
     def carry(self, key: str, at: Point | None) -> None:
         """A piece comes out of the tray."""
-        self.cancel()
+        self.builder.recogniser.cancel()
         if at is None:
-            self._clear()
-            self._builder.refresh()
+            self.let_go()
         else:
-            self._show(building.around(key, self._builder.floor.hexes.at(*at)))
+            self.show(building.around(key, self.hex_at(at)))
+
+    def let_go(self) -> None:
+        """Nothing is laid."""
+        self.clear()
+        self.builder.refresh()
+
+
+class Laying(Gesture):
+    """A finger where nothing lies, with a piece chosen: it is laid where the finger is lifted."""
+
+    def __init__(self, hands: Hands, key: str) -> None:
+        self.hands, self.key = hands, key
+
+    def press(self, finger: Finger) -> None:
+        self.follow(finger)
+
+    def follow(self, finger: Finger) -> None:
+        self.hands.show(building.around(self.key, self.hands.hex_at(finger.pos)))
+
+    def release(self, finger: Finger) -> None:
+        self.hands.drop(None)
 
     def cancel(self) -> None:
-        """Let go of everything; nothing is laid."""
-        if self._touch is not None:
-            self._let_go()
-            self._builder.refresh()
+        self.hands.let_go()
 
-    def _let_go(self) -> None:
-        self._touch.ungrab(self._builder.floor)
-        self._clear()
+
+class MovingPiece(Gesture):
+    """A finger on a piece: a tap holds it, a drag moves it."""
+
+    def __init__(self, hands: Hands, taken: LaidPiece, at: Hex) -> None:
+        self.hands, self.taken, self.start = hands, taken, at
+
+    def follow(self, finger: Finger) -> None:
+        if finger.dragged:
+            # What is held may be told from another end than what lies there.
+            self.hands.lifted = self.taken
+            at = self.hands.hex_at(finger.pos)
+            self.hands.show(building.moved(self.taken, self.start, at))
+
+    def release(self, finger: Finger) -> None:
+        self.hands.drop(self.taken)
+
+    def tap(self, finger: Finger) -> None:
+        self.hands.clear()
+        self.hands.builder.tap(self.taken)
+
+    def cancel(self) -> None:
+        self.hands.let_go()
+
+
+class MovingBoard(Gesture):
+    """A finger on a board: a tap holds it, a drag moves it."""
+
+    def __init__(self, hands: Hands, board: str, at: Hex) -> None:
+        self.hands, self.board, self.start = hands, board, at
+
+    def _by(self, finger: Finger) -> Hex:
+        at = self.hands.hex_at(finger.pos)
+        return at[0] - self.start[0], at[1] - self.start[1]
+
+    def follow(self, finger: Finger) -> None:
+        if not finger.dragged:
+            return
+        (dx, dy), builder = self._by(finger), self.hands.builder
+        lying = building.hexes_of(builder.content, self.board)
+        moved = {(x + dx, y + dy - dy % 2) for x, y in lying}
+        if moved != self.hands.ghost_hexes:
+            self.hands.ghost_hexes = moved
+            builder.refresh()
+
+    def release(self, finger: Finger) -> None:
+        self.tap(finger)
+        self.hands.builder.change_board(building.moved_board, self.board, self._by(finger))
+
+    def tap(self, finger: Finger) -> None:
+        self.hands.clear()
+        self.hands.builder.hold(board=self.board)
+
+    def cancel(self) -> None:
+        self.hands.let_go()

@@ -3,17 +3,16 @@
 from __future__ import annotations
 
 from functools import partial
-from math import hypot
 from secrets import choice
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from kivy.metrics import dp
 
-from app.draw.zoom_floor import follow
 from app.games.carom.course.aim import Aim
 from app.games.carom.course.balls import Balls
 from app.games.carom.course.run import timed
 from app.games.carom.workshop.pictures import die_picture
+from app.recogniser import Finger, Gesture
 from app.table.board.motion import Motions, linear
 from app.theme import theme
 from app.words import counted
@@ -32,7 +31,7 @@ NEAR = 26  # dp around the ball in which a finger does not point anywhere
 TURNS = {"left": 1, "up": 1, "right": -1, "down": -1}
 
 
-class Trial:
+class TrialStroke:
     """Lasts until it is stopped or the hole changes. The ball is put elsewhere by a tap as long as
     no die is rolled."""
 
@@ -40,11 +39,10 @@ class Trial:
         self._builder = builder
         self.balls, self.aim = Balls(builder.floor), Aim(builder.floor)
         self._motions = Motions()
-        self._spot = OFF
+        self.spot = OFF
         self._impulses = 0  # of the die that was rolled
         self._aimed: int | None = None
         self._strokes = 0
-        self._touch: Any = None
         self._said = ""
 
     @property
@@ -69,8 +67,8 @@ class Trial:
         if not builder.testing:
             return
         self._motions.stop()
-        self.cancel()
-        self._spot, self._impulses, self._aimed, self._strokes = OFF, 0, None, 0
+        builder.recogniser.cancel()
+        self.spot, self._impulses, self._aimed, self._strokes = OFF, 0, None, 0
         self.aim.clear()
         self.balls.draw((), ())
         self.balls.ring(None)
@@ -78,7 +76,7 @@ class Trial:
         builder.refresh()
 
     def _put(self, spot: int) -> None:
-        self._spot, self._impulses, self._aimed, self._strokes = spot, 0, None, 0
+        self.spot, self._impulses, self._aimed, self._strokes = spot, 0, None, 0
         self._builder.chosen = ""
 
     # Showing.
@@ -93,25 +91,25 @@ class Trial:
         builder.action_enabled = self._aimed is not None and not self.busy
         if self.busy:
             return
-        self.balls.draw((self._spot,), (LOOK,))
+        self.balls.draw((self.spot,), (LOOK,))
         self.aim.clear()
         if not self._impulses:
-            self.balls.ring(0 if self._spot != OFF else None)
+            self.balls.ring(0 if self.spot != OFF else None)
             return
         self.balls.ring(None)
-        self.aim.arrows(floor.point(self._spot), self._ways(), self._aimed, False)
+        self.aim.arrows(floor.point(self.spot), self._ways(), self._aimed, False)
         if self._aimed is not None:
-            runs, _end = building.struck(builder.content, self._spot, self._aimed, self._impulses)
+            runs, _end = building.struck(builder.content, self.spot, self._aimed, self._impulses)
             self.aim.ways(list(building.trails_of(runs)), (LOOK,))
 
     def _ways(self) -> tuple[int, ...]:
-        return building.ways_from(self._builder.content, self._spot)
+        return building.ways_from(self._builder.content, self.spot)
 
     # Rolling and striking.
 
     def roll(self, key: str) -> None:
         """Roll a die; another one may be rolled instead, as this counts for nothing."""
-        if self.busy or self._spot == OFF:
+        if self.busy or self.spot == OFF:
             return
         tool = next(tool for tool in DICE if tool.key == key)
         self._impulses, self._aimed = choice(tool.impulses), None
@@ -124,12 +122,12 @@ class Trial:
         builder = self._builder
         if self._aimed is None or self.busy:
             return
-        runs, end = building.struck(builder.content, self._spot, self._aimed, self._impulses)
+        runs, end = building.struck(builder.content, self.spot, self._aimed, self._impulses)
         builder.session.feedback.play("putt")
         self.aim.clear()
         self._strokes += 1
         self._impulses, self._aimed, builder.chosen = 0, None, ""
-        self._spot = end
+        self.spot = end
         delay = 0.0
         for run in runs:
             delay = self._run(run, delay)
@@ -167,40 +165,30 @@ class Trial:
 
     # Fingers and keys.
 
-    def touched(self, what: str, touch: Any) -> bool:
-        return follow(
-            what, touch, self._touch, self._down, self._point, lambda _touch: self.cancel()
-        )
-
-    def _down(self, touch: Any) -> bool:
+    def begin(self, finger: Finger) -> Gesture | None:
         builder = self._builder
-        if self.busy or self._touch is not None:
-            return False
+        if self.busy:
+            return None
         if self._impulses:
-            self._touch = touch
-            touch.grab(builder.floor)
-            self._point(touch)
-            return True
-        spot = builder.floor.plan.spot_at(builder.floor.hexes.at(*touch.pos))
+            return TrialAiming(self)
+        spot = builder.floor.plan.spot_at(builder.floor.hexes.at(*finger.pos))
         if spot is None or spot == builder.floor.plan.cup or not self._may_lie(spot):
-            return False
+            return None
         builder.session.tick()
         self._put(spot)
         self._said = "Roll a die, or put the ball elsewhere."
         builder.refresh()
-        return True
+        return Gesture()
 
     def _may_lie(self, spot: int) -> bool:
         return bool(building.ways_from(self._builder.content, spot))
 
-    def _point(self, touch: Any) -> None:
+    def point(self, finger: Finger) -> None:
         """Aim to where the finger is."""
         floor = self._builder.floor
-        x, y = floor.point(self._spot)
-        dx, dy = touch.x - x, touch.y - y
-        if hypot(dx, dy) < NEAR * floor.unit:
-            return
-        self._aim(floor.hexes.nearest_direction(dx, dy))
+        reach = finger.reach(floor.point(self.spot))
+        if reach.far >= NEAR:
+            self._aim(floor.hexes.nearest_direction(reach.dx, reach.dy))
 
     def _aim(self, direction: int) -> None:
         if direction != self._aimed and direction in self._ways():
@@ -224,7 +212,15 @@ class Trial:
                 break
         return True
 
-    def cancel(self) -> None:
-        if self._touch is not None:
-            self._touch.ungrab(self._builder.floor)
-            self._touch = None
+
+class TrialAiming(Gesture):
+    """A finger that points where the test ball shall go; the aim stays when it is lifted."""
+
+    def __init__(self, trial: TrialStroke) -> None:
+        self.trial = trial
+
+    def press(self, finger: Finger) -> None:
+        self.trial.point(finger)
+
+    def follow(self, finger: Finger) -> None:
+        self.trial.point(finger)
