@@ -8,22 +8,23 @@ from typing import Any
 import pytest
 from PIL import Image, ImageChops
 
+from app.games import CARDS
 from tests.app.every_screen import Screen, figured_out, screens
 from tests.app.shell.tables import finished
 from tests.support.forking import once
 from tests.touch.drive import Drive, hands
+from tests.touch.film import window_picture
 from tests.touch.sight import all_of
 
 # isort: split
 from kivy.core.window import Window
-from kivy.graphics.opengl import GL_RGB, GL_UNSIGNED_BYTE, glFinish, glReadPixels
 from kivy.uix.scrollview import ScrollView
 
 SEEN = 8  # of 255: a smaller difference of a colour is none
 GROUND = (128, 128, 128)
 # What these say is worked out a few milliseconds a frame, and they say so meanwhile.
 WORKED_OUT = {"rules", "daily", "workshop", "course", "received", "build"}
-WHOLE = 22  # the other screens
+WHOLE = 17 + len(CARDS)  # the other screens
 
 
 @pytest.fixture(scope=once, params=[(412, 915), (1280, 800)], ids=["phone", "tablet"])
@@ -55,13 +56,11 @@ def film(d: Drive, leads: Any) -> list[Image.Image]:
     frames: list[Image.Image] = []
 
     def take(*_: object) -> None:
-        glFinish()
-        width, height = map(int, Window.size)
-        pixels = glReadPixels(0, 0, width, height, GL_RGB, GL_UNSIGNED_BYTE)
-        frame = Image.frombytes("RGB", (width, height), pixels)
+        frame = window_picture()
         for view in all_of(Window, ScrollView):  # their bars fade
             x, y = view.to_window(view.right, view.y)
-            frame.paste(GROUND, tuple(map(round, (x - view.bar_width, y, x, y + view.height))))
+            top = Window.height - y - view.height
+            frame.paste(GROUND, tuple(map(round, (x - view.bar_width, top, x, top + view.height))))
         if not frames or frame.tobytes() != frames[-1].tobytes():
             frames.append(frame)
 
