@@ -63,6 +63,15 @@ class Page(Scroller):
 
     max_width = NumericProperty(0)
 
+    def on_kv_post(self, _base: Widget) -> None:
+        self.children[0].fbind("height", self._hang)
+
+    def _hang(self, _content: Widget, height: float) -> None:
+        """Begin at the top again where everything has come into sight: Kivy would let a list that
+        gets shorter at its end leave a gap above."""
+        if height <= self.height:
+            self.scroll_y = 1
+
     def add_widget(self, widget: Widget, *args: object, **kwargs: object) -> None:
         column = self.ids.get("column")
         if column is None or widget is column:

@@ -16,10 +16,13 @@ from app.records.record_rows import ResultRow
 from app.records.record_text import as_text
 from app.records.records_screen import MANY
 from app.store.tables import Tables
+from app.widgets.surfaces.card import Page
 from engine.core.codec import dumps
+from engine.core.game import SeatSetup
 from engine.store.people import Person
 from engine.store.results.record import from_doc, to_doc
 from engine.store.results.records import FROM_COPY
+from engine.store.results.written import written
 from tests.app.records.games import add, fill, result
 from tests.app.shell.tables import fill as fill_tables
 from tests.app.shell.tables import finished
@@ -367,3 +370,28 @@ def test_known_people_sit_down_with_a_tap_in_their_colour(opened: Drive) -> None
     assert not d.has("Seat Dan")
     assert not d.has("Seat Ben")
     assert d.has("Seat Cleo")
+
+
+def test_a_list_that_gets_short_leaves_no_gap_above(opened: Drive) -> None:
+    d = opened
+    for record in kept(d).records.all():
+        kept(d).records.remove(record.key)
+    for number in range(4):
+        people = [SeatSetup("Ana"), SeatSetup("Ben")]
+        when = f"2026-0{number + 1}-01T20:00:00"
+        record = written(1000.0 + number, when, "carom", "basic", people, [5, 6])
+        kept(d).amend(record, record)
+    d.app.go("home")
+    d.settle()
+    d.app.go("records")
+    d.settle()
+    d.choose("Results")
+    d.settle()
+    page = next(each for each in d.app.current.walk() if isinstance(each, Page))
+    assert page.children[0].height > page.height
+    page.scroll_y = 0
+    d.settle()
+    d.choose("More for Carom Mini Golf, 1 January 2026", "Delete")
+    content = page.children[0]
+    assert content.height < page.height
+    assert content.to_window(0, content.top)[1] == page.to_window(0, page.top)[1]
