@@ -27,6 +27,7 @@ from app.workshop.playing import own_choices
 from app.workshop.portrait import with_own
 from engine.core.game import BadSetup, Choice, GameInfo, Mode, Option, OptionValue, SeatSetup
 from engine.core.telling import Seat
+from engine.core.wording import plain
 from engine.courses.kind import BUILDING
 from engine.games import GAMES
 from engine.pads.amending import Amended, amend
@@ -231,18 +232,35 @@ class NewPadScreen(Screen):
         ).open()
 
     def _amend(self, session: PadSession, amended: Amended) -> None:
-        before = session.card.save()
+        before, people = session.card.save(), session.card.players
+        renamed = [
+            people[seat].name
+            for seat, now in amended.places.items()
+            if seat < len(people) and amended.card.names[now] != people[seat].name
+        ]
         session.become(amended.card)
         self.app.tables.people.remember(session.card.game, session.card.players)
+        self._forget(renamed)
         self.app.back()
 
         def take_back() -> None:
             session.become(Scorecard.load(before))
+            self.app.tables.people.remember(session.card.game, people)
             if self.app.current.name == "pad":
                 self.app.current.returned()
 
         if session.card.save() != before:
             snackbar("The pad is changed.", "Undo", take_back)
+
+    def _forget(self, renamed: Sequence[str]) -> None:
+        """Drop those who never were: a name that was put right, and that plays nowhere else."""
+        tables = self.app.tables
+        listed = {plain(name) for entry in tables.entries.all() for name in entry.names}
+        listed |= {plain(name) for members in tables.people.groups.values() for name in members}
+        for name in renamed:
+            played = any(record.person(name) for record in tables.records.all())
+            if not played and plain(name) not in listed:
+                tables.people.delete(name)
 
 
 kv.load("pads/new_pad")

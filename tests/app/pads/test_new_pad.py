@@ -149,3 +149,18 @@ def test_what_is_half_laid_out_goes_along_and_is_not_called_empty(d: Drive) -> N
     d.app.go("home")
     d.settle()
     assert [entry.phase for entry in d.app.tables.entries.all()] == ["Score pad, begun"]
+
+
+def test_a_name_that_is_put_right_leaves_nobody_behind(d: Drive) -> None:
+    slot = d.app.tables.new(Scorecard.open("carom", ("Annna", "Ben")))
+    d.app.tables.new(Scorecard.open("tiny", ("Ben", "Cleo")))
+    d.app.go("pad", slot=slot)
+    d.settle()
+    for before, after in (("Annna", "Ana"), ("Ben", "Benno")):
+        d.choose("More", "Change players and options", f"Name of {before}")
+        d.write(after)
+        d.choose("Rename", "Change the pad")
+        d.settle()
+    known = {person.name for person in d.app.tables.people.known()}
+    assert {"Ana", "Ben", "Benno"} <= known  # Ben plays elsewhere too
+    assert "Annna" not in known
