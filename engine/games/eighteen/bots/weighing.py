@@ -9,8 +9,10 @@ Forecasts know only how far greens are, which is solved, and not the clubs in ha
 from __future__ import annotations
 
 from collections.abc import Sequence
-from math import isfinite
-from typing import Final
+from dataclasses import replace
+from itertools import pairwise
+from math import inf, isfinite
+from typing import Final, NamedTuple
 
 from engine.bots.base import Budget
 from engine.core.chance import Seeded
@@ -25,9 +27,9 @@ from engine.core.judging import (
     Weight,
     ranked,
 )
-from engine.games.eighteen.bots.judge import Judge
+from engine.games.eighteen.bots.judge import Average, Judge
 from engine.games.eighteen.bots.picks import bag_worth
-from engine.games.eighteen.bots.stakes import arrived
+from engine.games.eighteen.bots.stakes import FORESEEN, arrived
 from engine.games.eighteen.bots.strong_bot import (
     PICKING,
     PLANNED,
@@ -36,9 +38,25 @@ from engine.games.eighteen.bots.strong_bot import (
     preparing_all,
     prospect_of,
 )
-from engine.games.eighteen.box.ways import Prize, WayToPlay
-from engine.games.eighteen.model import Move, Player, State, TakeClub
+from engine.games.eighteen.box.played_course import Place
+from engine.games.eighteen.box.ways import OTHER, OWN, THEIRS, Prize, WayToPlay
+from engine.games.eighteen.model import (
+    BigHit,
+    Draw,
+    Escape,
+    Follow,
+    Move,
+    Player,
+    Redraw,
+    State,
+    Swing,
+    TakeClub,
+    Walk,
+    actor,
+    in_extra,
+)
 from engine.games.eighteen.preview.distances import aim_of, distances_of, field_in
+from engine.games.eighteen.preview.shot_odds import Worths
 from engine.games.eighteen.rules.greens import STOCK
 from engine.games.eighteen.rules.phases import moves
 from engine.games.eighteen.rules.ranking import PAR_POINTS, totals
@@ -68,6 +86,7 @@ _TURN: Final[dict[Prize, float]] = {
 }  # fmt: skip
 # What a hole that is raced for is worth: chances are from being last to being first.
 _HOLE: Final[dict[Prize, float]] = {"flags": 0.5, "skins": 1.5}
+_SHOWN: Final = ("act", "cards", "discard", "targets")  # phases in which clubs lie open
 _RIVALS: Final = 3  # opponents of a solo game
 _FLAG: Final = 3  # points that a flag of Kelly Golf brings about
 
@@ -127,14 +146,18 @@ def forecast(state: State) -> Forecasting:
     found = [float(each) for each in totals(state)]
     way, seats = state.rules.way, range(state.rules.seats)
     if way.pace == "any":
-        greens = state.greens or (STOCK[way.prize],) * len(field.ground.greens)
-        left = sum(map(sum, greens)) * (_FLAG if way.prize == "targets" else 1)
-        share = left / (state.rules.seats + _RIVALS * way.rivals)
-        return tuple(each + share for each in found)
-    times = [_times(state, seat) for seat in seats]
+        return _roaming(state, found)
+    ahead = []
+    for seat in seats:
+        ahead.append(_ahead(state, seat))
+        yield
+    times = [_times(state, seat, ahead[seat]) for seat in seats]
     if way.pace == "together":
-        return _races(state, found, times)
+        return _races(state, found, times, ahead)
     if way.pace == "race":
+        # Whoever is on a green in this round goes on at its end, with all others who are.
+        for own, (turns, played) in zip(times, ahead, strict=True):
+            own[0] = turns if played else max(0.0, turns - 1)
         first = min(map(sum, times))
         return tuple(each + _within(own, first) for each, own in zip(found, times, strict=True))
     if way.prize == "strokes":
@@ -144,21 +167,74 @@ def forecast(state: State) -> Forecasting:
     )
 
 
-def _times(state: State, seat: Seat) -> list[float]:
+class Ahead(NamedTuple):
+    """The turns to the green of its hole for a seat."""
+
+    turns: float
+    played: bool  # the turn of this round is over, or certain and not counted
+
+
+def _ahead(state: State, seat: Seat) -> Ahead:
+    """How far a seat is from its green. Whoever plays is taken to make the best of what needs no
+    luck: a step that is certain changes nothing when it is made."""
+    player = state.players[seat]
+    if not player.golfers or not state.round or not player.bag:
+        return Ahead(distances_of(field_in(state), player.hole).values[_tee(state)], False)
+    if player.finished:
+        return Ahead(0.0, True)
+    golfer = player.golfers[0]
+    lying = aim_of(state, seat).lying[golfer.place] + golfer.down
+    if seat in state.order[: state.at]:
+        return Ahead(lying, True)
+    then = _in_turn(state, seat)
+    if then is None:
+        return Ahead(lying, False)
+    prospect, legal = Average(then, seat), moves(then, seat)
+    judge = Judge(then, seat, prospect)
+    certain = [move for move in legal if isinstance(move, Walk | Swing)]
+    left = prospect.now(0) + min([judge.gain(move) for move in certain], default=inf)
+    lucky = any(isinstance(move, Draw | BigHit | Escape | Follow | Redraw) for move in legal)
+    return Ahead(lying, False) if left > 0 and (lucky or left == inf) else Ahead(left, True)
+
+
+def _to_play(state: State) -> tuple[Seat, ...]:
+    """Who has a turn in this round, or an extra one, that is not over."""
+    return state.order[state.at :] or tuple(seat for seat, _ in state.extras[:1])
+
+
+def _in_turn(state: State, seat: Seat) -> State | None:
+    """The position when a seat plays that has yet to in this round, as far as it is known."""
+    if state.phase not in _SHOWN or seat not in _to_play(state):
+        return None
+    if seat == actor(state) and state.phase in ("act", "cards"):
+        return state
+    if in_extra(state) or state.phase == "discard":
+        return None  # the club, or what is left of the cards, is not known yet
+    return replace(state, phase="act", at=state.order.index(seat), drawn=None)
+
+
+def _tee(state: State) -> Place:
+    return state.rules.ground.tees[state.hole]
+
+
+def _times(state: State, seat: Seat, ahead: Ahead) -> list[float]:
     """The turns that a seat still needs, hole by hole, from the one that it plays."""
     player, field = state.players[seat], field_in(state)
-    ground = field.ground
     fresh = [
         distances_of(field, hole).values[tee]
-        for hole, tee in enumerate(ground.tees)
-        if hole >= player.hole
+        for hole, tee in enumerate(field.ground.tees)
+        if hole > player.hole
     ]
-    if not player.golfers or not state.round or not player.bag:
-        return fresh
-    if player.finished:
-        return [0.0, *fresh[1:]]
-    golfer = player.golfers[0]
-    return [aim_of(state, seat).lying[golfer.place] + golfer.down, *fresh[1:]]
+    had = player.finished or not ahead.played or seat in state.order[: state.at]
+    return [ahead.turns + (not had), *fresh]
+
+
+def _by_round(state: State, seat: Seat, ahead: Ahead) -> Sequence[float]:
+    """The chance to be on the green at the end of this round, the next.."""
+    if state.players[seat].finished and seat not in state.order:
+        return (0.0,) * (FORESEEN + 1)  # out of a play-off
+    there = arrived(ahead.turns)
+    return there if ahead.played else (*there[1:], there[-1])
 
 
 def _within(times: Sequence[float], turns: float) -> float:
@@ -174,42 +250,99 @@ def _within(times: Sequence[float], turns: float) -> float:
 def _against_par(state: State, player: Player, times: Sequence[float]) -> float:
     pars = [hole.par for hole in state.rules.ground.course.holes[player.hole :]]
     taken = [player.turns + times[0], *times[1:]]
-    if player.finished:
+    if len(player.card) > player.hole:  # written down, while others still play it
         pars, taken = pars[1:], taken[1:]
     return sum(max(0.0, PAR_POINTS + par - own) for par, own in zip(pars, taken, strict=True))
 
 
 def _races(
-    state: State, found: Sequence[float], times: Sequence[Sequence[float]]
+    state: State, found: Sequence[float], times: Sequence[Sequence[float]], ahead: Sequence[Ahead]
 ) -> tuple[float, ...]:
     """Holes that the first on the green win: by who is likely to be there first."""
     totals_then = list(found)
     skins = state.rules.way.prize == "skins"
-    for place in range(max(map(len, times))):
-        turns = [own[place] for own in times]
+    for place in range(1 if state.playoff else max(map(len, times))):
         hole = state.hole + place
         stake = float(sum(state.greens[hole])) if state.greens else 1.0
-        if skins and not stake:
+        if skins and not stake and not state.playoff:
             stake = 2.0
-        for seat, chance in enumerate(_first(turns, shared=not skins)):
+        if place:
+            there: list[Sequence[float]] = [arrived(own[place]) for own in times]
+        else:
+            there = [_by_round(state, seat, each) for seat, each in enumerate(ahead)]
+        for seat, chance in enumerate(_first(there, shared=not skins)):
             totals_then[seat] += stake * chance
     return tuple(totals_then)
 
 
-def _first(turns: Sequence[float], shared: bool) -> list[float]:
+def _first(there: Sequence[Sequence[float]], shared: bool) -> list[float]:
     """Everybody's chance to be first on a green; those who are there at once all are, or none."""
-    there = [arrived(each) for each in turns]
     found = []
     for seat, own in enumerate(there):
         chance = 0.0
-        for n in range(1, len(own)):
-            arrives = own[n] - own[n - 1]
+        for n, (before, now) in enumerate(pairwise((0.0, *own))):
+            arrives = now - before
             for other, theirs in enumerate(there):
                 if other != seat:
-                    arrives *= 1 - theirs[n - 1 if shared else n]
+                    arrives *= 1 - (theirs[n] if not shared else theirs[n - 1] if n else 0.0)
             chance += arrives
         found.append(chance)
     if not shared:  # what nobody takes alone goes on top of the next hole
         rest = (1 - sum(found)) / len(found)
         found = [each + rest for each in found]
     return found
+
+
+# Where any green may be next.
+
+
+class _Ends:
+    """A prospect in which every hex is worth its number: a certain move brings where it ends."""
+
+    def __init__(self, places: int) -> None:
+        self._worths = [*map(float, range(places)), -1.0]
+
+    def worths(self, golfer: int, club: int) -> Worths:
+        return self._worths
+
+    def now(self, golfer: int) -> float:
+        return 0.0
+
+    reset = now
+
+
+def _roaming(state: State, found: Sequence[float]) -> tuple[float, ...]:
+    """Shares out evenly what is left on the greens, but for what whoever plays is sure of."""
+    way = state.rules.way
+    greens = state.greens or (STOCK[way.prize],) * len(state.rules.ground.greens)
+    left = float(sum(map(sum, greens)) * (_FLAG if way.prize == "targets" else 1))
+    totals_then, lying = list(found), [*greens]
+    for seat in _to_play(state):
+        then = _in_turn(state, seat)
+        sure = _sure(then, seat, lying) if then else []
+        if sure:
+            hole = max(sure, key=lambda hole: _worth(state, seat, hole, lying[hole]))
+            totals_then[seat] += _worth(state, seat, hole, lying[hole])
+            left -= _FLAG if way.prize == "targets" else lying[hole][0]
+            lying[hole] = lying[hole][1:]
+    share = left / (state.rules.seats + _RIVALS * way.rivals)
+    return tuple(each + share for each in totals_then)
+
+
+def _sure(state: State, seat: Seat, lying: Sequence[tuple[int, ...]]) -> list[int]:
+    """The holes whose greens a seat can come to in its turn whatever cards come, and take of."""
+    ground, tokens = state.rules.ground, state.rules.way.prize == "tokens"
+    mine = {won.hole for won in state.players[seat].won if tokens}
+    judge = Judge(state, seat, _Ends(len(ground.at)))
+    certain = [move for move in moves(state, seat) if isinstance(move, Walk | Swing)]
+    ends = {judge.gain(move) for move in certain}
+    holes = [hole for hole, left in enumerate(lying) if left and hole not in mine]
+    return [hole for hole in holes if ground.greens[hole] in ends]
+
+
+def _worth(state: State, seat: Seat, hole: int, tokens: tuple[int, ...]) -> int:
+    """The points that a seat would take from a green now."""
+    if state.rules.way.prize != "targets":
+        return tokens[0]
+    owners = [own for own, player in enumerate(state.players) if player.target == hole]
+    return OWN if seat in owners else THEIRS if owners else OTHER
