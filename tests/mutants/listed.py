@@ -112,7 +112,7 @@ MUTANTS: tuple[Mutant, ...] = (
     *_of(
         "app/games/designer",
         "tests/games/designer/board/test_workshop.py",
-        ("land/sketch.py", "            self.rows = self._before", "            pass"),
+        ("land/sketch.py", "        self.grid.rows = self.before", "        pass"),
         ("workshop.py", "aligned(content.rows, floor.rows)", "spread(content.rows)"),
         ("workshop.py", "(left + place[0], above + place[1])", "place"),
     ),

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Mapping
+from functools import partial
 from types import MappingProxyType
 from typing import Any
 
@@ -20,10 +21,11 @@ from kivy.uix.widget import Widget
 
 from app.draw.shapes import Point
 from app.games.designer.captions import TURNS, choices_of, heading, subheading
+from app.games.designer.carried import Carried
 from app.games.designer.closer_look import CloserLook
 from app.games.designer.conditions import ConditionLine, gains_by_title, rows_of
 from app.games.designer.events import Events, sound_of
-from app.games.designer.fingers import Fingers
+from app.games.designer.fingers import Carrying, Fingers
 from app.games.designer.hand import ACTIONS, Hand
 from app.games.designer.land.floor import LandFloor
 from app.games.designer.land.ground import shape_of
@@ -35,9 +37,10 @@ from app.games.designer.pictures import face_of, kind_of
 from app.games.designer.rack import Rack, in_bag, middle_slots, next_slots, turn_slots
 from app.table.board.board import Board, Spot
 from app.table.board.meaning import Meaning, Said
+from app.touch import Touch
 from app.widgets.surfaces.viewport import Viewport
 from app.window import frame
-from engine.core.game import Preview, Seat
+from engine.core.game import Event, Preview, Seat
 from engine.games.designer.box.tiles import FACES
 from engine.games.designer.model import Move, PlaceTile, State
 
@@ -96,16 +99,27 @@ class DesignerBoard(Board[State, Move]):
 
     def __init__(self, **kwargs: Any) -> None:
         self.hand = Hand(self, self.refresh)
-        self.fingers = Fingers(self)
         self.closer_look = CloserLook(self, self.hand)
-        self.floor = LandFloor(self.fingers.on_land, self.cancel, kept=True)
+        self.floor = LandFloor(kept=True)
         self.scene = LandScene(self.hand, self.floor)
         self.viewport = self.scene.viewport
         self.order_rack = Rack(low=True)
-        self.now_rack = Rack(lambda slot, touch: self.fingers.on_rack("now", slot, touch))
-        self.next_rack = Rack(lambda slot, touch: self.fingers.on_rack("next", slot, touch))
+        self.now_rack, self.next_rack = Rack(), Rack()
         self.tray = NumberTray()
         super().__init__(**kwargs)
+        self.fingers = Fingers(
+            self.hand,
+            self.scene,
+            self.closer_look,
+            self.motions,
+            Carried(),
+            self.slot_middle,
+            self.look_next,
+            self.drop_hint,
+        )
+        self.floor.feel(self.recogniser, self.fingers.on_land)
+        for which, rack in (("now", self.now_rack), ("next", self.next_rack)):
+            rack.feel(self.recogniser, partial(self.fingers.on_rack, rack, which))
         self.tray.bind(on_number=lambda _tray, hole: self.hand.token_tapped(hole))
         self.tray.bind(on_best=lambda _tray: self.hand.best_tapped(self._middle))
         self.page = CardPage(self._card_tapped, self.closer_look.at_card, self.hand.draw_land)
@@ -175,7 +189,7 @@ class DesignerBoard(Board[State, Move]):
 
     def show_racks(self, state: State) -> None:
         hand, seats = self.hand, self.desk.seats
-        lifted = hand.held if hand.square is not None or self.fingers.dragging else None
+        lifted = hand.held if hand.square is not None or self.carrying else None
         chosen = getattr(hand.chosen, "slot", hand.held if lifted is None else None)
         turns = state.rack and not state.rules.solo
         self.order_rack.slots = turn_slots(state, seats) if turns else []
@@ -272,17 +286,17 @@ class DesignerBoard(Board[State, Move]):
         return PlaceTile if self.hand.lays else type(self.hand.legal[0])
 
     def _zoom_rested(self, *_: object) -> None:
-        if self.desk and not self._telling and not self.fingers.busy:
+        if self.desk and not self._telling and not self.recogniser.busy:
             self.refresh()
 
     # Events.
 
-    def animate(self, event: Any, pace: float) -> float:
+    def animate(self, event: Event, pace: float) -> float:
         if not self._laid_for:
             return 0.0
         if not self._telling:
             self._telling = True
-            self.fingers.cancel()
+            self.cancel()
             self.hand.rest()
             self.scene.clear()
             self.sentence = self.action_text = ""
@@ -293,7 +307,7 @@ class DesignerBoard(Board[State, Move]):
     def finish(self) -> None:
         self.motions.finish()
 
-    def sounds(self, event: Any) -> str:
+    def sounds(self, event: Event) -> str:
         return sound_of(event)
 
     # What kv's buttons do.
@@ -358,14 +372,14 @@ class DesignerBoard(Board[State, Move]):
             return True
         return False
 
-    def point_at(self, move: Any) -> None:
+    def point_at(self, move: Move) -> None:
         """Show what a move would do, as if it were pending."""
-        self.fingers.cancel()
+        self.cancel()
         if self.hand.hold_out(move):
             self._hinted = move
             self.refresh()
 
-    def hint_told(self, move: Any, told: str) -> str:
+    def hint_told(self, move: Move, told: str) -> str:
         """The tile lies where it is meant: no land has names of squares on it."""
         return SQUARE.sub("", told)
 
@@ -409,7 +423,13 @@ class DesignerBoard(Board[State, Move]):
         return self.hand.put_down()
 
     def cancel(self) -> None:
+        super().cancel()
         self.fingers.cancel()
+
+    @property
+    def carrying(self) -> bool:
+        """Whether a tile is in the hand of a finger."""
+        return isinstance(self.recogniser.gesture, Carrying)
 
     def put_away(self) -> None:
         if self.hand.numbering:
@@ -460,20 +480,6 @@ class DesignerBoard(Board[State, Move]):
                 return chip.to_window(*chip.center)
         return None
 
-    # Fingers that are not the land's alone.
-
-    def on_touch_down(self, touch: Any) -> bool:
-        return self.fingers.on_board(touch) or bool(super().on_touch_down(touch))
-
-    def on_touch_move(self, touch: Any) -> bool:
-        if touch.grab_current is self:
-            self.fingers.moved(touch, self)
-            return True
-        return bool(super().on_touch_move(touch))
-
-    def on_touch_up(self, touch: Any) -> bool:
-        if touch.grab_current is self:
-            if touch is self.fingers.touch:
-                self.fingers.up(touch, self)
-            return True
-        return bool(super().on_touch_up(touch))
+    def on_touch_down(self, touch: Touch) -> bool:
+        """A second finger anywhere turns what the first one carries."""
+        return self.recogniser.second(touch) or bool(super().on_touch_down(touch))

@@ -14,6 +14,7 @@ from app.draw.polygons import between
 from app.draw.shapes import Point
 from app.games.designer.tiles.face import TilePicture
 from app.table.board.motion import Motions
+from app.touch import Touch
 
 TILT = 5.0  # degrees
 LARGER = 1.15
@@ -50,7 +51,7 @@ class Carried(Widget):
     def shown(self) -> bool:
         return self.parent is not None
 
-    def on_touch_down(self, touch: Any) -> bool:
+    def on_touch_down(self, touch: Touch) -> bool:
         return False
 
     def lift(self, face: str, turns: int, side: float, at: Point, tilted: bool = True) -> None:

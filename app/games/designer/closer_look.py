@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from functools import partial
-from typing import Any
 
 from kivy.factory import Factory
 from kivy.metrics import dp
@@ -89,7 +88,7 @@ class CloserLook:
             return False
         return True
 
-    def at_card(self, key: Any) -> None:
+    def at_card(self, key: int | str) -> None:
         """A land or a promise that was held on a page."""
         if isinstance(key, int):
             look_at_land(self._board, key).open()

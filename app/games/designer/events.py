@@ -12,6 +12,7 @@ from app import art
 from app.draw.shapes import Box, Pill, Point
 from app.table.board.motion import Motions, out
 from app.theme import theme
+from engine.core.game import Event
 from engine.games.designer.model import (
     Asked,
     BagEmpty,
@@ -41,7 +42,7 @@ from engine.core.game import Seat
 from engine.games.designer.model import EMPTY, TilesReturned
 
 
-def after(state: State, event: Any) -> State:
+def after(state: State, event: Event) -> State:
     """The position after an event, as far as anything of it is seen."""
     change = _CHANGES.get(type(event))
     return change(state, event) if change else state
@@ -130,7 +131,7 @@ def _ended(state: State, _event: DesignEnded) -> State:
     return replace(state, rack=(), next=(), pawns=(), bench=(), order=())
 
 
-_CHANGES: Final[dict[type, Callable[[State, Any], State]]] = {
+_CHANGES: Final[dict[type, Callable[..., State]]] = {
     LandChosen: _chosen,
     PawnsShuffled: _shuffled,
     TilePlaced: _placed,
@@ -180,7 +181,7 @@ MOMENTS: dict[type, tuple[str, str]] = {
 }
 
 
-def sound_of(event: Any) -> str:
+def sound_of(event: Event) -> str:
     return SOUNDS.get(type(event), "")
 
 
@@ -236,7 +237,7 @@ class Events:
         self.motions = board.motions
         self.moments = Moments(board.motions)
         board.canvas.after.add(self.moments.group)
-        self._telling: dict[type, Callable[[Any, float], float]] = {
+        self._telling: dict[type, Callable[..., float]] = {
             TilePlaced: self._placed,
             Collected: self._collected,
             Passed: self._passed,
@@ -245,7 +246,7 @@ class Events:
             LandCompleted: self._completed,
         }
 
-    def tell(self, event: Any, pace: float) -> float:
+    def tell(self, event: Event, pace: float) -> float:
         self.shown = after(self.shown, event)
         teller = self._telling.get(type(event))
         if teller:

@@ -1,247 +1,221 @@
-"""Turns fingers on racks and on the land into tiles that are taken, carried, laid and turned."""
+"""The gestures of the board: tiles are taken from racks, carried, turned and laid; lands swiped."""
 
 from __future__ import annotations
 
-from math import hypot
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, NamedTuple
 
-from kivy.clock import Clock
 from kivy.metrics import dp
 
 from app.draw.shapes import Box, Point
 from app.games.designer.carried import LARGER, Carried, floating
+from app.recogniser import Finger, Gesture
 from app.theme import theme
+from app.touch import Touch, button_of
 from app.widgets.surfaces.viewport import FITS
 from engine.games.designer.box.lands import Square
 from engine.games.designer.model import EMPTY, PlaceTile
 
 if TYPE_CHECKING:
-    from app.games.designer.board import DesignerBoard
+    from collections.abc import Callable
 
-SLOP = 10  # dp that a finger may tremble before it drags
+    from app.games.designer.closer_look import CloserLook
+    from app.games.designer.hand import Hand
+    from app.games.designer.land.scene import LandScene
+    from app.games.designer.rack import Rack
+    from app.table.board.motion import Motions
+
 HOLD = 0.5  # seconds until a tile is shown in large
 SWIPE = 60  # dp to the side that show another land
 BACK = 180  # ms that a tile takes to fly back
 WHEEL = {"scrolldown": 1, "scrollup": -1}
 
 
-class Fingers:
-    """Follows one finger. A second one, or the wheel, turns what the first one carries."""
+class Fingers(NamedTuple):
+    """Says what a finger is about where it comes down, with all that its gestures need."""
 
-    def __init__(self, board: DesignerBoard) -> None:
-        self.board, self.hand = board, board.hand
-        self.carried = Carried()
-        self._hold = Clock.create_trigger(self._held_long, HOLD)
-        self._clear()
+    hand: Hand
+    scene: LandScene
+    closer_look: CloserLook
+    motions: Motions
+    carried: Carried
+    slot_middle: Callable[[int], Point | None]  # of a tile of the rack, in the window
+    look_next: Callable[[int], None]  # at the land of the next seat, or of the one before
+    drop_hint: Callable[[], None]
 
-    def _clear(self) -> None:
-        self.touch: Any = None
-        self._holder: Any = None  # the widget that grabbed it
-        self._doing = ""  # "rack", "ghost", "land", "swipe" or "drag"
-        self._start: Point = (0.0, 0.0)
-        self._slot = 0
-        self._which = ""  # the rack
-        self._before: tuple[Square | None, int] = (None, 0)
-        self._hold.cancel()
+    def on_rack(self, rack: Rack, which: str, finger: Finger) -> Gesture | None:
+        """A finger came down on a rack: "now", or "next"."""
+        slot = rack.slot_at(*finger.pos)
+        tiles = self.hand.view.rack if which == "now" else self.hand.view.next
+        if slot is None or self.hand.desk.moving or slot >= len(tiles) or tiles[slot] == EMPTY:
+            return None
+        return OnSlot(self, slot) if which == "now" else OnNextSlot(self, slot)
+
+    def on_land(self, finger: Finger) -> Gesture | None:
+        self.drop_hint()
+        hand, floor = self.hand, self.scene.floor
+        square = floor.square_at(*finger.pos)
+        ghost = hand.may_play and hand.held is not None and square == hand.square
+        if finger.is_double_tap and floor.zoom > FITS and not ghost:
+            return None  # the window fits the land
+        return OnGhost(self, square) if ghost else OnLand(self, square)
+
+    def cancel(self) -> None:
+        """Let nothing fly."""
+        self.carried.drop()
+
+
+class OnNextSlot(Gesture):
+    """A tile that will come is looked at."""
+
+    hold_after = HOLD
+    which = "next"
+
+    def __init__(self, fingers: Fingers, slot: int) -> None:
+        self.fingers, self.slot = fingers, slot
+
+    def drag(self, finger: Finger) -> Gesture | None:
+        return Gesture()
+
+    def hold(self, finger: Finger) -> None:
+        self.fingers.closer_look.at_slot(self.which, self.slot)
+
+    def tap(self, finger: Finger) -> None:
+        self.fingers.closer_look.at_slot(self.which, self.slot)
+
+
+class OnSlot(OnNextSlot):
+    """A tile is taken: by a tap, or to be carried to the land."""
+
+    which = "now"
+
+    def drag(self, finger: Finger) -> Gesture | None:
+        hand = self.fingers.hand
+        if not (hand.desk.acting and hand.view.phase == "turn" and hand.lays):
+            return Gesture()
+        turns = hand.turns if hand.held == self.slot else 0
+        hand.elsewhere, hand.numbering = None, False
+        hand.take(self.slot)
+        hand.turns = turns
+        return Carrying(self.fingers, self.slot, None, finger)
+
+    def tap(self, finger: Finger) -> None:
+        self.fingers.hand.slot_tapped(self.slot)
+
+
+class OnLand(Gesture):
+    """A square is tapped, its tile is looked at, the window is moved, or lands are swiped."""
+
+    hold_after = HOLD
+
+    def __init__(self, fingers: Fingers, square: Square) -> None:
+        self.fingers, self.square = fingers, square
+        self.pans = fingers.scene.viewport
+
+    def drag(self, finger: Finger) -> Gesture | None:
+        return Swiping(self.fingers)
+
+    def hold(self, finger: Finger) -> Gesture | None:
+        return None if self.fingers.closer_look.at_square(self.square) else self
+
+    def tap(self, finger: Finger) -> None:
+        self.fingers.hand.square_tapped(self.square, finger.at)
+
+
+class Swiping(Gesture):
+    """To the side comes the land of somebody else."""
+
+    def __init__(self, fingers: Fingers) -> None:
+        self.fingers = fingers
+
+    def release(self, finger: Finger) -> None:
+        along = finger.reach(finger.start)
+        if abs(along.dx) * self.fingers.scene.floor.zoom > dp(SWIPE):
+            self.fingers.look_next(1 if along.dx < 0 else -1)
+
+
+class OnGhost(OnLand):
+    """A tile that waits on the land is turned, or taken up again."""
+
+    def __init__(self, fingers: Fingers, square: Square) -> None:
+        super().__init__(fingers, square)
+        self.pans = None
+
+    def drag(self, finger: Finger) -> Gesture | None:
+        hand = self.fingers.hand
+        assert hand.held is not None
+        return Carrying(self.fingers, hand.held, (self.square, hand.turns), finger)
+
+    def tap(self, finger: Finger) -> None:
+        self.fingers.hand.turn_tile()
+
+
+class Carrying(Gesture):
+    """A tile is carried; what counts is the square below the middle of its picture.
+
+    A second finger, or the wheel, turns it.
+    """
+
+    def __init__(
+        self, fingers: Fingers, slot: int, before: tuple[Square, int] | None, finger: Finger
+    ) -> None:
+        self.fingers, self.hand, self.slot = fingers, fingers.hand, slot
+        self.before = before  # where and how it waited on the land
+        face, side = self.hand.face_in(slot), self._side * LARGER
+        fingers.carried.lift(face, self.hand.turns, side, finger.at)
 
     @property
-    def busy(self) -> bool:
-        return self.touch is not None
+    def _side(self) -> float:
+        """Of a square as it is seen, in pixels."""
+        floor = self.fingers.scene.floor
+        return floor.side * floor.zoom
 
-    @property
-    def dragging(self) -> bool:
-        return self._doing == "drag"
-
-    # Fingers come.
-
-    def on_rack(self, which: str, slot: int, touch: Any) -> bool:
-        """A finger came down on a slot of a rack."""
-        if self._turned_by(touch):
-            return True
-        view = self.hand.view
-        rack = view.rack if which == "now" else view.next
-        if self.touch or self.board.desk.moving or slot >= len(rack) or rack[slot] == EMPTY:
-            return False
-        self._begin("rack", touch, self.board)
-        self._which, self._slot = which, slot
-        self._hold()
-        return True
-
-    def on_board(self, touch: Any) -> bool:
-        """A finger came down anywhere on the board: a second one turns what is carried."""
-        return self._turned_by(touch)
-
-    def _turned_by(self, touch: Any) -> bool:
-        if not self.dragging or touch is self.touch:
-            return False
-        button = getattr(touch, "button", "")
-        self.hand.turn_tile(WHEEL.get(button, 1))
-        self.carried.turn(self.hand.turns)
-        return True
-
-    def on_land(self, what: str, touch: Any) -> bool:
-        if what == "down":
-            return self._down_on_land(touch)
-        if touch is not self.touch:
-            return False
-        (self.moved if what == "move" else self.up)(touch, self.board.floor)
-        return True
-
-    def _down_on_land(self, touch: Any) -> bool:
-        board = self.board
-        if self.touch:
-            return False
-        board.drop_hint()
-        square = board.floor.square_at(*touch.pos)
-        ghost = self.hand.may_play and self.hand.held is not None and square == self.hand.square
-        if touch.is_double_tap and board.floor.zoom > FITS and not ghost:
-            return False  # the window fits the land
-        self._begin("ghost" if ghost else "land", touch, board.floor)
-        self._slot = self.hand.held or 0
-        self._hold()
-        return True
-
-    def _begin(self, doing: str, touch: Any, holder: Any) -> None:
-        self.touch, self._doing, self._holder = touch, doing, holder
-        self._start = holder.to_window(*touch.pos)
-        touch.grab(holder)
-
-    # Fingers move.
-
-    def moved(self, touch: Any, holder: Any) -> None:
-        at = holder.to_window(*touch.pos)
-        if self._doing == "drag":
-            self._carry(at)
-            return
-        if hypot(at[0] - self._start[0], at[1] - self._start[1]) <= dp(SLOP):
-            return
-        self._hold.cancel()
-        if self._doing == "land":
-            self._leave_land(touch)
-        elif self._doing == "ghost" or (self._doing == "rack" and self._may_lift()):
-            self._lift(at)
-
-    def _leave_land(self, touch: Any) -> None:
-        """A finger that moves on the land pans; where all of it is in view, it swipes."""
-        board = self.board
-        if board.floor.zoom > FITS:
-            self._let_go()
-            board.viewport.take_over(touch)
-        else:
-            self._doing = "swipe"
-
-    def _may_lift(self) -> bool:
-        board = self.board
-        turn = board.desk.acting and self.hand.view.phase == "turn" and self._which == "now"
-        return bool(turn and self.hand.lays)
-
-    def _lift(self, at: Point) -> None:
-        """Take a tile up, from the rack or from where it waits."""
-        board = self.board
-        self.hand.elsewhere, self.hand.numbering = None, False
-        if self._doing == "rack":
-            self._before = (None, 0)
-            turns = self.hand.turns if self.hand.held == self._slot else 0
-            self.hand.take(self._slot)
-            self.hand.turns = turns
-        else:
-            self._before = (self.hand.square, self.hand.turns)
-        self._doing = "drag"
-        side = board.floor.side * board.floor.zoom * LARGER
-        self.carried.lift(self.hand.face_in(self._slot), self.hand.turns, side, at)
-        self._carry(at)
-        board.refresh()
-
-    def _carry(self, at: Point) -> None:
-        """Move the picture of a tile; what counts is the square below the middle of it."""
-        floor, viewport = self.board.floor, self.board.viewport
+    def follow(self, finger: Finger) -> None:
+        floor, viewport = self.fingers.scene.floor, self.fingers.scene.viewport
         window = Box(*viewport.to_window(*viewport.pos), *viewport.size)
-        middle = floating(at, window.y)
+        middle = floating(finger.at, window.y)
         over = floor.square_at(*floor.to_widget(*middle)) if window.holds(*middle) else None
-        self.carried.put(middle, sheer=over is not None)
+        self.fingers.carried.put(middle, sheer=over is not None)
         self.hand.hover(over)
 
-    # Fingers go.
+    def second(self, touch: Touch) -> bool:
+        self.hand.turn_tile(WHEEL.get(button_of(touch), 1))
+        self.fingers.carried.turn(self.hand.turns)
+        return True
 
-    def up(self, touch: Any, holder: Any) -> None:
-        board, at = self.board, holder.to_window(*touch.pos)
-        doing, slot, which, start = self._doing, self._slot, self._which, self._start
-        if doing == "drag":
-            self._drop(at)
-            return
-        self._let_go()
-        if doing == "rack":
-            if which == "now":
-                self.hand.slot_tapped(slot)
-            else:
-                board.closer_look.at_slot(which, slot)
-        elif doing == "ghost":
-            self.hand.turn_tile()
-        elif doing == "swipe":
-            if abs(at[0] - start[0]) > dp(SWIPE):
-                board.look_next(1 if at[0] < start[0] else -1)
-        elif doing == "land":
-            self.hand.square_tapped(board.floor.square_at(*touch.pos), at)
-
-    def _drop(self, at: Point) -> None:
-        """Let a carried tile go: on a square it waits there, elsewhere it flies back."""
-        self._carry(at)
+    def release(self, finger: Finger) -> None:
+        """Let it go: on a square it waits there, elsewhere it flies back."""
+        self.follow(finger)
         if self.hand.square is not None:
-            self._let_go()
-            self.carried.drop()
+            self.fingers.carried.drop()
             self.hand.hover(self.hand.square, firm=True)
             return
         shut = self.hand.shut
-        move = PlaceTile(self._slot, *shut, self.hand.turns) if shut else None
+        move = PlaceTile(self.slot, *shut, self.hand.turns) if shut else None
         self._fly_back()
         if move is not None:
-            self.hand.refuse(move, at)
+            self.hand.refuse(move, finger.at)
 
     def _fly_back(self) -> None:
-        board, slot = self.board, self._slot
-        square, turns = self._before
-        self._let_go()
-        goal = board.slot_middle(slot) if square is None else None
-        if square is None:
-            self.hand.forget()
-        else:
-            self.hand.put_back(square, turns)
-            goal = board.floor.to_window(*board.floor.point(square))
-        side = board.floor.side * board.floor.zoom
+        floor, carried = self.fingers.scene.floor, self.fingers.carried
+        goal = self.fingers.slot_middle(self.slot)
+        if self.before is not None:
+            goal = floor.to_window(*floor.point(self.before[0]))
+        self._put_back()
         seconds = theme.time(BACK)
         if goal is None or not seconds:
-            self.carried.drop()
+            carried.drop()
         else:
-            self.carried.fly(board.motions, goal, (side * LARGER, side), seconds, lambda: None)
-        board.refresh()
+            sides = (self._side * LARGER, self._side)
+            carried.fly(self.fingers.motions, goal, sides, seconds, lambda: None)
+
+    def _put_back(self) -> None:
+        """What was carried is where it was before."""
+        if self.before is None:
+            self.hand.forget()
+        else:
+            self.hand.put_back(*self.before)
+        self.hand.changed()
 
     def cancel(self) -> None:
-        """Let go of everything: what was carried is where it was before."""
-        if self.touch is None:
-            self.carried.drop()
-            return
-        doing, (square, turns) = self._doing, self._before
-        self._let_go()
-        self.carried.drop()
-        if doing == "drag":
-            if square is None:
-                self.hand.forget()
-            else:
-                self.hand.put_back(square, turns)
-            self.board.refresh()
-
-    def _let_go(self) -> None:
-        self.touch.ungrab(self._holder)
-        self._clear()
-
-    def _held_long(self, *_: object) -> None:
-        """A tile that is held is shown in large."""
-        doing, slot, which = self._doing, self._slot, self._which
-        board = self.board
-        if doing == "rack":
-            self._let_go()
-            board.closer_look.at_slot(which, slot)
-        elif doing in ("land", "ghost"):
-            square = board.floor.square_at(*board.floor.to_widget(*self._start))
-            if board.closer_look.at_square(square):
-                self._let_go()
+        self.fingers.carried.drop()
+        self._put_back()

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import Any
 
 from app.draw.shapes import Point
 from app.table.board.board import Board
@@ -64,7 +63,7 @@ class Hand:
         self.legal: Sequence[Move] = ()
         self._open: tuple[Square, ...] | None = None
         self._previews: dict[Move, Preview | None] = {}
-        self._decision: tuple[Any, ...] = ()
+        self._decision: tuple[State, Seat, bool] | None = None
 
     @property
     def desk(self) -> Desk[State, Move]:
@@ -109,10 +108,10 @@ class Hand:
         if decision == self._decision:
             return
         before, self._decision = self._decision, decision
-        if not before or before[1] != self.desk.me or not self.desk.acting:
+        if before is None or before[1] != self.desk.me or not self.desk.acting:
             self.elsewhere, self.numbering = None, False
         slot = self.held
-        kept = bool(before) and before[0].rack == view.rack and before[1] == self.desk.me
+        kept = before is not None and before[0].rack == view.rack and before[1] == self.desk.me
         self.forget()
         if kept and slot is not None and view.phase == "turn" and self.lays:
             self.held = slot  # a free move, such as asking for a tile, was made in between
@@ -145,7 +144,7 @@ class Hand:
         self.changed()
         return held
 
-    def hold_out(self, move: Any) -> bool:
+    def hold_out(self, move: Move) -> bool:
         """Make a move pending that somebody else thought of; whether it can be made."""
         if move not in self.legal:
             return False

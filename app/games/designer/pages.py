@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any
+from typing import Any, TypeGuard
 
 from kivy.properties import (
     BooleanProperty,
@@ -25,9 +25,11 @@ from app.games.designer.cards import (
 )
 from app.games.designer.land.picker import OWN, LandPicker
 from app.pieces.shelf import Shelf
+from app.touch import Touch
 from engine.core.game import Seat
 from engine.games.designer.box.clients import PROMISES
 from engine.games.designer.box.lands import AnyLand
+from engine.games.designer.box.own_lands import LandDocument
 from engine.games.designer.model import ChooseLand, Move, Promise, State
 
 LANDS_HELP = (
@@ -67,22 +69,23 @@ class CardPage(BoxLayout):
     clients = ListProperty([])
     draws = BooleanProperty(False)  # a land may be drawn: instead of the shelf there is
     low = BooleanProperty(False)  # with little height for it
-    picker: Any = ObjectProperty(None, allownone=True)  # made when it is first needed
+    picker: LandPicker | None = ObjectProperty(None, allownone=True)  # made when it is first needed
 
     def __init__(
         self,
-        tapped: Callable[[Any], object],
-        held: Callable[[Any], object],
+        tapped: Callable[[int | str], object],
+        held: Callable[[int | str], object],
         drawn: Callable[[str], object],
         **kwargs: Any,
     ) -> None:
         self.shelf = CardShelf(_height_of, tapped, held)
         super().__init__(**kwargs)
         self._tapped, self._drawn = tapped, drawn
-        self._shown: tuple[Any, ...] = ()
-        self._drawings: dict[Seat, dict[str, Any]] = {}  # what each has drawn so far
+        self._shown: tuple[object, ...] = ()
+        self._seat: Seat = 0  # who draws
+        self._drawings: dict[Seat, LandDocument] = {}  # what each has drawn so far
 
-    def on_touch_down(self, touch: Any) -> bool:
+    def on_touch_down(self, touch: Touch) -> bool:
         """What it hides cannot be touched."""
         return bool(super().on_touch_down(touch)) or bool(self.collide_point(*touch.pos))
 
@@ -102,13 +105,14 @@ class CardPage(BoxLayout):
                 self._fill_promises(view)
         picked = designer.promises
         planned = getattr(chosen, "land", getattr(chosen, "kind", None))
-        if self.draws and self._is_in_list(planned):
+        if self.draws and self.picker and self._is_in_list(planned, self.picker):
             self.picker.chosen = planned
         for slot in self.shelf.slots:
             plain = "picked" if slot.key in picked else "plain"
             slot.card.look = "outlined" if slot.key == planned else plain
 
     def _show_picker(self, seat: Seat) -> None:
+        self._seat = seat
         self.words, self.clients = DRAW_HELP, []
         if self.picker is None:
             self.picker = LandPicker(level=OWN, confirms=False)
@@ -119,9 +123,9 @@ class CardPage(BoxLayout):
         kept = self._drawings.get(seat)
         drawing.show(kept) if kept else drawing.clear()
 
-    def _is_in_list(self, land: object) -> bool:
+    def _is_in_list(self, land: object, picker: LandPicker) -> TypeGuard[AnyLand]:
         """Whether it is a card, or a land of the workshop that was not drawn here just now."""
-        kept = land in self.picker.kept and not self.picker.draws
+        kept = land in picker.kept and not picker.draws
         return isinstance(land, int) or kept
 
     def _land_picked(self, land: AnyLand) -> None:
@@ -131,7 +135,8 @@ class CardPage(BoxLayout):
             self._drawn(land)
 
     def _land_drawn(self, land: str) -> None:
-        self._drawings[self._shown[1]] = self.picker.drawing.document
+        assert self.picker
+        self._drawings[self._seat] = self.picker.drawing.document
         self._drawn(land)
 
     def _fill_lands(self, view: State, seat: Seat) -> None:

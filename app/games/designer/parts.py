@@ -19,6 +19,7 @@ from kivy.uix.floatlayout import FloatLayout
 
 from app import kv
 from app.draw.shapes import words
+from app.games.designer.rack import Rack
 from app.pieces.repeat import ItemBox, Repeated
 from app.table.board.zones import Slot
 from app.theme import ROLES, theme
@@ -75,7 +76,7 @@ class FittedText(Text):
 class RackPlace(BoxLayout):
     """A rack below its name. An empty one is not `there`; a `hidden` one leaves its place free."""
 
-    rack: Any = ObjectProperty(None, allownone=True, rebind=True)
+    rack: Rack | None = ObjectProperty(None, allownone=True, rebind=True)
     slots = ListProperty([])
     words = StringProperty("")
     gone = BooleanProperty(False)
@@ -91,7 +92,7 @@ class RackPlace(BoxLayout):
 class TrayPlace(Slot):
     """Where the numbers of holes are put, while they are wanted."""
 
-    tray: Any = ObjectProperty(None, allownone=True, rebind=True)
+    tray: NumberTray | None = ObjectProperty(None, allownone=True, rebind=True)
     shown = BooleanProperty(False)
     tray_height = NumericProperty(0)
 

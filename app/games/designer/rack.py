@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from typing import Any, Final, NamedTuple
 
 from kivy.clock import Clock
 from kivy.graphics import Color, InstructionGroup, PopMatrix, PushMatrix, Rectangle, Translate
+from kivy.graphics.instructions import Instruction
 from kivy.metrics import dp
 from kivy.properties import (
     AliasProperty,
@@ -27,6 +28,7 @@ from app.games.designer.tiles.face import tile_face
 from app.pieces.golfer import golfer_picture
 from app.pieces.repeat import Repeat
 from app.pieces.stock import Pen
+from app.recogniser import Touchable
 from app.theme import BLACK, WHITE, theme
 from engine.core.game import SeatSetup
 from engine.games.designer.box.tiles import FACES
@@ -77,11 +79,8 @@ def _wood() -> Wood:
     return Wood(top, theme.terrain("wall_lit"), side, sunk, mixed(sunk, BLACK, 0.12))
 
 
-class Rack(Repeat):
-    """Shows `slots`; `touched` is told of fingers that come down on a slot, and says if it grabs.
-
-    A `low` one is only for pawns.
-    """
+class Rack(Touchable, Repeat):
+    """Shows `slots`. A `low` one is only for pawns."""
 
     slots = ListProperty([])
     low = BooleanProperty(False)
@@ -94,10 +93,8 @@ class Rack(Repeat):
     count = AliasProperty(lambda self: max(1, len(self.slots)), bind=("slots",))
     wood = AliasProperty(lambda _self: _wood(), bind=("repaints",), rebind=True, cache=True)
 
-    def __init__(
-        self, touched: Callable[[int, Any], bool] = lambda _slot, _touch: False, **kwargs: Any
-    ) -> None:
-        self._touched, self._shadow = touched, Shadow()
+    def __init__(self, **kwargs: Any) -> None:
+        self._shadow = Shadow()
         super().__init__(**kwargs)
         below = InstructionGroup()
         for part in (self._shadow.colour, self._shadow.image):
@@ -127,16 +124,12 @@ class Rack(Repeat):
                 return number
         return None
 
-    def on_touch_down(self, touch: Any) -> bool:
-        number = self.slot_at(*touch.pos)
-        return number is not None and self._touched(number, touch)
-
 
 class RackSlot(Widget):
     """What is in one slot; paints pawns, and how a tile is marked."""
 
     item: SlotView = ObjectProperty(rebind=True)
-    owner: Any = ObjectProperty(rebind=True)
+    owner: Rack = ObjectProperty(rebind=True)
     wide = NumericProperty(0)
     high = NumericProperty(0)
     hole = ListProperty([0, 0, 0, 0])  # its place: x, y, width and height in whole pixels
@@ -156,7 +149,7 @@ class RackSlot(Widget):
     def _repaint(self, *_: object) -> None:
         self._soon()
 
-    def _add(self, *parts: Any) -> None:
+    def _add(self, *parts: Instruction) -> None:
         for part in parts:
             self.marks.add(part)
 

@@ -11,6 +11,7 @@ from app.draw.shapes import Point
 from app.games.designer.land.picture import land_picture
 from app.games.designer.land.sketch import LandGrid
 from app.workshop.build.builder import BuildItem, CourseBuilder
+from app.workshop.build.session import BuildSession
 from engine.games.designer import building
 from engine.games.designer.box.lands import GATE, LAND, LEVELS, OUTSIDE, POND, STREAM
 from engine.games.designer.box.own_lands import aligned, corner_of, land_key, trimmed
@@ -36,7 +37,7 @@ class DesignerBuilder(CourseBuilder):
     judging = staticmethod(building.judging)
     floor: LandGrid
 
-    def __init__(self, session: Any, **kwargs: Any) -> None:
+    def __init__(self, session: BuildSession, **kwargs: Any) -> None:
         super().__init__(session, **kwargs)
         self.groups = [(DRAW, "Map"), (CARD, "Card")]
         self.group, self.chosen = DRAW, LAND

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
-from typing import Any, Final
+from typing import Final
 
 from kivy.graphics import Color, InstructionGroup, Rectangle
+from kivy.graphics.texture import Texture
 from kivy.metrics import dp, sp
 
 from app.draw.crisp import disc
@@ -17,7 +18,7 @@ from app.games.designer.land.marks import LandMarks
 from app.games.designer.land.picture import TILE, LandPicture
 from app.games.designer.tiles.arrangement import arranged
 from app.games.designer.tiles.face import tile_face, tile_faces
-from app.theme import WHITE, theme
+from app.theme import WHITE, Colour, theme
 from engine.games.designer.box.lands import AnyLand, Square
 from engine.games.designer.model import Laid, Numbers
 
@@ -35,8 +36,8 @@ class LandFloor(ZoomFloor):
     `hints` shows what may happen: dots, a ghost, edges. What moves goes into `balls` and `above`.
     """
 
-    def __init__(self, *fingers: Any, **kwargs: Any) -> None:
-        super().__init__(*fingers, **kwargs)
+    def __init__(self, kept: bool = False) -> None:
+        super().__init__(kept=kept)
         self.land: AnyLand = 0
         self.squares: SquareLayout | None = None
         self.tiles: dict[Square, Laid] = {}
@@ -70,7 +71,7 @@ class LandFloor(ZoomFloor):
         self,
         land: AnyLand,
         tiles: Sequence[Laid],
-        colour: Any,
+        colour: Colour,
         beside: float = BESIDE,
         room: Iterable[Square] = (),
     ) -> None:
@@ -138,7 +139,7 @@ class LandFloor(ZoomFloor):
         box = self.tile_box(square)
         return box.x + x * box.w, box.y + y * box.h
 
-    def face(self, key: str, turns: int) -> Any:
+    def face(self, key: str, turns: int) -> Texture:
         """The picture of a tile, as fine as those that lie here."""
         return tile_face(key, turns, self._face_size())
 

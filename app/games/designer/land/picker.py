@@ -18,6 +18,7 @@ from kivy.properties import (
     StringProperty,
 )
 from kivy.uix.boxlayout import BoxLayout
+from kivy.uix.scrollview import ScrollView
 from kivy.uix.widget import Widget
 
 from app import kv
@@ -285,7 +286,7 @@ class LandPicker(BoxLayout):
         return str(self.drawing.key) if self.draws else ""
 
     @property
-    def scroll(self) -> Any:
+    def scroll(self) -> ScrollView:
         return self.cards.ids.scroll
 
 

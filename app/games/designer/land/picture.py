@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import OrderedDict
 from collections.abc import Sequence
 from functools import lru_cache
-from typing import Any, Final
+from typing import Final
 
 from kivy.graphics import Color, InstructionGroup, Rectangle
 from kivy.graphics.texture import Texture
@@ -39,8 +39,8 @@ class LandPicture:
 
     def __init__(self) -> None:
         self.back = InstructionGroup()
-        self._laid: tuple[Any, ...] | None = None
-        self._kept: OrderedDict[tuple[Any, ...], InstructionGroup] = OrderedDict()
+        self._laid: tuple[object, ...] | None = None
+        self._kept: OrderedDict[tuple[object, ...], InstructionGroup] = OrderedDict()
 
     def lay(self, land: AnyLand, layout: SquareLayout, box: Box, ground: Colour) -> None:
         """Fill a box with ground of a colour and the land on it.

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from kivy.graphics import InstructionGroup
 
 from app.draw.labels import Labels
@@ -11,16 +9,19 @@ from app.draw.shapes import Point
 from app.games.designer.conditions import gains_by_title
 from app.games.designer.hand import Hand
 from app.games.designer.land.floor import LandFloor
-from app.theme import theme
+from app.theme import Colour, theme
 from app.widgets.surfaces.viewport import LookedAt, Viewport
 from app.words import change
-from engine.core.game import Preview
-from engine.games.designer.box.lands import Square, plot_of
+from engine.core.game import Preview, Seat
+from engine.games.designer.box.lands import AnyLand, Square, plot_of
 from engine.games.designer.model import EMPTY, HOLES, PlaceTile, State
 
 ALL_IN_VIEW: LookedAt = (1.0, 0.5, 0.5)  # the state of a window that was never moved
 TOLD = 3  # changes of points that are told beside a tile
 BARE = 1  # the land below the page on which one is drawn
+
+
+Owned = tuple[Seat, AnyLand]  # somebody, and their land
 
 
 class LandScene:
@@ -32,12 +33,12 @@ class LandScene:
         self.viewport = Viewport(board=floor, overflows=True)
         self._notes = InstructionGroup()
         floor.above.add(self._notes)
-        self._laid: tuple[Any, ...] = ()
-        self._tokens: tuple[Any, ...] = ()
-        self._seen_of: tuple[Any, ...] = ()
-        self._windows: dict[Any, LookedAt] = {}  # what was last seen of each land
+        self._laid: tuple[object, ...] = ()
+        self._tokens: tuple[object, ...] = ()
+        self._seen_of: Owned | None = None
+        self._windows: dict[Owned, LookedAt] = {}  # what was last seen of each land
 
-    def show(self, state: State, ground: Any) -> None:
+    def show(self, state: State, ground: Colour) -> None:
         """The land that is looked at, with its tiles; before one is chosen, one on offer."""
         hand, seat = self.hand, self.hand.looked
         designer = state.designers[seat]

@@ -14,6 +14,7 @@ from app.draw.shapes import Box, Room
 from app.draw.zoom_floor import ZoomFloor
 from app.games.designer.land.ground import BORDER, FOOT
 from app.games.designer.land.picture import paint_plot, shadows_of
+from app.recogniser import Finger, Gesture, Recogniser
 from app.theme import theme
 from engine.games.designer.box.lands import LAND, OUTSIDE, Square
 from engine.games.designer.box.own_lands import BARE, NAME, SIDE, corner_of, filled, land_key
@@ -38,13 +39,11 @@ class LandGrid(ZoomFloor):
     sign = StringProperty(LAND)
 
     def __init__(self, **kwargs: Any) -> None:
-        super().__init__(self._finger, self._let_go)
+        super().__init__()
+        self.feel(Recogniser(), self._begin)
         self._squares, self._land = InstructionGroup(), InstructionGroup()
         self.stack(still=[self._squares, self._land], layers=[self.marks, self.balls, self.above])
         self.lay_ground((1, 1, 1, 0))  # clear, unless somebody lays another
-        self._before: list[str] = []
-        self._start: Square | None = None
-        self._touch: Any = None
         self.fbind("rows", self._draw_land)
         for name in ("pos", "size"):
             self.fbind(name, self._draw_field)
@@ -74,28 +73,11 @@ class LandGrid(ZoomFloor):
 
     # Fingers.
 
-    def _finger(self, what: str, touch: Any) -> bool:
-        square = self.square_at(*touch.pos)
-        if what == "down":
-            if square is None or self._touch or self.disabled or not self.sign:
-                return False
-            touch.grab(self)
-            self._touch, self._before, self._start = touch, list(self.rows), square
-        elif touch is not self._touch:
-            return False
-        if square is not None and self._start is not None:
-            self.rows = filled(self._before, self._start, square, self.sign)
-        if what == "up":
-            touch.ungrab(self)
-            self._touch = self._start = None
-            self.dispatch("on_drawn")
-        return True
-
-    def _let_go(self) -> None:
-        if self._touch is not None:
-            self._touch.ungrab(self)
-            self._touch = self._start = None
-            self.rows = self._before
+    def _begin(self, finger: Finger) -> Gesture | None:
+        square = self.square_at(*finger.pos)
+        if square is None or self.disabled or not self.sign:
+            return None
+        return Drawing(self, square)
 
     def on_drawn(self) -> None:
         """A finger was lifted."""
@@ -129,3 +111,25 @@ class LandGrid(ZoomFloor):
             paint_plot(land, layout, dashed=False)  # a finger does not wait
 
         show_painted(self._land, field.whole.grown(MARGIN * field.size), paint)
+
+
+class Drawing(Gesture):
+    """A block of squares is filled, from where the finger came down to where it is."""
+
+    def __init__(self, grid: LandGrid, start: Square) -> None:
+        self.grid, self.start, self.before = grid, start, list(grid.rows)
+
+    def press(self, finger: Finger) -> None:
+        self.follow(finger)
+
+    def follow(self, finger: Finger) -> None:
+        square = self.grid.square_at(*finger.pos)
+        if square is not None:
+            self.grid.rows = filled(self.before, self.start, square, self.grid.sign)
+
+    def release(self, finger: Finger) -> None:
+        self.follow(finger)
+        self.grid.dispatch("on_drawn")
+
+    def cancel(self) -> None:
+        self.grid.rows = self.before

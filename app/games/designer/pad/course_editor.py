@@ -11,6 +11,7 @@ from typing import Any
 
 from kivy.properties import BooleanProperty, NumericProperty, ObjectProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
+from kivy.uix.widget import Widget
 
 from app import kv
 from app.games.designer.land.picker import LandPicker
@@ -21,6 +22,7 @@ from app.games.designer.parts import NumberTray
 from app.pads.editors.editor import Editor
 from app.pads.pad_session import PadSession
 from app.table.board.zones import Slot as _Slot  # noqa: F401  (kv names it)
+from app.touch import Touch
 from engine.games.designer.box.lands import AnyLand
 from engine.pads.pad import EntryWay, PadCell
 
@@ -47,7 +49,7 @@ class CourseHand(BoxLayout):
     wide = NumericProperty(0)  # pixels, beside the land
     high = NumericProperty(0)  # pixels, below it
 
-    def on_touch_down(self, touch: Any) -> bool:
+    def on_touch_down(self, touch: Touch) -> bool:
         """Without height its tools lie over the lands, and touches there are for those."""
         return self.shown and bool(super().on_touch_down(touch))
 
@@ -58,9 +60,9 @@ class CourseEditor(Editor):
     mode = StringProperty("tiles")  # or "numbers", or "lands"
     beside = BooleanProperty(False)  # what is picked stands beside the land
     choosing = BooleanProperty(False)  # a land
-    picked: Any = ObjectProperty(None, rebind=True)  # the picker, or the tray of numbers
-    picker: Any = ObjectProperty(rebind=True)
-    tray: Any = ObjectProperty(rebind=True)
+    picked: Widget | None = ObjectProperty(None, rebind=True)  # the picker, or the tray of numbers
+    picker: TilePicker = ObjectProperty(rebind=True)
+    tray: NumberTray = ObjectProperty(rebind=True)
     land_height = NumericProperty(0)  # pixels in which the land fills the width
     least = NumericProperty(0)  # pixels that what is picked needs
     can_undo = BooleanProperty(False)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from typing import Any
 
 from kivy.clock import Clock
@@ -16,6 +16,7 @@ from app.games.designer.land.ground import land_layout
 from app.games.designer.land.picture import land_picture
 from app.games.designer.pad.plan import CoursePlan
 from app.theme import theme
+from engine.core.codec import JsonObject
 
 TOKEN = 0.3  # the radius of a number, in sides of a square
 
@@ -61,6 +62,6 @@ class CoursePicture(Widget):
         self._drawn.add(Rectangle(texture=letters, pos=corner, size=(wide, tall)))
 
 
-def course_picture(value: Mapping[str, Any], _places: Sequence[tuple[int, ...]]) -> CoursePicture:
+def course_picture(value: JsonObject, _places: Sequence[tuple[int, ...]]) -> CoursePicture:
     """The picture of a course as it was entered."""
     return CoursePicture(CoursePlan.read(value))

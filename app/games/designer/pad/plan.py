@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Mapping
-from typing import Any, Final, NamedTuple
+from collections.abc import Iterable
+from typing import Final, NamedTuple
 
 from app.games.designer.land.marks import Edge
+from engine.core.codec import JsonObject
 from engine.games.designer.box.lands import (
     EDGES,
     AnyLand,
@@ -40,7 +41,7 @@ def _plainness(face: TileFace) -> tuple[object, ...]:
     return face.par, face.one_way, sum(face.elements), [-number for number in face.elements]
 
 
-def left_in_box(courses: Iterable[Mapping[str, Any]]) -> dict[str, list[str]]:
+def left_in_box(courses: Iterable[JsonObject]) -> dict[str, list[str]]:
     """The copies that lie on none of these courses, by the first of the faces that are alike."""
     laid = Counter(tile[0] for course in courses for tile in course["tiles"])
     return {
@@ -57,7 +58,7 @@ class CoursePlan(NamedTuple):
     numbers: tuple[tuple[int, Square], ...] = ()  # that people put down themselves
 
     @classmethod
-    def read(cls, value: Mapping[str, Any]) -> CoursePlan:
+    def read(cls, value: JsonObject) -> CoursePlan:
         numbers = value.get("numbers", {})
         return cls(
             value["land"],
@@ -66,9 +67,9 @@ class CoursePlan(NamedTuple):
         )
 
     @property
-    def value(self) -> dict[str, Any]:
+    def value(self) -> JsonObject:
         """As the score pad keeps it."""
-        told: dict[str, Any] = {"land": self.land, "tiles": [list(tile) for tile in self.tiles]}
+        told: JsonObject = {"land": self.land, "tiles": [list(tile) for tile in self.tiles]}
         if self.numbers:
             told["numbers"] = {str(hole): list(at) for hole, at in self.numbers}
         return told

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
-from math import hypot
 from typing import Any, Final
 
 from kivy.clock import Clock
@@ -14,10 +13,11 @@ from app.draw.shapes import Point
 from app.games.designer.carried import LARGER, Carried, floating
 from app.games.designer.land.floor import LandFloor
 from app.games.designer.pad.plan import CoursePlan
+from app.recogniser import Finger, Gesture, Recogniser
 from app.theme import theme
-from app.widgets.surfaces.viewport import FITS, SLOP, Viewport
+from app.widgets.surfaces.viewport import FITS, Viewport
 from engine.games.designer.box.lands import Square, plot_of
-from engine.games.designer.model import Numbers
+from engine.games.designer.model import Laid, Numbers
 
 FAINT: Final = 0.25  # how strong a tile is seen where it lay before it was taken up
 
@@ -37,12 +37,10 @@ class PlanFloor(Viewport):
         self._shown: tuple[CoursePlan, tuple[Square, ...], Square | None, Numbers, str] | None = (
             None
         )
-        self._finger: Any = None
-        self._start: Point = (0, 0)
-        self._from: Square = (0, 0)
-        self._carrying = False
+        self.recogniser = Recogniser()
         self.carried = Carried()
-        self.floor = LandFloor(self._on_floor, self.let_go)
+        self.floor = LandFloor()
+        self.floor.feel(self.recogniser, self._begin)
         super().__init__(board=self.floor, overflows=True, **kwargs)
         self._lay_soon = Clock.create_trigger(lambda _dt: self._lay(), -1)
         for name in ("pos", "size"):
@@ -82,51 +80,26 @@ class PlanFloor(Viewport):
 
     # Fingers.
 
-    def _on_floor(self, what: str, touch: Any) -> bool:
+    def _begin(self, finger: Finger) -> Gesture | None:
         if self._shown is None or self.floor.squares is None:
-            return False
-        if what == "down":
-            return self._down(touch)
-        if touch is not self._finger:
-            return False
-        at = self.floor.to_window(*touch.pos)
-        if what == "move":
-            self._move(touch, at)
-        else:
-            self._up(touch, at)
-        return True
+            return None
+        square = self.floor.square_at(*finger.pos)
+        tile = self._shown[0].lying.get(square)
+        if finger.is_double_tap and self.zoom > FITS and tile is None:
+            return None  # the window fits the land
+        return OnPlan(self, square, tile)
 
-    def _down(self, touch: Any) -> bool:
-        assert self._shown
-        square = self.floor.square_at(*touch.pos)
-        tile = square in self._shown[0].lying
-        if self._finger or (touch.is_double_tap and self.zoom > FITS and not tile):
-            return False  # the window fits the land
-        self._finger, self._from = touch, square
-        self._start = self.floor.to_window(*touch.pos)
-        touch.grab(self.floor)
-        return True
+    def tap(self, square: Square) -> None:
+        self._tapped(square)
 
-    def _move(self, touch: Any, at: Point) -> None:
-        assert self._shown
-        if self._carrying:
-            self._carry(at)
-            return
-        if hypot(at[0] - self._start[0], at[1] - self._start[1]) <= dp(SLOP):
-            return
-        tile = self._shown[0].lying.get(self._from)
-        if tile:
-            self._carrying = True
-            self.floor.hints.clear()
-            self.floor.fade_tile(self._from, FAINT)
-            side = self.floor.side * self.zoom * LARGER
-            self.carried.lift(tile.face, tile.turns, side, at)
-            self._carry(at)
-        elif self.zoom > FITS:
-            self.take_over(touch)
-            self.let_go()
+    def lift(self, tile: Laid, at: Point) -> None:
+        """Take a tile up: a faint one stays where it lies."""
+        self.floor.hints.clear()
+        self.floor.fade_tile(tile.square, FAINT)
+        side = self.floor.side * self.zoom * LARGER
+        self.carried.lift(tile.face, tile.turns, side, at)
 
-    def _carry(self, at: Point) -> Square | None:
+    def carry(self, tile: Laid, at: Point) -> Square | None:
         """Move the picture of a tile and light the square below it; name it where it is free."""
         assert self._shown
         plan, hints = self._shown[0], self.floor.hints
@@ -137,23 +110,49 @@ class PlanFloor(Viewport):
         self.carried.put(middle, sheer=over is not None)
         free = over not in plan.lying.keys() | plot_of(plan.land).gate
         hints.show_frame((over,) if over and free else ())
-        hints.show_shut(None if free or over == self._from else over)
+        hints.show_shut(None if free or over == tile.square else over)
         return over if free else None
 
-    def _up(self, touch: Any, at: Point) -> None:
-        carrying, start = self._carrying, self._from
-        goal = self._carry(at) if carrying else None
-        self.let_go()
-        if not carrying:
-            self._tapped(self.floor.square_at(*touch.pos))
-        elif goal is not None:
-            self._moved(start, goal)
+    def drop(self, tile: Laid, goal: Square | None) -> None:
+        """Let a tile go over a square; without one it lies where it was."""
+        self.carried.drop()
+        self._lay_soon()
+        if goal is not None:
+            self._moved(tile.square, goal)
 
     def let_go(self) -> None:
         """Forget the finger; a tile that was carried lies where it was."""
-        if self._finger:
-            self._finger.ungrab(self.floor)
-        self._finger, carried, self._carrying = None, self._carrying, False
-        self.carried.drop()
-        if carried:
-            self._lay_soon()
+        self.recogniser.cancel()
+
+
+class OnPlan(Gesture):
+    """A square is tapped, or its tile is taken up."""
+
+    def __init__(self, plan: PlanFloor, square: Square, tile: Laid | None) -> None:
+        self.plan, self.square, self.tile = plan, square, tile
+        self.pans = None if tile else plan
+
+    def drag(self, finger: Finger) -> Gesture | None:
+        if self.tile is None:
+            return Gesture()
+        self.plan.lift(self.tile, finger.at)
+        return CarryingTile(self.plan, self.tile)
+
+    def tap(self, finger: Finger) -> None:
+        self.plan.tap(self.square)
+
+
+class CarryingTile(Gesture):
+    """A tile of a plan is carried to another square."""
+
+    def __init__(self, plan: PlanFloor, tile: Laid) -> None:
+        self.plan, self.tile = plan, tile
+
+    def follow(self, finger: Finger) -> None:
+        self.plan.carry(self.tile, finger.at)
+
+    def release(self, finger: Finger) -> None:
+        self.plan.drop(self.tile, self.plan.carry(self.tile, finger.at))
+
+    def cancel(self) -> None:
+        self.plan.drop(self.tile, None)

@@ -15,6 +15,7 @@ from kivy.properties import (
 )
 from kivy.uix.anchorlayout import AnchorLayout
 from kivy.uix.boxlayout import BoxLayout
+from kivy.uix.scrollview import ScrollView
 
 from app.games.designer.cards import KINDS, things_on
 from app.games.designer.pad.plan import looks_of
@@ -41,7 +42,7 @@ class TileKey(Pressable, AnchorLayout):
     """A tile to pick, by its face."""
 
     item = StringProperty("")
-    owner: Any = ObjectProperty(rebind=True)
+    owner: TilePicker = ObjectProperty(rebind=True)
 
     def named(self, face: str) -> str:
         return tile_label(face)
@@ -96,5 +97,5 @@ class TilePicker(BoxLayout):
         self.scroll.scroll_y = 1
 
     @property
-    def scroll(self) -> Any:
+    def scroll(self) -> ScrollView:
         return self.ids.scroll

@@ -13,6 +13,7 @@ from tests.support.wall import Wall
 # isort: split
 from app.draw.shapes import Box, apart
 from app.games.designer.rack import Rack, SlotView, order_slots
+from app.recogniser import Recogniser
 
 Walls = Callable[..., Wall]
 FACES = ["D35", "R044", "R014", "R093", "R100", "R091"]
@@ -47,13 +48,9 @@ def test_slots_of_a_full_table_can_still_be_touched(wall: Walls):
 
 
 def test_a_finger_on_a_slot_is_told_and_beside_it_is_not(wall: Walls):
-    told: list[int] = []
-
-    def touched(slot: int, _touch: Any) -> bool:
-        told.append(slot)
-        return True
-
-    rack = Rack(touched, slots=[SlotView("R001", 1), SlotView("R002", 1)])
+    told: list[int | None] = []
+    rack = Rack(slots=[SlotView("R001", 1), SlotView("R002", 1)])
+    rack.feel(Recogniser(), lambda finger: told.append(rack.slot_at(*finger.pos)))
     one = wall((300, 150))
     one.hang(rack, Box(0, 0, 200, 100))
     one.frames(2)
