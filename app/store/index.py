@@ -150,8 +150,8 @@ def to_go_on_with(entries: list[Entry]) -> Entry | None:
 def read_lines(path: Path) -> Lines:
     """What was known of the saves when the app ran last; nothing where that cannot be read."""
     with suppress(OSError, ValueError, TypeError):
-        checksum, _, body = read_whole(path, LARGEST).decode("utf-8").partition("\n")
-        if checksum == _checksum(body):
+        told, _, body = read_whole(path, LARGEST).decode("utf-8").partition("\n")
+        if told == checksum(body):
             lines = [_entry(values) for values in loads(body)]
             return {entry.slot: (stamp, entry) for stamp, entry in lines if is_line(entry)}
     return {}
@@ -161,12 +161,13 @@ def write_lines(path: Path, known: Lines) -> None:
     """Keep what is known. What is damaged is looked at again the next time."""
     body = dumps([[*stamp, *_values(e)] for stamp, e in known.values() if not e.problem])
     try:
-        write_whole(path, f"{_checksum(body)}\n{body}", most=LARGEST)
+        write_whole(path, f"{checksum(body)}\n{body}", most=LARGEST)
     except (OSError, ValueError) as trouble:
         logging.warning("Entries: the list cannot be written: %s", trouble)
 
 
-def _checksum(body: str) -> str:
+def checksum(body: str) -> str:
+    """What tells a list of ours from one that was altered or comes from another version."""
     return hashlib.sha256(f"{FORMAT} {body}".encode()).hexdigest()
 
 

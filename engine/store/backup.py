@@ -20,7 +20,7 @@ from pathlib import Path
 from typing import Any, NamedTuple
 
 from engine.core.bites import finished
-from engine.core.codec import BadDocument, dumps, loads
+from engine.core.codec import BadDocument, dumps
 from engine.core.game import BadSave, SeatSetup
 from engine.pads.scorecard import Scorecard
 from engine.play.table import Table
@@ -48,6 +48,7 @@ from engine.trays.tray import Tray
 
 FORMAT = 1
 LARGEST = limits.BACKUP
+LARGEST_FILE = limits.RESULTS  # bytes of a file in it: no other kind has more
 MOST_FILES = 20_000
 SLOTS = ("saves", "courses")
 FOLDERS = ("", *SLOTS, "trays", "reviews")
@@ -71,9 +72,7 @@ class Texts(Mapping[str, str]):
         self._data, self._places = data, places
 
     def __getitem__(self, name: str) -> str:
-        start, end = self._places[name]
-        found: str = loads(self._data[start:end].decode("utf-8"))
-        return found
+        return _text_of(self._data, *self._places[name])
 
     def __iter__(self) -> Iterator[str]:
         return iter(self._places)
@@ -98,6 +97,25 @@ class Without(Mapping[str, str]):
 
     def __len__(self) -> int:
         return len(self._names)
+
+
+def _text_of(data: bytes, start: int, end: int) -> str:
+    """A word of a backup, without what it is quoted by. To read it as JSON would take four times
+    its size where a single letter is rare; BadDocument for what we would not have written."""
+    word = data[start + 1 : end - 1]
+    if b"\\" in word:
+        if b"\0" in word:
+            raise BadDocument("a letter in it cannot be written.")
+        word = word.replace(b"\\\\", b"\0")
+        for quoted, letter in _QUOTED.items():
+            word = word.replace(quoted, letter)
+        if b"\\" in word:
+            raise BadDocument("it is quoted in another way.")
+        word = word.replace(b"\0", b"\\")
+    return word.decode("utf-8")
+
+
+_QUOTED = {b'\\"': b'"', b"\\n": b"\n", b"\\r": b"\r", b"\\t": b"\t"}
 
 
 @dataclass(frozen=True, slots=True)
@@ -174,7 +192,7 @@ def _is_name(name: str) -> bool:
 
 def _text(path: Path) -> str | None:
     with suppress(OSError, UnicodeDecodeError):
-        return read_whole(path, LARGEST).decode("utf-8")
+        return read_whole(path, LARGEST_FILE).decode("utf-8")
     return None
 
 
@@ -216,7 +234,7 @@ def read_backup(content: str | bytes) -> Backup:
     if hashlib.sha256(body).hexdigest().encode() != head[1]:
         raise BadSave(_DAMAGED)
     try:
-        made: str = loads(head[4].decode("utf-8"))
+        made = _text_of(data, *head.span(4))
         texts = Texts(data, _places(data, head.end()))
         for name in texts:
             assert isinstance(texts[name], str)
@@ -231,9 +249,11 @@ def _places(data: bytes, start: int) -> dict[str, tuple[int, int]]:
     more = _EMPTY.match(data, start) is None
     while more:
         file = _FILE.match(data, start)
-        name = loads(file[1].decode("utf-8")) if file else ""
+        name = _text_of(data, *file.span(1)) if file else ""
         if file is None or len(found) == MOST_FILES or not _is_name(name):
             raise BadDocument("a file has no place in it.")
+        if len(file[2]) > 2 * LARGEST_FILE:
+            raise BadDocument("a file in it is far too large.")
         found[name], start, more = file.span(2), file.end(), file[3] == b","
     return found
 

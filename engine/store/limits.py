@@ -12,17 +12,17 @@ KILO: Final = 1024
 MEGA: Final = 1024 * 1024
 
 SAVE: Final = 2 * MEGA  # a long game takes a hundredth of it; reading takes up to 33 times its size
-RESULTS: Final = 12 * MEGA  # a game takes some seven hundred
+RESULTS: Final = 8 * MEGA  # a game takes some seven hundred: this is for ten thousand of them
 HONOURS: Final = 4 * MEGA  # a round takes less than two hundred
 PEOPLE: Final = 2 * MEGA  # somebody takes a hundred
 CHOICES: Final = MEGA
 SETTINGS: Final = 64 * KILO
 LESSONS: Final = 64 * KILO
-INDEX: Final = 6 * MEGA  # a line takes some three hundred
+INDEX: Final = 5 * MEGA // 2  # a line takes some three hundred
 RATINGS: Final = 2 * MEGA
 PICTURE: Final = 16 * MEGA
 PHOTO: Final = 8 * MEGA
-BACKUP: Final = 64 * MEGA  # more than two thousand tables
+BACKUP: Final = 32 * MEGA  # more than two thousand tables
 
 # What games need is kept free of what is brought in from elsewhere.
 RESULTS_BROUGHT_IN: Final = RESULTS * 3 // 4

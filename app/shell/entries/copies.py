@@ -18,7 +18,8 @@ from app.widgets import Sheet, snackbar
 from app.words import counted, moment_at
 from engine.core.game import BadSave
 from engine.courses.course import is_course
-from engine.store.backup import LARGEST, is_backup
+from engine.store import limits
+from engine.store.backup import is_backup
 from engine.store.results.record import results_in
 
 
@@ -51,7 +52,7 @@ def bring_in(done: Callable[[], object]) -> None:
         if place is None:
             return
         with telling(snackbar, "The table can't be kept"):
-            said = _take_in(app.tables, read_copy(place, LARGEST))
+            said = _take_in(app.tables, read_copy(place, limits.RESULTS))
             done()
             snackbar(said)
 
