@@ -32,7 +32,7 @@ Wish = tuple[float, float]
 PLAIN: Final[Wish] = (1.0, 1.0)
 
 
-@lru_cache(maxsize=4096)
+@lru_cache(maxsize=1024)
 def content(key: str, mrs: str, wish: Wish = PLAIN) -> float:
     """The points that a tile brings wherever it lies: people, and what Mrs Client likes."""
     client, elements = MRS[mrs], FACES[key].elements

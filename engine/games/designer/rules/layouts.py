@@ -109,7 +109,7 @@ def layout_of(land: AnyLand, tiles: tuple[Laid, ...]) -> Layout:
     return layouts_of(land, tiles)[0]
 
 
-@lru_cache(maxsize=4096)
+@lru_cache(maxsize=1024)
 def layouts_of(land: AnyLand, tiles: tuple[Laid, ...]) -> tuple[Layout, ...]:
     """All ways of seeing a course. The order in which its tiles were laid does not matter."""
     plot = plot_of(land)

@@ -92,7 +92,7 @@ def pleases(mr: str, hole: Hole, number: int) -> bool:
 # The numbers that bring most.
 
 
-@lru_cache(maxsize=4096)
+@lru_cache(maxsize=1024)
 def best_numbers(
     land: AnyLand, tiles: tuple[Laid, ...], mr: str, pinned: Numbers | None = None
 ) -> Numbers:
@@ -113,7 +113,7 @@ def best_layout(land: AnyLand, tiles: tuple[Laid, ...], mr: str, numbers: Number
     return ways[0] if len(ways) == 1 else max(ways, key=lambda way: _brought(way, mr, numbers))
 
 
-@lru_cache(maxsize=4096)
+@lru_cache(maxsize=1024)
 def kept_numbers(
     land: AnyLand, tiles: tuple[Laid, ...], mr: str, pinned: Numbers | None = None
 ) -> Numbers:

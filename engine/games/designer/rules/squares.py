@@ -73,7 +73,7 @@ def _grounds(tiles: tuple[Laid, ...]) -> dict[AnyLand, LandProgress]:
     return {}
 
 
-@lru_cache(maxsize=4096)
+@lru_cache(maxsize=1024)
 def _ground(land: AnyLand, tiles: tuple[Laid, ...]) -> LandProgress:
     if tiles:
         return _with(land, _ground(land, tiles[:-1]), tiles[-1])

@@ -127,7 +127,7 @@ def _one_value_each(grid: Grid) -> Iterator[Grid]:
         yield tuple(filled)
 
 
-@lru_cache(maxsize=1 << 14)
+@lru_cache(maxsize=1 << 12)
 def _one_value_lines(grid: Grid, runs: bool) -> list[ScoredLine]:
     """Choose the lines of the cheapest grid in which a Mulligan means the same both ways."""
     choices = [_lines(filled, runs) for filled in _one_value_each(grid)]
@@ -142,7 +142,7 @@ def _counting(grid: Grid, runs: bool, one_value: bool) -> list[ScoredLine]:
     return lines
 
 
-@lru_cache(maxsize=1 << 14)
+@lru_cache(maxsize=1 << 12)
 def one_value_costs(grid: Grid, runs: bool) -> int:
     """How much more a grid costs where Mulligans have one value than where they have two."""
     if MULLIGAN not in grid:
