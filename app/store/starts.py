@@ -15,7 +15,7 @@ from pathlib import Path
 from typing import IO
 
 from app.store.ownership import ASIDE, CALL, LOCK, STARTING
-from engine.store.files import make_own_folder, read_whole
+from engine.store.files import is_there, make_own_folder, put_aside, read_whole
 
 MOST_FAILED = 2
 STANDS_STILL = 20.0  # seconds: the slowest phone takes five
@@ -42,15 +42,21 @@ class Starts:
         """Note from now on where the app stands still, also within a library that lets nobody else
         work meanwhile."""
         with suppress(OSError):
-            self._watched = self._path.open("ab")
+            self._watched = self._open()
             faulthandler.dump_traceback_later(STANDS_STILL, file=self._watched)
 
     def note(self, error: BaseException) -> None:
         """Note that the app could not start."""
         self._rest()
-        with suppress(OSError), self._path.open("ab") as file:
+        with suppress(OSError), self._open() as file:
             told = "".join(traceback.format_exception(error, limit=-8))
             file.write(_FAILED + told.encode("utf-8", "replace")[: _LARGEST // 4])
+
+    def _open(self) -> IO[bytes]:
+        """Open the file to be written on; a pipe would let nobody go on."""
+        if self._path.is_symlink() or (is_there(self._path) and not self._path.is_file()):
+            put_aside(self._path)
+        return self._path.open("ab")
 
     def done(self) -> None:
         """The app has started."""

@@ -13,7 +13,7 @@ MEGA: Final = 1024 * 1024
 
 SAVE: Final = 2 * MEGA  # a long game takes a hundredth of it; reading takes up to 33 times its size
 RESULTS: Final = 8 * MEGA  # a game takes some seven hundred: this is for ten thousand of them
-HONOURS: Final = 4 * MEGA  # a round takes less than two hundred
+HONOURS: Final = MEGA  # a round takes less than two hundred: five a day for five years
 PEOPLE: Final = 2 * MEGA  # somebody takes a hundred
 CHOICES: Final = MEGA
 SETTINGS: Final = 64 * KILO

@@ -191,3 +191,13 @@ def test_a_start_that_stood_still_has_failed_and_one_that_was_killed_has_not(
 def test_nothing_is_set_aside_where_nothing_is(tmp_path: Path) -> None:
     assert set_aside(tmp_path) is None
     assert last_aside(tmp_path) is None
+
+
+def test_a_pipe_in_the_place_of_what_tells_of_starts_holds_nobody_up(tmp_path: Path) -> None:
+    os.mkfifo(tmp_path / STARTING)
+    starts = Starts(tmp_path)
+    assert starts.failed == 0
+    starts.note(RuntimeError("odd"))
+    assert starts.failed == 1
+    starts.done()
+    assert starts.failed == 0

@@ -14,7 +14,7 @@ from collections.abc import Iterable, Iterator
 from concurrent.futures import ProcessPoolExecutor
 from multiprocessing import get_context
 
-from tests.engine.cases import REAL
+from tests.engine.cases import REAL, REAL_GAMES
 from tests.hard.heavy import FILES
 from tests.hard.tries import Tried, several
 
@@ -25,6 +25,9 @@ FULL = {
     "games": 1_000 * len(REAL),
     "monkey": 2_000,
     "heavy": len(FILES),
+    "folders": 2_000,
+    "limits": 20_000,
+    "endurance": len(REAL_GAMES),
 }
 EVERY = 60  # seconds between two lines that say how far a run has come: a part of one counts too
 

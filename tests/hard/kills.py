@@ -12,6 +12,7 @@ from pathlib import Path
 
 from engine.core.chance import Seeded
 from engine.play.table import Table
+from engine.store.files import sweep
 from engine.store.saved import pack
 from engine.store.slots import Slots
 from tests.app.killing_days import kill_once as kill_once_in_days
@@ -48,6 +49,7 @@ def _kill_table(number: int, seconds: float) -> str:
     table = Table.load(slots.read("kept").save)
     reported = kill_once(slots, table, seconds)
     torn = bool(list(slots.folder.glob("*.tmp")))
+    sweep(slots.folder)
     between = not (slots.folder / "kept.json").exists()
     saved = slots.read("kept")
     found = Table.load(saved.save)

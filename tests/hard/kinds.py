@@ -6,6 +6,7 @@ import json
 import tempfile
 from collections.abc import Callable
 from contextlib import suppress
+from dataclasses import asdict
 from functools import cache
 from importlib import import_module
 from itertools import islice
@@ -17,8 +18,11 @@ import tests  # noqa: F401  (sets the environment before Kivy is imported)
 # isort: split
 from app.lessons.progress import Progress
 from app.settings import Settings
+from app.shell.entries.text import ago, state_line, who
 from app.store.choices import Choices
 from app.store.entries import card_of, entry_of
+from app.store.index import checksum, read_lines, write_lines
+from app.store.tables import Tables
 from app.theme import SEATS
 from app.trays.tray_text import told
 from app.workshop.opening import read_sent
@@ -63,6 +67,7 @@ from tests.app.records.games import result
 from tests.app.replay.reviews import solved
 from tests.engine.cases import REAL, REAL_GAMES, play_randomly
 from tests.engine.courses.sketches import PLAYED, sketched
+from tests.engine.positions import sealed, unproven
 
 
 class Kind(NamedTuple):
@@ -70,6 +75,7 @@ class Kind(NamedTuple):
 
     good: Callable[[int], dict[str, Any]]
     use: Callable[[dict[str, Any]], object]
+    use_folder: Callable[[Path], object] = lambda _home: None  # where it lies in one by itself
 
 
 @cache
@@ -174,7 +180,7 @@ def in_folder(name: str, use: Callable[[Path], object]) -> Kind:
             (Path(home) / name).write_text(json.dumps(doc), "utf-8")
             use(Path(home))
 
-    return Kind(lambda _: file_doc(name), write_and_use)
+    return Kind(lambda _: file_doc(name), write_and_use, use)
 
 
 def use_records(home: Path) -> None:
@@ -298,17 +304,39 @@ def use_progress(home: Path) -> None:
     assert Progress(home).slot("tiny") == "tiny-1"
 
 
+def start(folder: Path) -> None:
+    """Read of a folder what a start of the app reads."""
+    tables = Tables(folder)
+    tables.people.rename("Ana", "Annabel", tables.now)
+    tables.finish_renaming()
+    for entry in tables.entries.all():
+        state_line(entry), who(entry)
+        if not entry.problem:
+            tables.note_earlier(entry.slot)
+    tables.drop_empty_pads()
+
+
 @cache
 def backup_doc(_which: int) -> dict[str, Any]:
     """Everything of a folder, each file of it read as a document."""
     files = {name: file_doc(name) for name in ("records.json", "people.json", "honours.json")}
-    return {"made": "2026-11-17", "files": {**files, "saves/a-1.json": table_doc(3)}}
+    slots = {
+        "saves/a-1.json": {"save": table_doc(3), "card": card_doc(3)},
+        "saves/a-2.json": {"save": pad_doc(2), "card": {}},
+        "trays/tiny.json": {"save": tray_doc(2), "card": {}},
+        "courses/tiny-1.json": {"save": course_doc(2)["course"], "card": {"title": "x"}},
+    }
+    return {"made": "2026-11-17", "files": files, "slots": slots}
 
 
 def use_backup(doc: dict[str, Any]) -> None:
     """Add what a backup holds, let it take the place of everything, and take that back."""
     files = doc.get("files")
     texts = {n: codec.dumps(text) for n, text in files.items()} if isinstance(files, dict) else {}
+    slots = doc.get("slots")
+    for name, slot in slots.items() if isinstance(slots, dict) else ():
+        if isinstance(slot, dict):  # each with a checksum that fits
+            texts[name] = _packed(slot.get("save"), slot.get("card"))
     text = pack_backup(Backup(doc.get("made"), texts))  # type: ignore[arg-type]
     with tempfile.TemporaryDirectory() as home:
         folder = Path(home)
@@ -317,6 +345,7 @@ def use_backup(doc: dict[str, Any]) -> None:
         assert backup.tables + backup.courses + backup.results + backup.people >= 0
         add_all(folder, backup, SEATS, "now")
         replace_all(folder, backup, "now")
+        start(folder)
         for use in (use_records, use_people, use_honours):
             use(folder)
         take_back(folder, "now")
@@ -362,9 +391,68 @@ def _open_sent(sent: Course | Challenge) -> None:
     table.play(table.moves(0)[0], 0)
 
 
+@cache
+def position_doc(which: int) -> dict[str, Any]:
+    found: dict[str, Any] = unproven(table_doc(which))["snapshot"]["state"]
+    return {"which": which, "state": found}
+
+
+def use_position(doc: dict[str, Any]) -> None:
+    """What a position trips after it was looked at is told as damage, as the app does it."""
+    whole = unproven(table_doc(doc["which"]) if doc.get("which") in range(40) else table_doc(0))
+    sealing = sealed(whole, doc.get("state"))
+    Table.load(sealing)
+    try:
+        use_table(sealing)
+    except Exception as trouble:
+        raise TrippedUp from trouble
+
+
+class TrippedUp(BadSave):
+    """A position that was accepted, and then tripped the rules."""
+
+    def __init__(self) -> None:
+        super().__init__("This table is damaged.")
+
+
+@cache
+def card_doc(which: int) -> dict[str, Any]:
+    return card_of(Table.load(table_doc(which)), "Sunday")
+
+
+def use_card(doc: dict[str, Any]) -> None:
+    """List a table by its card, and again from the list that is kept."""
+    with tempfile.TemporaryDirectory() as home:
+        (Path(home) / "saves").mkdir()
+        text = pack(codec.dumps(table_doc(3)), doc)
+        (Path(home) / "saves" / "a-1.json").write_text(text, "utf-8")
+        for _ in range(2):
+            tables = Tables(Path(home))
+            (entry,) = tables.entries.all()
+            state_line(entry), who(entry), ago(entry.changed, tables.now)
+            write_lines(Path(home) / "saves.index", {"a-1": ((1, 1), entry)})
+            tables.drop_empty_pads()
+        assert tables.open("a-1")
+
+
+@cache
+def index_doc(which: int) -> dict[str, Any]:
+    saved = unpack(pack(codec.dumps(table_doc(which)), card_doc(which)))
+    return {"line": [1, 1, *codec.encode(tuple(asdict(entry_of("a-1", saved)).values()))]}
+
+
+def use_index(doc: dict[str, Any]) -> None:
+    """A list of saves with a checksum that fits: each line of it can be shown."""
+    with tempfile.TemporaryDirectory() as home:
+        body = codec.dumps([doc.get("line")])
+        (Path(home) / "saves.index").write_text(f"{checksum(body)}\n{body}", "utf-8")
+        for _stamp, entry in read_lines(Path(home) / "saves.index").values():
+            state_line(entry), who(entry), ago(entry.changed, 1.8e9)
+
+
 KINDS = {
     "save": Kind(table_doc, use_table),
-    "position": Kind(table_doc, use_table),  # a save of other rules, whose moves prove nothing
+    "position": Kind(position_doc, use_position),  # a save that begins with its position
     "pad": Kind(pad_doc, use_pad),
     "tray": Kind(tray_doc, use_tray),
     "results": in_folder("records.json", use_records),
@@ -377,4 +465,6 @@ KINDS = {
     "lessons": in_folder("lessons.json", use_progress),
     "backup": Kind(backup_doc, use_backup),
     "code": Kind(code_doc, use_code),
+    "card": Kind(card_doc, use_card),
+    "index": Kind(index_doc, use_index),
 }
