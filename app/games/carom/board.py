@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
-from typing import Any
 
 from kivy.clock import Clock
 from kivy.factory import Factory
@@ -14,9 +13,9 @@ from app import kv
 from app.draw.aiming import compass
 from app.draw.shapes import Point
 from app.games.carom.captions import HOLE_OVER, line, name_of_roll, short_line, subheading
-from app.games.carom.course.floor import CourseFloor
+from app.games.carom.course.floor import HoleFloor
 from app.games.carom.dice import face_of, tool_of
-from app.games.carom.events import Events, Shown, sound_of
+from app.games.carom.events import Events, ShownHole, sound_of
 from app.games.carom.fingers import Fingers
 from app.games.carom.meanings import painted, painted_at, say_key
 from app.games.carom.rack import Strokes, ToolRack
@@ -25,6 +24,7 @@ from app.pieces.dice.sprite import DieSprite
 from app.table.board.board import UNPLACED, Board, Spot
 from app.table.board.meaning import Meaning, Said
 from app.widgets.surfaces.viewport import Viewport
+from engine.core.game import Event
 from engine.games.carom.box.equipment import DICE, StrokeTool
 from engine.games.carom.box.hole_plan import OFF
 from engine.games.carom.box.holes import HOLES, plan_of
@@ -47,11 +47,11 @@ class CaromBoard(Board[State, Move]):
     covers = True
     viewport: Viewport
 
-    def __init__(self, **kwargs: Any) -> None:
+    def __init__(self, **kwargs: object) -> None:
         self.strokes = Strokes()
         super().__init__(**kwargs)
         self.fingers = Fingers(self)
-        self.floor = CourseFloor(kept=True)
+        self.floor = HoleFloor(kept=True)
         self.floor.feel(self.recogniser, self.fingers.on_course)
         self.viewport = Viewport(board=self.floor)
         self.scene = Scene(self.floor)
@@ -62,7 +62,7 @@ class CaromBoard(Board[State, Move]):
         self.chosen = ""  # the die or card whose odds are shown
         self.aimed: int | None = None  # the direction that a strike would have
         self.teed: int | None = None  # the starting hex that a hint has set up
-        self._stroke: tuple[Any, ...] = ()
+        self._stroke: tuple[object, ...] = ()
         self._stroke_since = 0.0
         self._floating: DieSprite | None = None
         self._seen_in: tuple[int, int, int] | None = None  # the turn whose ball was looked at
@@ -93,7 +93,7 @@ class CaromBoard(Board[State, Move]):
 
     def show_view(self) -> None:
         self._forget_if_new()
-        self.events.shown = Shown.of(self.desk.view)
+        self.events.shown = ShownHole.of(self.desk.view)
         self.lay_hole(self.desk.view.hole)
         self.events.redraw()
         self._head()
@@ -120,7 +120,7 @@ class CaromBoard(Board[State, Move]):
 
     def _look_at_ball(self) -> None:
         """Whose stroke it is has the ball in sight; where hexes are tiny, once a turn from near."""
-        view: State = self.desk.view
+        view = self.desk.view
         if view.phase == "over":
             return
         starts, spot = self.floor.plan.starts, view.balls[view.ball]
@@ -135,7 +135,7 @@ class CaromBoard(Board[State, Move]):
 
     def _forget_if_new(self) -> None:
         """What was chosen or aimed at belongs to one stroke of one ball."""
-        view: State = self.desk.view
+        view = self.desk.view
         stroke = (view.hole, view.move, view.ball, view.phase, view.balls, self.desk.me)
         if stroke != self._stroke:
             self._stroke, self._stroke_since = stroke, Clock.get_time()
@@ -153,7 +153,7 @@ class CaromBoard(Board[State, Move]):
         self.floor.lay(plan_of(self.desk.view.rules.course[hole]), str(hole + 1), self.ground)
 
     def _head(self) -> None:
-        view: State = self.desk.view
+        view = self.desk.view
         sheet = HOLES[view.rules.course[view.hole]]
         self.heading = f"Hole {view.hole + 1}, {sheet.name}"
         self.subheading = subheading(view, len(self.desk.seats))
@@ -165,7 +165,7 @@ class CaromBoard(Board[State, Move]):
         self._offer_action()
 
     def _draw_rack(self) -> None:
-        view: State = self.desk.view
+        view = self.desk.view
         mine, strokes = self.desk.acting, self.strokes
         if view.phase == "aim" and view.tool:
             strokes.show({view.tool: "rolled"}, "faded", view.face, view.impulses)
@@ -217,7 +217,7 @@ class CaromBoard(Board[State, Move]):
 
     # Events.
 
-    def animate(self, event: Any, pace: float) -> float:
+    def animate(self, event: Event, pace: float) -> float:
         if not self._has_room:
             return 0.0
         if not self._telling:
@@ -230,7 +230,7 @@ class CaromBoard(Board[State, Move]):
             self.strokes.show({event.tool: "chosen"}, "faded")
         return self.events.tell(event, pace)
 
-    def sounds(self, event: Any) -> str:
+    def sounds(self, event: Event) -> str:
         return sound_of(event)
 
     # What fingers do.
@@ -350,7 +350,7 @@ class CaromBoard(Board[State, Move]):
             "pull": pulled,
         }
 
-    def point_at(self, move: Any) -> None:
+    def point_at(self, move: Move) -> None:
         """Choose, aim or tee up as the move does, so that the main action plays it."""
         self.recogniser.cancel()
         if isinstance(move, Roll):
@@ -367,7 +367,7 @@ class CaromBoard(Board[State, Move]):
         else:
             self.scene.hint(self.desk.view, move)
 
-    def hint_told(self, move: Any, told: str) -> str:
+    def hint_told(self, move: Move, told: str) -> str:
         if not isinstance(move, Strike):
             return told
         return f"{told} {compass(self.floor.hexes.direction_angle(move.direction))}"
@@ -397,7 +397,7 @@ class CaromBoard(Board[State, Move]):
 
     def kept_in_sight(self) -> Iterable[Point]:
         """The ball and where it goes; else the cup."""
-        view: State = self.desk.view
+        view = self.desk.view
         preview = None
         if self._phase == "aim" and self.aimed is not None and self._legal(self.aimed):
             preview = self.desk.preview(Strike(self.aimed))

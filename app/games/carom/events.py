@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Any
 from app.games.carom.course.run import timed
 from app.games.carom.dice import look_of, tool_of
 from app.table.board.motion import linear, out
+from engine.core.game import Event
 from engine.games.carom.box.hole_plan import OFF
 from engine.games.carom.model import (
     Dropped,
@@ -39,14 +40,14 @@ SOUNDS: dict[type, str] = {
 
 
 @dataclass
-class Shown:
+class ShownHole:
     """What lies on the board as it is seen, which lags behind the game while something moves."""
 
     hole: int = 0
     balls: list[int] = field(default_factory=list)
 
     @classmethod
-    def of(cls, view: State) -> Shown:
+    def of(cls, view: State) -> ShownHole:
         return cls(view.hole, list(view.balls))
 
     def clear(self) -> None:
@@ -54,7 +55,7 @@ class Shown:
         self.balls = [OFF] * len(self.balls)
 
 
-def sound_of(event: Any) -> str:
+def sound_of(event: Event) -> str:
     return SOUNDS.get(type(event), "")
 
 
@@ -64,7 +65,7 @@ class Events:
     def __init__(self, board: CaromBoard) -> None:
         self.board = board
         self.floor, self.balls, self.motions = board.floor, board.scene.balls, board.motions
-        self.shown = Shown()
+        self.shown = ShownHole()
         self._telling: dict[type, Callable[[Any, float], float]] = {
             Teed: self._teed,
             Rolled: self._rolled,
@@ -73,7 +74,7 @@ class Events:
             OutOfStrokes: self._out_of_strokes,
         }
 
-    def tell(self, event: Any, pace: float) -> float:
+    def tell(self, event: Event, pace: float) -> float:
         teller = self._telling.get(type(event))
         return teller(event, pace) if teller else 0.0
 

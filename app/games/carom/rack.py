@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from kivy.event import EventDispatcher
 from kivy.factory import Factory
@@ -138,7 +138,7 @@ class ToolRack(Touchable, GridLayout):
     ground = ColorProperty()
     count = AliasProperty(lambda self: max(1, len(self.items)), bind=("items",))
 
-    def __init__(self, **kwargs: Any) -> None:
+    def __init__(self, **kwargs: object) -> None:
         self._filled = (False, 0)
         super().__init__(**kwargs)
 

@@ -14,9 +14,9 @@ from kivy.metrics import dp
 from kivy.uix.widget import Widget
 
 from app.draw.grids.hexes import UNIT, WIDE
-from app.games.carom.course.aim import Aim
+from app.games.carom.course.aim import AimLines
 from app.games.carom.course.balls import Balls
-from app.games.carom.course.floor import CourseFloor
+from app.games.carom.course.floor import HoleFloor
 from app.games.carom.course.land import land
 from app.shell.rules.framed import framed
 from app.theme import theme
@@ -32,7 +32,7 @@ HEX = 30  # dp of a hex's width, as long as the page is wide enough
 MARGIN = 24  # dp around the map for its kerb
 
 
-class Shown(NamedTuple):
+class ShownStroke(NamedTuple):
     """What a picture shows: a hole, its balls before the stroke, and the stroke."""
 
     plan: HolePlan
@@ -41,7 +41,7 @@ class Shown(NamedTuple):
     stroke: Stroke
 
 
-def read(rows: str, pieces: str, balls: str) -> Shown:
+def read(rows: str, pieces: str, balls: str) -> ShownStroke:
     """Read a picture's parts, and let the rules play the stroke."""
     plan = HolePlan(rows_of(rows.split("/")), tuple(map(_piece, filter(None, pieces.split(";")))))
     looks, spots = [], []
@@ -53,7 +53,7 @@ def read(rows: str, pieces: str, balls: str) -> Shown:
     _, _, direction, impulses = balls.split(";")[0].split()
     ground = ground_of(plan.rows, plan.pieces)
     played = strike(ground, spots, 0, DIRECTIONS.index(direction), int(impulses))
-    return Shown(plan, tuple(looks), tuple(spots), played)
+    return ShownStroke(plan, tuple(looks), tuple(spots), played)
 
 
 def _piece(text: str) -> LaidPiece:
@@ -67,17 +67,17 @@ def _hex(text: str) -> Hex:
     return int(x), int(y)
 
 
-class StrokePicture(CourseFloor):
+class StrokePicture(HoleFloor):
     """A small course with the way of every ball of one stroke."""
 
-    def __init__(self, shown: Shown, told: str) -> None:
+    def __init__(self, shown: ShownStroke, told: str) -> None:
         super().__init__()
         self.label = told
         self._stroke = shown
         drawn = UNIT.extent(land(shown.plan) | shown.plan.cover.keys())
         self._wide = dp(HEX) / WIDE * drawn.w + dp(MARGIN)
         self._shape = drawn.h / drawn.w
-        self._lines, self._ends = Aim(self), Balls(self)
+        self._lines, self._ends = AimLines(self), Balls(self)
         self.fbind("size", self._draw)
         theme.bind(repaints=self._draw)
 

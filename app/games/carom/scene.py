@@ -6,10 +6,10 @@ from math import cos, sin
 
 from app.draw.shapes import Point
 from app.games.carom.captions import about_ball, about_balls
-from app.games.carom.course.aim import Aim
+from app.games.carom.course.aim import AimLines
 from app.games.carom.course.balls import Balls
-from app.games.carom.course.floor import CourseFloor
-from app.games.carom.course.marks import Marks
+from app.games.carom.course.floor import HoleFloor
+from app.games.carom.course.marks import CourseMarks
 from app.games.carom.course.odds import Odds
 from app.table.board.desk import Desk
 from engine.core.game import Preview
@@ -22,12 +22,12 @@ ARROW = 14  # dp from the ring around a ball to the middle of an arrow
 class Scene:
     """The floor with all that is drawn on it. What is drawn is asked of the desk."""
 
-    def __init__(self, floor: CourseFloor) -> None:
+    def __init__(self, floor: HoleFloor) -> None:
         self.floor = floor
         self.odds = Odds(floor.marks, floor.above)
-        self.aim = Aim(floor)
+        self.aim = AimLines(floor)
         self.balls = Balls(floor)
-        self.marks = Marks(floor)
+        self.marks = CourseMarks(floor)
 
     def ball_point(self, view: State) -> Point:
         """The middle of the ball whose stroke it is."""

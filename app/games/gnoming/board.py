@@ -16,11 +16,11 @@ from app.games.gnoming.cards import FACES, CardPicture, explain
 from app.games.gnoming.closer_look import look_at_card, look_at_grid
 from app.games.gnoming.events import BACK, Events, sound_of
 from app.games.gnoming.fingers import Fingers
-from app.games.gnoming.marks import Marks
+from app.games.gnoming.marks import TableMarks
 from app.games.gnoming.meanings import SAYINGS, say_card
 from app.games.gnoming.opponents import with_sign
 from app.games.gnoming.places import Target
-from app.games.gnoming.scene import Scene, Shown
+from app.games.gnoming.scene import Scene, ShownCards
 from app.pieces.peek import Peek
 from app.recogniser import Touchable
 from app.table.board.board import Board
@@ -95,7 +95,7 @@ class GnomingBoard(Touchable, Board[State, Move]):
     def __init__(self, **kwargs: object) -> None:
         # What lies above the zones follows these, before there are zones.
         super().__init__(scene=Scene(), deck=Widget(), hand=Widget(), grass=Widget(), **kwargs)
-        self.marks = Marks(self.scene)
+        self.marks = TableMarks(self.scene)
         self.events = Events(self.scene, self.marks, self.motions)
         self.events.seen_from = self.to_widget
         self.fingers = Fingers(self)
@@ -117,7 +117,7 @@ class GnomingBoard(Touchable, Board[State, Move]):
         device is turned: the events of the next move begin there."""
         if self.desk:
             self.finish()
-            self.events.shown = Shown.of(self.desk.view)
+            self.events.shown = ShownCards.of(self.desk.view)
         super().show()
 
     def show_view(self) -> None:

@@ -118,7 +118,7 @@ class GridPicture(Widget):
     shadows = BooleanProperty(True)
     label = StringProperty("")
 
-    def __init__(self, **kwargs: Any) -> None:
+    def __init__(self, **kwargs: object) -> None:
         super().__init__(**kwargs)
         self.sprites: list[CardSprite] = []
         self._cards, self._frames = InstructionGroup(), InstructionGroup()

@@ -8,11 +8,12 @@ from typing import Any
 from kivy.metrics import dp
 
 from app.draw.shapes import Box, Point
-from app.games.gnoming.marks import Marks
+from app.games.gnoming.marks import TableMarks
 from app.games.gnoming.opponents import Opponents
-from app.games.gnoming.scene import Scene, Shown
+from app.games.gnoming.scene import Scene, ShownCards
 from app.pieces.card import CardSprite, turned
 from app.table.board.motion import Motions, linear, out
+from engine.core.game import Event
 from engine.games.gnoming.model import (
     HAZARD,
     MULLIGAN,
@@ -50,7 +51,7 @@ SOUNDS: dict[type, str] = {
 }
 
 
-def sound_of(event: Any) -> str:
+def sound_of(event: Event) -> str:
     """The sound that goes with an event."""
     if isinstance(event, Flipped):
         return {MULLIGAN: "mulligan", HAZARD: "hazard"}.get(event.card, "flip")
@@ -66,11 +67,11 @@ class Events:
 
     opponents: Opponents  # of the zones that the table has now
 
-    def __init__(self, scene: Scene, marks: Marks, motions: Motions) -> None:
+    def __init__(self, scene: Scene, marks: TableMarks, motions: Motions) -> None:
         self.scene, self.marks, self.motions = scene, marks, motions
         self.me = 0
         self.names: list[str] = []
-        self.shown = Shown()
+        self.shown = ShownCards()
         self.carried = False  # the finger has brought the card in hand where it is
         self.pace = 1.0
         self.seen_from: Callable[[float, float], Point] = lambda x, y: (x, y)
@@ -87,7 +88,7 @@ class Events:
             RoundEnded: self._round_ended,
         }
 
-    def play(self, event: Any, pace: float) -> float:
+    def play(self, event: Event, pace: float) -> float:
         """Start to show an event; return how long it takes."""
         self.pace = pace
         show = self._showing.get(type(event))

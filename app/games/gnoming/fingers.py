@@ -23,7 +23,7 @@ FLIPPING = ("open", "help")
 HOLDING = ("place", "displaced")
 
 
-class Offer(NamedTuple):
+class CardOffer(NamedTuple):
     """What a release would do: the moves in their order, why not, and what they would bring."""
 
     moves: tuple[Move, ...]
@@ -71,10 +71,10 @@ class Fingers:
         # A card off the deck goes nowhere until it has been seen.
         return source.kind != "deck" and target.kind in ("space", "pile") and target is not source
 
-    def offer(self, source: Target, target: Target) -> Offer:
+    def offer(self, source: Target, target: Target) -> CardOffer:
         moves = self._moves(source, target)
         reason = self.board.desk.why_not(*moves)
-        return Offer(moves, reason, None if reason else self.board.desk.preview(*moves))
+        return CardOffer(moves, reason, None if reason else self.board.desk.preview(*moves))
 
     def _moves(self, source: Target, target: Target) -> tuple[Move, ...]:
         phase = self.board.desk.view.phase
@@ -191,7 +191,7 @@ class Aiming(Gesture):
     def __init__(self, fingers: Fingers, source: Target) -> None:
         self.fingers, self.board, self.source = fingers, fingers.board, source
         self.over: Target | None = None
-        self.offer: Offer | None = None
+        self.offer: CardOffer | None = None
 
     def press(self, finger: Finger) -> None:
         self.follow(finger)

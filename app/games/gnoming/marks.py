@@ -22,7 +22,7 @@ BREATH = 1.6  # seconds
 APART = 3.5  # dp between a card and the ring around it
 
 
-class Rings:
+class TargetRings:
     """Frames around what can be touched now. They breathe: one colour changes, nothing else."""
 
     def __init__(self, canvas: InstructionGroup) -> None:
@@ -67,7 +67,7 @@ class Rings:
             tint.a = strength * part
 
 
-class Marks:
+class TableMarks:
     """The rest: it changes with the finger and is drawn anew then."""
 
     def __init__(self, scene: Scene) -> None:
@@ -80,7 +80,7 @@ class Marks:
         below.add(self._hint)
         below.add(self._origin)
         above.add(self._pills)
-        self.rings = Rings(below)
+        self.rings = TargetRings(below)
 
     def origin(self, box: Box | None) -> None:
         """Mark where the card in the air was taken from."""

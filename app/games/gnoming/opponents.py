@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
 
 from kivy.metrics import dp
 from kivy.properties import (
@@ -68,7 +67,7 @@ class Opponents(FloatLayout):
         lambda strip: strip.scrolls and strip.scrolled < 1 - NEAR, bind=("scrolls", "scrolled")
     )
 
-    def __init__(self, **kwargs: Any) -> None:
+    def __init__(self, **kwargs: object) -> None:
         self.panels: dict[int, OpponentPanel] = {}
         super().__init__(**kwargs)
 

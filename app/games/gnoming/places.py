@@ -82,7 +82,7 @@ def measured(
     )
 
 
-class Spots(NamedTuple):
+class CardPlaces(NamedTuple):
     """Where the cards of the own side lie, and the grass below the grid."""
 
     deck: Box
@@ -150,8 +150,8 @@ class GnomingTable(FloatLayout):
         return sorted(found, key=lambda target: (KINDS.index(target.kind), target.index))
 
     @property
-    def spots(self) -> Spots:
+    def spots(self) -> CardPlaces:
         hand, deck, left, right, *spaces = (target.spot for target in self.targets)
         ground = self.ids.ground
         x, y, wide, high = (float(round(side)) for side in (*ground.pos, *ground.size))
-        return Spots(deck, hand, (left, right), Box(x, y, wide, high), tuple(spaces))
+        return CardPlaces(deck, hand, (left, right), Box(x, y, wide, high), tuple(spaces))

@@ -13,7 +13,7 @@ from kivy.uix.widget import Widget
 from app.draw.grass import CardTable
 from app.draw.shapes import Box, frame
 from app.games.gnoming.cards import new_sprite
-from app.games.gnoming.places import Spots
+from app.games.gnoming.places import CardPlaces
 from app.pieces.card import ROUNDING, CardSprite
 from app.theme import theme
 from engine.games.gnoming.model import Card, State
@@ -24,7 +24,7 @@ RAISE = 1.08  # the same for a card that is picked up by a tap and stays where i
 
 
 @dataclass
-class Shown:
+class ShownCards:
     """What lies on the table as it is drawn now; while events are shown it lags behind the game."""
 
     grids: list[list[Card | None]] = field(default_factory=list)
@@ -34,7 +34,7 @@ class Shown:
     holder: int = 0
 
     @classmethod
-    def of(cls, view: State) -> Shown:
+    def of(cls, view: State) -> ShownCards:
         return cls(
             [list(grid) for grid in view.grids],
             [list(pile) for pile in view.piles],
@@ -66,7 +66,7 @@ class Scene(EventDispatcher):
         self.above.canvas.add(self._air)
         self._empty: tuple[bool, ...] = ()
 
-    def lay(self, spots: Spots) -> None:
+    def lay(self, spots: CardPlaces) -> None:
         """Build everything for these places."""
         self.spots = spots
         self.grass.lay(spots.ground)
@@ -100,7 +100,7 @@ class Scene(EventDispatcher):
             radius = [box.w * ROUNDING]
             self._hollows.add(RoundedRectangle(pos=box[:2], size=box[2:], radius=radius))
 
-    def _draw_empty(self, shown: Shown) -> None:
+    def _draw_empty(self, shown: ShownCards) -> None:
         """Mark the places of an empty deck and of empty piles with dashes."""
         empty = (shown.deck == 0, *(not pile for pile in shown.piles))
         if empty == self._empty:
@@ -113,7 +113,7 @@ class Scene(EventDispatcher):
                 for line in frame(box.grown(-dp(2)), box.w * ROUNDING, dp(1.8), dashed=True):
                     self._dashes.add(line)
 
-    def draw(self, shown: Shown, me: int) -> None:
+    def draw(self, shown: ShownCards, me: int) -> None:
         """Show the table at rest."""
         for sprite, card in zip(self.grid, shown.grids[me], strict=True):
             self._lie(sprite, card)
@@ -126,7 +126,7 @@ class Scene(EventDispatcher):
             self._lie(self.hand, shown.hand)
             self.raise_hand(self.spots.hand)
 
-    def draw_pile(self, shown: Shown, pile: int) -> None:
+    def draw_pile(self, shown: ShownCards, pile: int) -> None:
         """Show the two top cards of a pile: the lower one is seen when the upper one is lifted."""
         self._draw_empty(shown)
         cards = shown.piles[pile]
@@ -136,7 +136,7 @@ class Scene(EventDispatcher):
             else:
                 sprite.fade(0)
 
-    def draw_deck(self, shown: Shown) -> None:
+    def draw_deck(self, shown: ShownCards) -> None:
         """Show the deck as high as it is."""
         self._draw_empty(shown)
         for step, sprite in enumerate(self.deck):

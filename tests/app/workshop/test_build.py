@@ -198,10 +198,10 @@ def test_strokes_are_tested_on_what_is_built(d: Drive) -> None:
     d.tap("Test stroke")
     d.settle()
     plan = builder.floor.plan
-    assert builder.trial._spot in plan.starts
+    assert builder.trial.spot in plan.starts
     d.tap(at((15, 3)))
     d.settle()
-    assert plan.spots[builder.trial._spot].hex == (15, 3)
+    assert plan.spots[builder.trial.spot].hex == (15, 3)
     d.tap("White")
     d.settle()
     strength = builder.trial._impulses
@@ -210,7 +210,7 @@ def test_strokes_are_tested_on_what_is_built(d: Drive) -> None:
     d.settle()
     d.tap("Strike")
     d.settle()
-    assert plan.spots[builder.trial._spot].hex == (15 - strength, 3)
+    assert plan.spots[builder.trial.spot].hex == (15 - strength, 3)
     assert d.has("Stroke 2: roll a die.")
     d.app.on_back()
     d.settle()

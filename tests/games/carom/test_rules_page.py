@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from app.games.carom.rules_page import Shown, read
+from app.games.carom.rules_page import ShownStroke, read
 from app.shell.rules.pages import Picture, read_page
 
 PICTURES = [block for block in read_page("carom") if isinstance(block, Picture)]
@@ -30,7 +30,7 @@ SEEN = {
 }
 
 
-def shown(picture: Picture) -> Shown:
+def shown(picture: Picture) -> ShownStroke:
     return read(*picture.parts[:3])
 
 

@@ -11,7 +11,7 @@ from app.draw.aiming import draw_way
 from app.draw.crisp import disc, ring, thread, triangle
 from app.draw.labels import Labels
 from app.draw.shapes import Point
-from app.games.carom.course.floor import CourseFloor
+from app.games.carom.course.floor import HoleFloor
 from app.games.carom.course.picture import ball_size
 from app.pieces.ball import ball_skin
 from app.theme import WHITE, theme
@@ -28,10 +28,10 @@ SMALLEST = 0.6  # part of it that they keep on small hexes
 OVER_CUP = 0.45  # how strong an arrow is that would hide the cup
 
 
-class Aim:
+class AimLines:
     """Drawn anew at each snap of the aim; the floor knows where everything lies."""
 
-    def __init__(self, floor: CourseFloor) -> None:
+    def __init__(self, floor: HoleFloor) -> None:
         self._floor = floor
         self._ways, self._arrows, self._ends = (InstructionGroup() for _ in range(3))
         for group in (self._ways, self._arrows):

@@ -10,7 +10,7 @@ from kivy.graphics import Color, InstructionGroup
 from app.draw.aiming import Breath
 from app.draw.crisp import ring
 from app.draw.shapes import Point
-from app.games.carom.course.floor import CourseFloor
+from app.games.carom.course.floor import HoleFloor
 from app.games.carom.course.picture import ball_size
 from app.pieces.ball import BallSprite
 from app.theme import theme
@@ -26,7 +26,7 @@ class Balls:
     `floor` knows where spots are and has two layers for balls: one of them below the bridges.
     """
 
-    def __init__(self, floor: CourseFloor) -> None:
+    def __init__(self, floor: HoleFloor) -> None:
         self._floor = floor
         self._ring, self._group, self._below = (InstructionGroup() for _ in range(3))
         floor.balls.add(self._ring)

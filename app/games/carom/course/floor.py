@@ -2,21 +2,20 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from kivy.graphics import InstructionGroup
 from kivy.metrics import dp
 
 from app.draw.grids.hexes import HexLayout
 from app.draw.shapes import Box, Point
 from app.draw.zoom_floor import ZoomFloor
-from app.games.carom.course.picture import FLAG, CoursePicture, course_layout, lift
+from app.games.carom.course.picture import FLAG, HoleDrawing, course_layout, lift
+from app.theme import Colour
 from engine.games.carom.box.hole_plan import CUP, HolePlan
 
 EDGE = 4  # dp around the course
 
 
-class CourseFloor(ZoomFloor):
+class HoleFloor(ZoomFloor):
     """Draws one hole and says where its spots are; balls and marks belong into its layers.
 
     It has a plan and its hexes from the first `lay` on.
@@ -28,7 +27,7 @@ class CourseFloor(ZoomFloor):
     def __init__(self, kept: bool = False) -> None:
         super().__init__(kept=kept)
         self.under = InstructionGroup()  # balls below bridges
-        self._picture = CoursePicture()
+        self._picture = HoleDrawing()
         self.stack(
             still=[self._picture.back],
             layers=[
@@ -50,7 +49,7 @@ class CourseFloor(ZoomFloor):
         """All of it, less a margin."""
         return super().box.grown(-dp(EDGE))
 
-    def lay(self, plan: HolePlan, flag: str, ground: Any) -> None:
+    def lay(self, plan: HolePlan, flag: str, ground: Colour) -> None:
         """Show a hole as large as it can be."""
         self.plan = plan
         self.hexes = course_layout(plan, self.box)

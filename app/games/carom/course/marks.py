@@ -11,17 +11,17 @@ from app.draw.aiming import Breath
 from app.draw.crisp import ring, thread
 from app.draw.labels import Labels
 from app.draw.shapes import Point
-from app.games.carom.course.floor import CourseFloor
+from app.games.carom.course.floor import HoleFloor
 from app.theme import WHITE, theme
 from engine.core.grids.hexes import Hex
 
 NUMBER = [0.05, 0.24, 0.13, 1.0]  # on the pale green of a starting hex, in either theme
 
 
-class Marks:
+class CourseMarks:
     """Some lie under the balls, some over them; the floor knows where everything lies."""
 
-    def __init__(self, floor: CourseFloor) -> None:
+    def __init__(self, floor: HoleFloor) -> None:
         self._floor = floor
         self._starts, self._hint, self._peek = (InstructionGroup() for _ in range(3))
         floor.marks.add(self._starts)
@@ -94,6 +94,6 @@ class Marks:
             labels.callout(text, at, floor.radius * 1.3)
 
 
-def _edge(floor: CourseFloor, at: Hex, width: float) -> Instruction:
+def _edge(floor: HoleFloor, at: Hex, width: float) -> Instruction:
     corners = [value for point in floor.hexes.corners(*at, 0.9) for value in point]
     return thread(corners, width, floor.grain, close=True, joint="round")

@@ -9,7 +9,7 @@ from app.draw.grids.hex_shapes import outline
 from app.draw.paint import fill
 from app.draw.polygons import dashes
 from app.draw.shapes import Point
-from app.games.carom.course.floor import CourseFloor
+from app.games.carom.course.floor import HoleFloor
 from engine.core.game import Chances
 
 FILL, EDGE = 0.34, 0.9  # how strong the white of a hex that can be reached is
@@ -18,7 +18,7 @@ FILL, EDGE = 0.34, 0.9  # how strong the white of a hex that can be reached is
 class Odds(ChanceMap):
     """Drawn anew whenever another die is chosen."""
 
-    def draw(self, floor: CourseFloor, odds: Sequence[Chances], balls: Sequence[Point]) -> None:
+    def draw(self, floor: HoleFloor, odds: Sequence[Chances], balls: Sequence[Point]) -> None:
         """Show where the ball can be had, most likely places first; the best in words."""
         self.clear()
         self._draw_hexes(floor, odds)
@@ -36,7 +36,7 @@ class Odds(ChanceMap):
             labels.taken.append(floor.flag)
             labels.callout(f"{round(100 * told.chance)} % in the hole", cup, floor.radius * 1.4)
 
-    def _draw_hexes(self, floor: CourseFloor, odds: Sequence[Chances]) -> None:
+    def _draw_hexes(self, floor: HoleFloor, odds: Sequence[Chances]) -> None:
         places = {each.place for each in odds} - {floor.plan.cup}
         shown = {floor.plan.spots[place].hex for place in places}
         layout = floor.hexes

@@ -1,6 +1,6 @@
 """The picture of a Carom hole: painted once, shown as one texture below the balls.
 
-A board hands the three layers of a `CoursePicture` to its canvas in this order:
+A board hands the three layers of a `HoleDrawing` to its canvas in this order:
 
     back    shadow, kerb, grass, terrain and all pieces
             (balls on the ground, in channels and under bridges)
@@ -14,7 +14,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from functools import partial
 from math import ceil, floor
-from typing import Any, Final
+from typing import Final
 
 from kivy.graphics import Color, InstructionGroup
 from kivy.graphics.instructions import Instruction
@@ -69,12 +69,12 @@ def lift(plan: HolePlan, spot: int, layout: HexLayout) -> float:
     return height_at(plan, spot) * layout.radius
 
 
-class CoursePicture:
+class HoleDrawing:
     """One hole as it lies; `lay` paints it anew only when something has changed."""
 
     def __init__(self) -> None:
         self.back, self.deck, self.front = (InstructionGroup() for _ in range(3))
-        self._laid: tuple[Any, ...] | None = None
+        self._laid: tuple[object, ...] | None = None
 
     def lay(self, plan: HolePlan, layout: HexLayout, flag: str = "") -> None:
         """Show a hole. `flag` is what is written on the flag, as the hole's number."""

@@ -8,7 +8,7 @@ from typing import Any
 from kivy.metrics import dp
 
 from app.draw.shapes import Point
-from app.games.carom.course.floor import CourseFloor
+from app.games.carom.course.floor import HoleFloor
 from app.games.carom.workshop.hands import Hands
 from app.games.carom.workshop.marks import BuildMarks
 from app.games.carom.workshop.pictures import board_picture, piece_picture
@@ -34,7 +34,7 @@ class CaromBuilder(CourseBuilder):
     """A piece or a board may be `held`: handles turn it, and a finger moves it."""
 
     test_label = "Test stroke"
-    floor: CourseFloor
+    floor: HoleFloor
     judging = staticmethod(building.judging)
 
     def __init__(self, session: Any, **kwargs: Any) -> None:
@@ -53,8 +53,8 @@ class CaromBuilder(CourseBuilder):
     def empty(cls) -> BuiltHole:
         return building.empty()
 
-    def make_floor(self) -> CourseFloor:
-        floor = CourseFloor()
+    def make_floor(self) -> HoleFloor:
+        floor = HoleFloor()
         floor.feel(self.recogniser, self._begin)
         return floor
 

@@ -11,7 +11,7 @@ from app.draw.aiming import draw_way
 from app.draw.crisp import thread
 from app.draw.labels import Labels
 from app.draw.paint import fill, show_painted
-from app.games.carom.course.floor import CourseFloor
+from app.games.carom.course.floor import HoleFloor
 from app.games.carom.course.picture import around
 from app.games.carom.workshop.pictures import paint_laid
 from app.theme import WHITE, theme
@@ -27,7 +27,7 @@ NUMBER = 10.5  # dp of the radius of a number's disc
 class BuildMarks:
     """The floor knows where everything lies."""
 
-    def __init__(self, floor: CourseFloor) -> None:
+    def __init__(self, floor: HoleFloor) -> None:
         self._floor = floor
         self._line, self._held, self._ghost, self._numbers = (InstructionGroup() for _ in range(4))
         for group in (self._line, self._held):

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 from kivy.metrics import dp
 
-from app.games.carom.course.aim import Aim
+from app.games.carom.course.aim import AimLines
 from app.games.carom.course.balls import Balls
 from app.games.carom.course.run import timed
 from app.games.carom.workshop.pictures import die_picture
@@ -37,7 +37,7 @@ class TrialStroke:
 
     def __init__(self, builder: CaromBuilder) -> None:
         self._builder = builder
-        self.balls, self.aim = Balls(builder.floor), Aim(builder.floor)
+        self.balls, self.aim = Balls(builder.floor), AimLines(builder.floor)
         self._motions = Motions()
         self.spot = OFF
         self._impulses = 0  # of the die that was rolled

@@ -17,7 +17,7 @@ from app.draw.shapes import Box
 from app.games.carom.course.bridges import heights
 from app.games.carom.course.hole_picture import hole_picture
 from app.games.carom.course.land import KERB, islands, land, paper, raised, trees
-from app.games.carom.course.picture import CoursePicture, ball_size, course_layout, lift
+from app.games.carom.course.picture import HoleDrawing, ball_size, course_layout, lift
 from app.theme import theme
 from engine.core.grids.hexes import E, Hex, beside
 from engine.games.carom.box.hole_plan import CUP, START, BallSpot, HolePlan, rows_of
@@ -57,7 +57,7 @@ class Sight:
 
     def __init__(self, plan: HolePlan, turned: bool, layers: str = "back") -> None:
         self.layout = course_layout(plan, Box(0, 0, *SIZE), turned)
-        self.picture = CoursePicture()
+        self.picture = HoleDrawing()
         self.picture.lay(plan, self.layout, "3")
         self.pixels = pixels_of(SIZE, *(getattr(self.picture, name) for name in layers.split()))
 
@@ -246,7 +246,7 @@ def test_every_hole_can_be_shown_and_fits_its_box(key):
     layout = course_layout(plan, box)
     shown = layout.extent(land(plan) | plan.cover.keys()).grown(KERB * layout.radius)
     assert box.covers(shown)
-    CoursePicture().lay(plan, layout, key)
+    HoleDrawing().lay(plan, layout, key)
 
 
 @WAYS
@@ -265,7 +265,7 @@ def test_a_course_is_turned_where_that_makes_it_larger():
 
 def test_it_is_painted_anew_only_when_something_has_changed():
     layout = course_layout(PLAN, Box(0, 0, *SIZE))
-    picture = CoursePicture()
+    picture = HoleDrawing()
     picture.lay(PLAN, layout, "3")
     first = picture.back.children[-1].texture
     picture.lay(HolePlan(PLAN.rows, PLAN.pieces), layout, "3")

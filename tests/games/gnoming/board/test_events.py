@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 from kivy.core.window import Window
 
-from app.games.gnoming.scene import Shown
+from app.games.gnoming.scene import ShownCards
 from app.window import frame
 from engine.games.gnoming import model
 from tests.support.forking import once
@@ -52,7 +52,7 @@ def test_after_the_events_of_a_move_everything_lies_as_in_the_game(
         for event in step.events:
             assert board.animate(event, 1.0) >= 0
             board.finish()
-        assert board.events.shown == _with_holder(board, Shown.of(game.view(0)))
+        assert board.events.shown == _with_holder(board, ShownCards.of(game.view(0)))
         check_sprites(board, game.state)
         shown = board.events.shown
         assert bool(board.holder) == (shown.hand is not None and shown.holder != 0)
@@ -60,7 +60,7 @@ def test_after_the_events_of_a_move_everything_lies_as_in_the_game(
     assert board.opponents.count == seats - 1
 
 
-def _with_holder(board: Any, shown: Shown) -> Shown:
+def _with_holder(board: Any, shown: ShownCards) -> ShownCards:
     """Nobody holds a card: then it does not matter whose it would be."""
     if shown.hand is None:
         shown.holder = board.events.shown.holder
@@ -167,7 +167,7 @@ def test_a_change_of_size_in_the_middle_of_any_event_ends_at_the_position_of_the
         pair.settle()
         turn(pair, luck.choice(TURNS[:3]))
         pair.frames(4)
-        assert board.events.shown == _with_holder(board, Shown.of(game.view(0)))
+        assert board.events.shown == _with_holder(board, ShownCards.of(game.view(0)))
         check_sprites(board, game.state)
         assert board.scene.spots == board.zones.ids.table.spots
         assert not board.scene.fliers.children
