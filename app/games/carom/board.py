@@ -134,7 +134,7 @@ class CaromBoard(Board[State, Move]):
         self.bring_into_view(*point)
 
     def _forget_if_new(self) -> None:
-        """What was chosen or aimed at belongs to one stroke of one ball."""
+        """Forget what was chosen or aimed at, where another stroke or another ball has come."""
         view = self.desk.view
         stroke = (view.hole, view.move, view.ball, view.phase, view.balls, self.desk.me)
         if stroke != self._stroke:
@@ -190,7 +190,7 @@ class CaromBoard(Board[State, Move]):
 
     @property
     def _phase(self) -> str:
-        """What is to be done now, if fingers may do it."""
+        """The phase of the stroke, if fingers may play it; else empty."""
         return self.desk.view.phase if self.desk.acting else ""
 
     def _offer_action(self) -> None:

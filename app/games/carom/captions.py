@@ -1,4 +1,4 @@
-"""What the Carom board says: beside the dice, on its button and over a ball."""
+"""Words of the Carom board: beside the dice, on its button and over a ball."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ LONGEST = 38  # letters that fit over the course of a phone; further balls are o
 
 
 def on_offer(rules: Rules) -> str:
-    """What strokes are made with at this table: "a die or a card"."""
+    """Name what strokes are made with at this table: "a die or a card"."""
     return " or ".join(("a die",) * rules.dice + ("a card",) * rules.cards)
 
 
@@ -31,7 +31,7 @@ def called(tool: StrokeTool) -> str:
 
 
 def label_of(tool: StrokeTool) -> str:
-    """What a screen reader, or a robot, calls it."""
+    """Name it for screen readers and robots."""
     if not tool.card:
         return f"{tool.key.capitalize()} die"
     return "Blank card" if tool.key == BLANK else f"Card {tool.formula}"
@@ -118,7 +118,7 @@ def _listed(told: Sequence[str], shown: int) -> str:
 
 
 def name_of_roll(tool: StrokeTool | None) -> str:
-    """What the main action says: "Roll purple", "Roll for ×2"."""
+    """Name the main action: "Roll purple", "Roll for ×2"."""
     if tool is None:
         return "Roll"
     if not tool.card:

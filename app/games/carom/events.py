@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from functools import partial
 from typing import TYPE_CHECKING, Any
 
-from app.games.carom.course.run import timed
+from app.games.carom.course.balls import timed
 from app.games.carom.dice import look_of, tool_of
 from app.table.board.motion import linear, out
 from engine.core.game import Event
@@ -41,7 +41,7 @@ SOUNDS: dict[type, str] = {
 
 @dataclass
 class ShownHole:
-    """What lies on the board as it is seen, which lags behind the game while something moves."""
+    """The hole as it is seen; it lags behind the game while something moves."""
 
     hole: int = 0
     balls: list[int] = field(default_factory=list)

@@ -1,4 +1,4 @@
-"""What the things of a Carom table mean."""
+"""Explains the things of a Carom table."""
 
 from __future__ import annotations
 
@@ -104,7 +104,7 @@ SAYINGS = {
 
 
 def say_tool(tool: StrokeTool) -> Said:
-    """What a die or a card gives."""
+    """Explain a die or a card."""
     if tool.key == BLANK:
         text = "Rolled with the white die. At your table this card gives"
     elif tool.card:

@@ -32,7 +32,7 @@ SOLID = {"faded": 0.62, "resting": 0.72}  # how solid words and edges are beside
 
 
 class Item(NamedTuple):
-    """What is seen in one place of the rack; nothing in an empty one."""
+    """One place of the rack as it is seen; nothing in an empty one."""
 
     key: str = ""
     label: str = ""
@@ -172,7 +172,7 @@ class ToolRack(Touchable, GridLayout):
 
 
 class CaromLine(BoxLayout):
-    """What to do, and the chips by which dice and cards change places."""
+    """The line over the rack: what to do, and chips by which dice and cards change places."""
 
     strokes: Strokes = ObjectProperty(Strokes(), rebind=True)
 

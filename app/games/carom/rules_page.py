@@ -33,7 +33,7 @@ MARGIN = 24  # dp around the map for its kerb
 
 
 class ShownStroke(NamedTuple):
-    """What a picture shows: a hole, its balls before the stroke, and the stroke."""
+    """A picture of a stroke: a hole, its balls before the stroke, and the stroke."""
 
     plan: HolePlan
     looks: tuple[str, ...]

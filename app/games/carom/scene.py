@@ -1,4 +1,4 @@
-"""What lies on the course of a Carom board: the balls, what can be done now and what would come."""
+"""Draws on the course of a Carom board: the balls, what can be done and what would come."""
 
 from __future__ import annotations
 
@@ -9,8 +9,7 @@ from app.games.carom.captions import about_ball, about_balls
 from app.games.carom.course.aim import AimLines
 from app.games.carom.course.balls import Balls
 from app.games.carom.course.floor import HoleFloor
-from app.games.carom.course.marks import CourseMarks
-from app.games.carom.course.odds import Odds
+from app.games.carom.course.marks import CourseMarks, Odds
 from app.table.board.desk import Desk
 from engine.core.game import Preview
 from engine.games.carom.box.hole_plan import OFF

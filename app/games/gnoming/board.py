@@ -13,12 +13,11 @@ from kivy.uix.widget import Widget
 from app import kv
 from app.draw.shapes import Box
 from app.games.gnoming.cards import FACES, CardPicture, explain
-from app.games.gnoming.closer_look import look_at_card, look_at_grid
 from app.games.gnoming.events import BACK, Events, sound_of
 from app.games.gnoming.fingers import Fingers
 from app.games.gnoming.marks import TableMarks
 from app.games.gnoming.meanings import SAYINGS, say_card
-from app.games.gnoming.opponents import with_sign
+from app.games.gnoming.opponents import look_at_card, look_at_grid, with_sign
 from app.games.gnoming.places import Target
 from app.games.gnoming.scene import Scene, ShownCards
 from app.pieces.peek import Peek
@@ -113,8 +112,8 @@ class GnomingBoard(Touchable, Board[State, Move]):
         return super().at_rest and not self._following
 
     def show(self) -> None:
-        """What is shown keeps up with the game even where there is no room to draw it, as while the
-        device is turned: the events of the next move begin there."""
+        """Keep up with the game even where there is no room to draw it, as while the device is
+        turned: the events of the next move begin there."""
         if self.desk:
             self.finish()
             self.events.shown = ShownCards.of(self.desk.view)

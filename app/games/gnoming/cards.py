@@ -1,7 +1,8 @@
-"""The cards of Gnoming A-Round: what each is called and does, how it looks, alone and in a grid."""
+"""The cards of Gnoming A-Round: names, looks, alone and in a grid, as pads and rules write them."""
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any, NamedTuple
 
 from kivy.graphics import Color, InstructionGroup
@@ -44,7 +45,7 @@ FACES: dict[Card | None, Face] = {
 
 
 class CardText(NamedTuple):
-    """What a card is called and what it does, for a look at it in large."""
+    """The name of a card and what it does, for a look at it in large."""
 
     title: str
     text: str
@@ -76,7 +77,7 @@ def explain(card: Card) -> CardText:
 
 
 def face_of(card: Card | None, size: tuple[float, float]) -> Texture:
-    """What is printed on a card of a size in pixels; None is the back."""
+    """Choose the print of a card of a size in pixels; None is the back."""
     return printed(FACES[card], size[0])
 
 
@@ -180,3 +181,25 @@ class GridPicture(Widget):
             self._frames.add(Color(*colour))
             for line in frame(box, self.sprites[0].home.w * 0.16 + outset, width, dashed):
                 self._frames.add(line)
+
+
+# Cards and grids as score pads and rules write them, with letters for two of the cards.
+
+SIGNS: dict[int | str, Card | None] = {"M": MULLIGAN, "H": HAZARD, "?": None}
+
+
+def read_card(written: int | str) -> Card | None:
+    """The card that was written down; None for a hidden one."""
+    return SIGNS[written] if written in SIGNS else int(written)
+
+
+def written_card(written: int | str) -> CardPicture:
+    return CardPicture(card=read_card(written))
+
+
+def written_grid(
+    rows: Sequence[Sequence[int | str]], lines: Sequence[tuple[int, ...]]
+) -> GridPicture:
+    """The cards of a grid, with frames around the lines that count."""
+    cards = tuple(read_card(card) for row in rows for card in row)
+    return GridPicture(grid=cards, lines=tuple(lines))

@@ -332,7 +332,7 @@ class Events:
         return self._say(f"{who} went out{others}", BANNER)
 
     def _round_ended(self, event: RoundEnded) -> float:
-        """What still lies hidden is turned up, quickly, one card after the other."""
+        """Turn up what still lies hidden, quickly, one card after the other."""
         if not event.shown:
             return 0.0
         step = min(SHOW_STEP, SHOW_MOST / len(event.shown))

@@ -24,7 +24,7 @@ HOLDING = ("place", "displaced")
 
 
 class CardOffer(NamedTuple):
-    """What a release would do: the moves in their order, why not, and what they would bring."""
+    """An offer to the finger: the moves of a release, why not, and what they would bring."""
 
     moves: tuple[Move, ...]
     reason: str | None
@@ -52,7 +52,7 @@ class Fingers:
         return Pressing(self, target)
 
     def _source(self, target: Target) -> Target | None:
-        """What a finger on this target would move: the card in hand, or the one picked up."""
+        """Find what a finger on this target would move: the card in hand, or the one picked up."""
         phase = self.board.desk.view.phase
         if phase in FLIPPING:
             return self.board.deck if target.kind == "space" else None

@@ -1,4 +1,4 @@
-"""What is drawn around the cards of a Gnoming table: rings, bands, the ghost, pills and banners."""
+"""Marks the cards of a Gnoming table: rings, bands, the ghost, pills and banners."""
 
 from __future__ import annotations
 

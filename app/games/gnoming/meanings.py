@@ -1,4 +1,4 @@
-"""What the things of a Gnoming table mean."""
+"""Explains the things of a Gnoming table."""
 
 from __future__ import annotations
 
@@ -62,6 +62,6 @@ CHAPTERS: dict[Card, str] = {MULLIGAN: "Mulligans", HAZARD: "Hazards"}
 
 
 def say_card(card: Card) -> Said:
-    """What an open card is worth."""
+    """Explain an open card."""
     told = explain(card)
     return Said(told.title, told.text, CHAPTERS.get(card, "The cards"))

@@ -1,8 +1,9 @@
-"""The opponents of a Gnoming table: a strip of panels, each with a small grid of cards."""
+"""The opponents of a Gnoming table: a strip of panels with small grids, and a closer look."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import partial
 
 from kivy.metrics import dp
 from kivy.properties import (
@@ -11,22 +12,27 @@ from kivy.properties import (
     ColorProperty,
     NumericProperty,
     ObjectProperty,
+    StringProperty,
 )
+from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.floatlayout import FloatLayout
+from kivy.uix.widget import Widget
 
 from app.draw.shapes import Box
-from app.pieces.card import CardSprite
+from app.games.gnoming.cards import CardPicture, explain
+from app.pieces.card import SHAPE, CardSprite
 from app.pieces.more import MoreSign as _MoreSign  # noqa: F401  (its kv name must exist first)
+from app.pieces.peek import Peek, look_at
 from app.pieces.seat_panel import SeatPanel
 from app.words import number
 from engine.core.game import SeatSetup, Standing
-from engine.games.gnoming.model import FACE_DOWN
+from engine.games.gnoming.model import FACE_DOWN, Card, Grid
 
 NEAR = 0.02  # of the strip: so near to its end nothing lies beyond
 
 
 def with_sign(points: int | None) -> str:
-    """What open cards would add to a total: "+9", "−3"; nothing between two rounds."""
+    """Write what open cards would add to a total: "+9", "−3"; nothing between two rounds."""
     if points is None:
         return ""
     return f"+{points}" if points >= 0 else number(points)
@@ -125,3 +131,36 @@ class Opponents(FloatLayout):
         x, y, wide, high = self.sprite(seat, space).home
         left, bottom = self.panels[seat].ids.picture.to_window(x, y)
         return Box(left, bottom, wide, high)
+
+
+# A closer look at a Gnoming table: one card in large with its meaning, or an opponent's grid.
+
+HEAD = 64  # dp of what stands above the grid
+
+
+class GridLook(BoxLayout):
+    """Somebody's grid in large: whose it is, how it is counted, its total and the cards."""
+
+    seat = StringProperty("blue")
+    name = StringProperty("")
+    note = StringProperty("")
+    total = StringProperty("")
+    grid = ObjectProperty(FACE_DOWN)
+
+
+def look_at_card(board: Widget, card: Card) -> Peek:
+    """Show a card in large, with what it does."""
+    told = explain(card)
+    picture = partial(CardPicture, shadow=False, card=card)
+    return look_at(board, SHAPE, told.title, told.text, picture)
+
+
+def look_at_grid(board: Widget, seat: SeatSetup, grid: Grid, score: int, note: str) -> Peek:
+    """Show somebody's grid in large."""
+    wide = min(dp(420), board.width - dp(32), (board.height - dp(HEAD + 48)) / SHAPE)
+    peek = Peek(board, (max(wide + dp(32), dp(280)), wide * SHAPE + dp(HEAD + 16)))
+    look = GridLook(seat=seat.colour, name=seat.name, note=note, total=number(score), grid=grid)
+    look.size_hint = (None, None)
+    look.pos, look.size = peek.box[:2], peek.box[2:]
+    peek.add_widget(look)
+    return peek

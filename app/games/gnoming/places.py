@@ -145,7 +145,7 @@ class GnomingTable(FloatLayout):
 
     @property
     def targets(self) -> list[Target]:
-        """What can be touched, the card in hand first: it lies above all else."""
+        """All places, the card in hand first: it lies above all else."""
         found = [part for part in self.walk(restrict=True) if isinstance(part, Target)]
         return sorted(found, key=lambda target: (KINDS.index(target.kind), target.index))
 

@@ -13,8 +13,7 @@ from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.widget import Widget
 
 from app import kv
-from app.games.gnoming.cards import CardPicture
-from app.games.gnoming.written import read_card
+from app.games.gnoming.cards import CardPicture, read_card
 from app.widgets import QuietCard
 from app.words import counted
 from engine.games.gnoming.model import COLUMNS, FACE_DOWN, ROWS, Card, Grid, Rules

@@ -25,7 +25,7 @@ RAISE = 1.08  # the same for a card that is picked up by a tap and stays where i
 
 @dataclass
 class ShownCards:
-    """What lies on the table as it is drawn now; while events are shown it lags behind the game."""
+    """The cards as they are drawn now; while events are shown they lag behind the game."""
 
     grids: list[list[Card | None]] = field(default_factory=list)
     piles: list[list[Card]] = field(default_factory=lambda: [[], []])
@@ -93,7 +93,7 @@ class Scene(EventDispatcher):
         return sprite
 
     def _lay_hollows(self) -> None:
-        """What is seen where no card lies: a hollow in the grass."""
+        """Paint a hollow in the grass where no card lies."""
         self._hollows.clear()
         self._hollows.add(Color(0, 0.12, 0.02, 0.3 if theme.dark else 0.14))
         for box in self.spots.spaces:

@@ -1,4 +1,4 @@
-"""What aiming shows: arrows around the ball, the exact way of every ball, and where each ends."""
+"""Draws an aim: arrows around the ball, the exact way of every ball, and where each ends."""
 
 from __future__ import annotations
 
@@ -131,7 +131,7 @@ class AimLines:
         self._ends.add(ring(centre, size / 2 + 1.5 * floor.unit, 3.2 * floor.unit, floor.grain))
 
     def show_ghost(self, centre: Point, look: str, said: str, free: Iterable[Point]) -> None:
-        """What a release would put here, and in words where the finger does not hide them.
+        """Show what a release would put here, and say it where the finger does not hide it.
 
         The hexes around `free` points stay free of words where there is room beside them.
         """

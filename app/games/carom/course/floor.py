@@ -65,7 +65,7 @@ class HoleFloor(ZoomFloor):
 
     @property
     def flag(self) -> Box:
-        """What the flag takes up above its cup."""
+        """The box of the flag above its cup."""
         (x, y), s = self.point(self.plan.cup), self.radius
         return Box(x - 0.2 * s, y, 1.6 * s, FLAG * s)
 

@@ -1,4 +1,4 @@
-"""What the map of a Carom hole says about the land: its high terraces, its islands and their trees.
+"""Reads the land from the map of a Carom hole: high terraces, islands and their trees.
 
 Points are told on paper, in radii from the middle of hex (0, 0), so that they hold for every size.
 """

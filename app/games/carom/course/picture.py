@@ -23,14 +23,19 @@ from app.draw.grids.hexes import UNIT, HexLayout, filled
 from app.draw.paint import show_painted
 from app.draw.shapes import Box, Room
 from app.draw.terrain import flag
-from app.games.carom.course.bricks import brick_shadow, paint_bricks
 from app.games.carom.course.bridges import (
     bridge_shadow,
     height_at,
     paint_bridge,
     passable,
 )
-from app.games.carom.course.ground import CUP_SCALE, board_shadow, paint_ground
+from app.games.carom.course.grass import (
+    CUP_SCALE,
+    board_shadow,
+    brick_shadow,
+    paint_bricks,
+    paint_ground,
+)
 from app.games.carom.course.land import KERB, land
 from app.theme import theme
 from engine.core.grids.hexes import Hex

@@ -9,8 +9,7 @@ from kivy.metrics import dp
 
 from app.draw.shapes import Point
 from app.games.carom.course.floor import HoleFloor
-from app.games.carom.workshop.hands import Hands
-from app.games.carom.workshop.marks import BuildMarks
+from app.games.carom.workshop.hands import BuildMarks, Hands
 from app.games.carom.workshop.pictures import board_picture, piece_picture
 from app.games.carom.workshop.trial import TrialStroke
 from app.recogniser import Finger, Gesture, Recogniser

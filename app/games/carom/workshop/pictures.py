@@ -1,4 +1,4 @@
-"""Pictures for the workshop of Carom Mini Golf: whole holes, pieces and dice for a tray."""
+"""Pictures of Carom holes, pieces and dice: for lists, the workshop's tray, and on paper."""
 
 from __future__ import annotations
 
@@ -9,21 +9,25 @@ from kivy.graphics.texture import Texture
 
 from app.draw.grids.hexes import HexLayout, filled
 from app.draw.paint import FINENESS
+from app.draw.plan import HEX, Cell, Plan, hex_at
 from app.draw.shapes import Box, Room
-from app.games.carom.course.bricks import brick_shadow, paint_bricks
+from app.draw.terrain import least_flag
 from app.games.carom.course.bridges import bridge_shadow, paint_bridge
-from app.games.carom.course.ground import paint_pool
-from app.games.carom.course.hole_picture import hole_picture
+from app.games.carom.course.grass import board_shadow, brick_shadow, paint_bricks, paint_pool
+from app.games.carom.course.picture import course_layout, flag_at, paint_course
 from app.games.carom.dice import look_of
+from app.games.manifest import ChoicePainter
 from app.pieces.dice.sprite import DieSprite
 from app.theme import theme
 from app.widgets.pictures.painted import painted
+from engine.core.game import OptionValue
+from engine.games.carom import building
 from engine.games.carom.box.built import BuiltHole
 from engine.games.carom.box.equipment import StrokeTool
-from engine.games.carom.box.hole_plan import HolePlan
+from engine.games.carom.box.hole_plan import CUP, RAMPS, ROUNDED, START, HolePlan
+from engine.games.carom.box.holes import plan_of
 from engine.games.carom.box.pieces import PIECES, LaidPiece
 from engine.games.carom.box.seven import BASIC
-from engine.games.carom.building import plan_of
 
 ROOM = Room(0.25, 0.55, 0.35, 0.2)  # around a piece, for its side and its shadow
 MOST = 0.2  # of a picture's side is a hex's radius at most: a single one is not larger than others
@@ -32,7 +36,7 @@ DIE = 0.86  # of its picture
 
 def portrait(content: BuiltHole, size: tuple[float, float]) -> Texture:
     """A hole that somebody built, also one that is half done."""
-    return hole_picture(plan_of(content), size)
+    return hole_picture(building.plan_of(content), size)
 
 
 def board_picture(hole: str, side: float) -> Texture:
@@ -78,3 +82,60 @@ def _die(tool: StrokeTool, pixels: int, text_scale: float, dark: bool) -> Textur
         sprite.place((pixels / 2, pixels / 2))
 
     return painted((pixels, pixels), theme.board, paint)
+
+
+# A whole Carom hole as a little picture, for lists of holes and for the rules.
+
+LITTLE_FLAG = 0.09  # so much of a little picture counts as a radius, as hexes would be too small
+SHADOW = 2.0  # on clear ground a shadow comes out lighter than it is
+
+
+def picture_of_choice(key: OptionValue, size: tuple[float, float]) -> Texture:
+    """The hole of a key, as it lies on paper."""
+    return hole_picture(plan_of(str(key)), size, turned=False)
+
+
+def hole_picture(plan: HolePlan, size: tuple[float, float], turned: bool | None = None) -> Texture:
+    """A hole in the middle of a clear picture, to be shown in this size (pixels)."""
+    wide, high = (max(1, round(side)) for side in size)
+    return _painted(plan, wide, high, turned, theme.dark)
+
+
+@lru_cache(maxsize=48)
+def _painted(plan: HolePlan, wide: int, high: int, turned: bool | None, dark: bool) -> Texture:
+    pixels = (round(wide * FINENESS), round(high * FINENESS))
+    layout = course_layout(plan, Box(0, 0, *pixels), turned)
+
+    def paint() -> None:
+        board_shadow(plan, layout).show(SHADOW)
+        paint_course(plan, layout)
+        for at in plan.marked(CUP):
+            size = least_flag(LITTLE_FLAG, pixels) / layout.radius
+            flag_at(at, layout, "", larger=max(1.0, size))
+
+    return painted(pixels, theme.board, paint)
+
+
+CHOICES = ChoicePainter((96, 56), picture_of_choice)
+
+
+# Holes of Carom Mini Golf on paper: the boards, and where the pieces lie on them.
+
+HEX_WIDE = 14  # mm
+GROUNDS = {START: "start", CUP: "cup", ROUNDED: "rounded", **dict.fromkeys(RAMPS, "slope")}
+PIECE_GROUNDS = {"flat": "wall", "vertical": "slope", "sand": "sand", "puddle": "water"}
+
+
+def plan(content: BuiltHole) -> Plan:
+    found = {
+        at: Cell(hex_at(at), GROUNDS.get(mark, "grass"), HEX) for at, mark in content.marks.items()
+    }
+    words = []
+    for number, laid in enumerate(content.pieces, 1):
+        piece = PIECES[laid.piece]
+        ground = "channel" if laid.channelled else PIECE_GROUNDS[piece.kind]
+        for at in laid.hexes():
+            found[at] = Cell(hex_at(at), ground, HEX, str(number), f"piece {number}")
+        words.append(f"{number} {piece.title}{', channelled' if laid.channelled else ''}")
+    boards = ", ".join(board.hole for board in content.boards)
+    return Plan(tuple(found.values()), "hex", HEX_WIDE, (f"Boards: {boards}", " · ".join(words)))

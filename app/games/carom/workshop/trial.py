@@ -9,8 +9,7 @@ from typing import TYPE_CHECKING
 from kivy.metrics import dp
 
 from app.games.carom.course.aim import AimLines
-from app.games.carom.course.balls import Balls
-from app.games.carom.course.run import timed
+from app.games.carom.course.balls import Balls, timed
 from app.games.carom.workshop.pictures import die_picture
 from app.recogniser import Finger, Gesture
 from app.table.board.motion import Motions, linear

@@ -15,9 +15,9 @@ from tests.support.painted import colour_at, pixels_of
 from app.draw.grids.hexes import HexLayout
 from app.draw.shapes import Box
 from app.games.carom.course.bridges import heights
-from app.games.carom.course.hole_picture import hole_picture
 from app.games.carom.course.land import KERB, islands, land, paper, raised, trees
 from app.games.carom.course.picture import HoleDrawing, ball_size, course_layout, lift
+from app.games.carom.workshop.pictures import hole_picture
 from app.theme import theme
 from engine.core.grids.hexes import E, Hex, beside
 from engine.games.carom.box.hole_plan import CUP, START, BallSpot, HolePlan, rows_of

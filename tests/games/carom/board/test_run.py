@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from app.draw.shapes import Point
-from app.games.carom.course.run import CLIMB, DESCENT, FALL, PAUSE, timed
+from app.games.carom.course.balls import CLIMB, DESCENT, FALL, PAUSE, timed
 from app.pieces.run import FIRST, SPACE, SQUASH
 from engine.games.carom.box.hole_plan import HolePlan
 from engine.games.carom.box.holes import plan_of

@@ -1,4 +1,4 @@
-"""Paints the ground of a Carom hole: rough, kerb, mown grass, marks, sand, puddles and the cup."""
+"""Paints the grass of a Carom hole with all that lies flat on it: marks, sand, puddles, bricks."""
 
 from __future__ import annotations
 
@@ -8,15 +8,17 @@ from kivy.metrics import dp
 
 from app import art
 from app.draw.grids.hex_shapes import SPRITE_RADIUS, blob, cells, grid_lines, outline
-from app.draw.grids.hexes import HexLayout
-from app.draw.paint import Soft, fill, pave, sprite, themed
-from app.draw.polygons import circle, dashes, hoop, moved
-from app.draw.terrain import pool
+from app.draw.grids.hexes import INNER, HexLayout
+from app.draw.paint import Soft, fill, mixed, pave, sprite, themed
+from app.draw.polygons import Polygon, bar, between, circle, dashes, hoop, moved
+from app.draw.shapes import Point
+from app.draw.terrain import bricks, pool
+from app.games.carom.course.bridges import paint_ramps
 from app.games.carom.course.land import KERB, islands, land, raised, trees
-from app.games.carom.course.ramps import paint_ramps
-from app.theme import theme
+from app.theme import BLACK, theme
 from engine.core.grids.hexes import Hex, beside
 from engine.games.carom.box.hole_plan import CUP, ROUNDED, START, HolePlan
+from engine.games.carom.box.pieces import LaidPiece
 
 SMALL: Final = 7  # dp: hexes of a smaller radius have no lines between them
 FOOT: Final = 0.22  # the height of the kerb's side, in radii
@@ -144,3 +146,68 @@ def _green(plan: HolePlan, layout: HexLayout) -> None:
         fill(theme.terrain("green_ring"), [circle(middle, 0.82 * s)])
         fill(theme.terrain("green"), [circle(middle, 0.76 * s)])
         sprite("terrain/cup", middle, s / CUP_SCALE)
+
+
+# Paints the flat obstacles of a Carom hole: brick bodies, closed or with a channel in them.
+
+# A body in radii of a hex: its cells, their round rim, and how high it stands.
+CELL: Final = 0.70
+RIM: Final = 0.15
+HEIGHT: Final = 0.20
+EDGE: Final = 0.07  # the lit edge at the far side
+
+GROOVE: Final = 0.62  # the width of a channel
+
+
+def brick_shadow(laid: LaidPiece, layout: HexLayout) -> Soft:
+    """The soft shadow of one obstacle."""
+    s = layout.radius
+    shape = moved(blob(layout, laid.hexes(), CELL, RIM), 0.1 * s, -0.32 * s)
+    return Soft(shape, 0.14 * s)
+
+
+def paint_bricks(laid: LaidPiece, layout: HexLayout) -> None:
+    """One obstacle: its hexes are one body."""
+    s, hexes = layout.radius, laid.hexes()
+    body = blob(layout, hexes, CELL, RIM)
+    inside = blob(layout, hexes, CELL, RIM - 0.06)
+    bricks(body, inside, HEIGHT * s, EDGE * s, s / SPRITE_RADIUS)
+    if laid.channelled:
+        _channel(laid, layout)
+
+
+def _channel(laid: LaidPiece, layout: HexLayout) -> None:
+    """A groove with grass on its floor, open wherever a ball can roll in or out."""
+    s = layout.radius
+    grass = theme.terrain("grass_a")
+    arms = [arm for index in range(len(laid.hexes())) for arm in _arms(laid, index, layout)]
+    middles = [layout.centre(*at) for at in laid.hexes()]
+    _groove(theme.terrain("wall_side"), arms, middles, GROOVE * s)
+    _groove(mixed(grass, BLACK, 0.3), arms, middles, (GROOVE - 0.1) * s)
+    low = 0.05 * s  # the far wall of the groove is seen, the near one is not
+    floor = [tuple((x, y - low) for x, y in arm) for arm in arms]
+    _groove(grass, floor, [(x, y - low) for x, y in middles], (GROOVE - 0.2) * s)
+    marks = [dash for start, end in floor for dash in dashes((start, end), 0.05 * s, 3, 0.5)]
+    fill([1, 1, 1, 0.65], marks)
+
+
+def _groove(
+    colour: list[float], arms: list[tuple[Point, ...]], middles: list[Point], width: float
+) -> None:
+    shape: list[Polygon] = [bar(start, end, width) for start, end in arms]
+    fill(colour, shape + [circle(middle, width / 2) for middle in middles])
+
+
+def _arms(laid: LaidPiece, index: int, layout: HexLayout) -> list[tuple[Point, ...]]:
+    """From the middle of a hex to each edge that the channel crosses."""
+    hexes = laid.hexes()
+    middle, inside = layout.centre(*hexes[index]), set(hexes)
+    arms: list[tuple[Point, ...]] = []
+    for direction in laid.mouths(index):
+        far = between(*layout.edge(hexes[index], direction), 0.5)
+        if beside(hexes[index], direction) not in inside:
+            # So far as the body reaches: its near side stands lower on the screen.
+            down = max(0.0, -layout.heading(direction)[1])
+            far = between(middle, far, (CELL * INNER + RIM + HEIGHT * down) / INNER)
+        arms.append((middle, far))
+    return arms
