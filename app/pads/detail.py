@@ -66,7 +66,7 @@ class DetailCard(QuietCard):
 
     def show(self, session: PadSession) -> None:
         """Show what is chosen now; nothing is built anew that is shown already."""
-        cell = session.chosen
+        cell = session.news.chosen
         mark = mark_at(session.card, cell) if cell else None
         value = session.card.value(*cell) if cell and is_filled_in(cell) else None
         self.shown = mark is not None

@@ -18,7 +18,7 @@ from app.pads.entry_parts import (
     StripPlace,
     spare_second_tap,
 )
-from app.pads.pad_session import PadSession
+from app.pads.pad_session import PadNews, PadSession
 from app.pads.sheet.form_rows import can_hold, cell_before, forecast, row_of, written
 from app.running import running_app
 from app.widgets import Segments, Sheet, snackbar
@@ -51,7 +51,7 @@ class EntrySheet(Sheet):
         self._entering = False
         self._arranged: tuple[list[Widget], bool] = ([], False)
         self._build()
-        session.bind(on_notice=self._hear, changes=self._changed)
+        session.news.bind(on_notice=self._hear, changes=self._changed)
         self.go(cell)
 
     def _build(self) -> None:
@@ -105,7 +105,7 @@ class EntrySheet(Sheet):
     def on_dismiss(self) -> None:
         Window.unbind(on_key_down=self._on_key)
         frame.unbind(across=self._turned)
-        self.session.unbind(on_notice=self._hear, changes=self._changed)
+        self.session.news.unbind(on_notice=self._hear, changes=self._changed)
 
     # Where it is.
 
@@ -252,7 +252,7 @@ class EntrySheet(Sheet):
         """The words that are told now about the entry."""
         return str(self.told.text)
 
-    def _hear(self, _session: PadSession, sentence: str) -> bool:
+    def _hear(self, _news: PadNews, sentence: str) -> bool:
         """A refusal is told here, where people look, and nowhere else."""
         self._notice = sentence
         self._tell()

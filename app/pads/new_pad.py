@@ -136,7 +136,7 @@ class NewPadScreen(Screen):
             if card is None or not is_pad(card):
                 return
             self.session = PadSession(self.app.tables, slot, card)
-            self.session.bind(on_notice=lambda _session, sentence: snackbar(sentence))
+            self.session.news.bind(on_notice=lambda _news, sentence: snackbar(sentence))
             self._show(PadDraft.of(card))
             return
         pad, tables = GAMES[game].pad, self.app.tables

@@ -14,7 +14,7 @@ from app import kv
 from app.device.share import share_text
 from app.draw.shapes import words
 from app.pads.detail import DetailCard as _DetailCard  # noqa: F401  (its kv names must exist first)
-from app.pads.pad_session import PadSession
+from app.pads.pad_session import PadNews, PadSession
 from app.pads.pad_sheets import PadHistorySheet, PadMoreSheet, PersonSheet
 from app.pads.pad_text import aim, aims, as_text, news, unplayed
 from app.pads.sheet.form_rows import (
@@ -112,7 +112,7 @@ class PadScreen(Screen):
             self.session = None
             return
         session = PadSession(self.app.tables, slot, card)
-        session.bind(changes=self._refresh, chosen=self._refresh, on_notice=self._on_notice)
+        session.news.bind(changes=self._refresh, chosen=self._refresh, on_notice=self._on_notice)
         self.session, self._aim = session, aim(card)
         self._name()
         self._refresh()
@@ -133,9 +133,9 @@ class PadScreen(Screen):
 
     def back(self) -> bool:
         """Back first closes the explanation, where it takes room from the table."""
-        if self.session is None or self.session.chosen is None or self.wide:
+        if self.session is None or self.session.news.chosen is None or self.wide:
             return False
-        self.session.chosen = None
+        self.session.news.chosen = None
         return True
 
     def go_up(self) -> None:
@@ -153,10 +153,10 @@ class PadScreen(Screen):
         if session is None:
             return
         card, ids = session.card, self.ids
-        if session.chosen is not None and mark_at(card, session.chosen) is None:
+        if session.news.chosen is not None and mark_at(card, session.news.chosen) is None:
             shown = None  # an empty cell has nothing to explain, and may be gone altogether
         else:
-            shown = session.chosen
+            shown = session.news.chosen
         people = list(zip(card.names, session.colours, strict=True))
         ids.table.show(people, rows_of(card), sums_of(card))
         ids.table.chosen = shown
@@ -254,7 +254,7 @@ class PadScreen(Screen):
         elif mark_at(self.opened.card, cell) is None or self._is_plain(cell):
             self._fill(cell)
         else:
-            self.opened.chosen = None if cell == self.opened.chosen else cell
+            self.opened.news.chosen = None if cell == self.opened.news.chosen else cell
 
     def _ask_about(self, seat: Seat) -> None:
         """Say that somebody is late or leaves; alone, or for an opponent whom the game moves, there
@@ -266,7 +266,7 @@ class PadScreen(Screen):
             PersonSheet(self.opened, seat, lambda: self._explain(total)).open()
 
     def _explain(self, cell: PadCell) -> None:
-        self.opened.chosen = cell
+        self.opened.news.chosen = cell
 
     def _is_plain(self, cell: PadCell) -> bool:
         """Whether a filled cell holds a number, or a choice that needs no explanation."""
@@ -281,8 +281,8 @@ class PadScreen(Screen):
         return way.kind == "number" or (way.kind == "choice" and (not mark or len(mark.why) < 2))
 
     def edit(self) -> None:
-        if self.opened.chosen is not None and is_filled_in(self.opened.chosen):
-            self._fill(self.opened.chosen)
+        if self.opened.news.chosen is not None and is_filled_in(self.opened.news.chosen):
+            self._fill(self.opened.news.chosen)
 
     def go_on(self) -> None:
         """The main button: fill the first empty cell, or finish."""
@@ -327,7 +327,7 @@ class PadScreen(Screen):
     def _step_back(self, way: str, nothing: str) -> None:
         if self.session is None or top_layer() is not None:
             return
-        self.session.chosen = None
+        self.session.news.chosen = None
         if not getattr(self.session, way)():
             snackbar(nothing)
 
@@ -373,7 +373,7 @@ class PadScreen(Screen):
 
     # What the session says
 
-    def _on_notice(self, _session: PadSession, sentence: str) -> None:
+    def _on_notice(self, _news: PadNews, sentence: str) -> None:
         snackbar(sentence, icon="information-outline")
 
 

@@ -5,9 +5,9 @@ from __future__ import annotations
 import time
 from collections.abc import Callable, Sequence
 
-from kivy.event import EventDispatcher
-from kivy.properties import NumericProperty, ObjectProperty
+from kivy.properties import ObjectProperty
 
+from app.news import News
 from app.store.entries import next_cell
 from app.store.keeper import Keeper
 from app.store.tables import Tables
@@ -19,13 +19,14 @@ from engine.pads.pad import BadSheet, Change, PadCell
 from engine.pads.scorecard import Scorecard
 
 
-class PadSession(EventDispatcher):
-    """One open pad. `changes` counts up with everything that is entered; `chosen` is the cell that
-    is looked at. A refusal, or a disk that is full, is told by `on_notice` in a sentence.
-    """
+class PadNews(News):
+    """The news of a pad: entries, refusals, what the disk says, and the cell that is looked at."""
 
-    changes = NumericProperty(0)
-    chosen = ObjectProperty(None, allownone=True)  # a Cell
+    chosen: PadCell | None = ObjectProperty(None, allownone=True)
+
+
+class PadSession:
+    """One open pad; `news` tells of everything that is entered."""
 
     def __init__(
         self,
@@ -34,8 +35,7 @@ class PadSession(EventDispatcher):
         card: Scorecard,
         clock: Callable[[], float] = time.time,
     ) -> None:
-        self.register_event_type("on_notice")
-        super().__init__()
+        self.news = PadNews()
         self.card = card
         self._keeper = Keeper(tables, slot, card, "The score pad can't be kept")
         self._clock = clock
@@ -44,9 +44,6 @@ class PadSession(EventDispatcher):
     def slot(self) -> str:
         """Where the pad is kept."""
         return self._keeper.slot
-
-    def on_notice(self, sentence: str) -> None:
-        """Something has to be told."""
 
     @property
     def colours(self) -> tuple[str, ...]:
@@ -111,16 +108,16 @@ class PadSession(EventDispatcher):
         try:
             change()
         except BadSheet as refusal:
-            self.dispatch("on_notice", str(refusal))
+            self.news.notice(str(refusal))
             return False
         self.keep()
-        self.changes += 1
+        self.news.changed()
         return True
 
     def keep(self) -> None:
         """Write the pad down; where the disk is full it is held in memory, and people are told."""
-        if news := self._keeper.keep() or self._keeper.trouble:
-            self.dispatch("on_notice", news)
+        if trouble := self._keeper.keep() or self._keeper.trouble:
+            self.news.notice(trouble)
 
 
 def _place(cell: PadCell, order: Sequence[str]) -> tuple[int, int]:

@@ -16,7 +16,7 @@ from app.device.shake import Shake
 from app.running import running_app
 from app.shell.visit import is_shown
 from app.trays.panel import GroupPanel, TrayTools
-from app.trays.tray_session import TraySession
+from app.trays.tray_session import TrayNews, TraySession
 from app.trays.tray_sheets import PileSheet, TrayHistorySheet, TrayMoreSheet
 from app.widgets import snackbar
 from app.widgets.layers.layer import top_layer
@@ -75,11 +75,11 @@ class TrayScreen(Screen):
         """Take up the tray of a game as it was left."""
         tray, problem = self._store.open(game, secrets.randbits(SEED_BITS))
         self.session = TraySession(tray, self._store, self.app.feedback)
-        self.session.bind(
+        self.session.news.bind(
             changes=self._refresh,
             group=self._turned,
             on_step=self._stepped,
-            on_notice=lambda _session, text: snackbar(text, icon="information-outline"),
+            on_notice=lambda _news, text: snackbar(text, icon="information-outline"),
         )
         self.game_title = GAMES.info(game).title
         frame.bind(width_class=self._arrange_soon, across=self._arrange_soon)
@@ -149,7 +149,7 @@ class TrayScreen(Screen):
         for panel in self._panels:
             panel.show()
 
-    def _stepped(self, _session: TraySession, step: TrayStep) -> None:
+    def _stepped(self, _news: TrayNews, step: TrayStep) -> None:
         for panel in self._panels:
             panel.stepped(step)
 

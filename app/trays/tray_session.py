@@ -5,10 +5,10 @@ from __future__ import annotations
 import time
 from collections.abc import Callable
 
-from kivy.event import EventDispatcher
-from kivy.properties import NumericProperty, StringProperty
+from kivy.properties import StringProperty
 
 from app.device.feedback import Feedback
+from app.news import News
 from app.store.trouble import telling
 from app.trays.tray_text import told
 from engine.core.game import IllegalMove
@@ -27,28 +27,38 @@ SOUNDS = {
 LEFT = {"discard": "discard", "back": "place", "keep": "place"}  # sounds of what leaves the table
 
 
-class TraySession(EventDispatcher):
-    """``changes`` counts what happened; ``group`` is the one that shaking and keys are about.
+class TrayNews(News):
+    """The news of a tray: steps with what came up, and the group that shaking is about."""
 
-    Emits ``on_step`` with what was just done, and ``on_notice`` with a sentence.
-    """
+    __events__ = ("on_step",)
 
-    changes = NumericProperty(0)
-    group = StringProperty("")
+    group: str = StringProperty("")
 
-    def __init__(self, tray: Tray, store: TrayStore, feedback: Feedback, **kwargs: object) -> None:
-        self.register_event_type("on_step")
-        self.register_event_type("on_notice")
-        super().__init__(**kwargs)
-        self.tray, self._store, self._feedback = tray, store, feedback
-        keys = [group.key for group in tray.groups]
-        self.group = tray.shown if tray.shown in keys else keys[0]
+    def step(self, step: TrayStep) -> None:
+        """Tell what was just done."""
+        self.dispatch("on_step", step)
 
     def on_step(self, step: TrayStep) -> None:
         """Something was done."""
 
-    def on_notice(self, text: str) -> None:
-        """Something has to be said."""
+
+class TraySession:
+    """One tray in use; `news` tells of everything that is done."""
+
+    def __init__(self, tray: Tray, store: TrayStore, feedback: Feedback) -> None:
+        self.news = TrayNews()
+        self.tray, self._store, self._feedback = tray, store, feedback
+        keys = [group.key for group in tray.groups]
+        self.group = tray.shown if tray.shown in keys else keys[0]
+
+    @property
+    def group(self) -> str:
+        """The group that is looked at."""
+        return self.news.group
+
+    @group.setter
+    def group(self, key: str) -> None:
+        self.news.group = key
 
     # What people do.
 
@@ -102,7 +112,7 @@ class TraySession(EventDispatcher):
             return
         self._feedback.tick()
         self._changed(self._where(step))
-        self.dispatch("on_notice", f"Taken back: {told(self.tray, step)[0]}.")
+        self.news.notice(f"Taken back: {told(self.tray, step)[0]}.")
 
     def act(self, group: Group | None = None) -> None:
         """The main action of a group: roll, or draw from the pile that was used last."""
@@ -143,21 +153,21 @@ class TraySession(EventDispatcher):
         self._feedback.thump()
         self._feedback.play(_sound(step))
         self._changed(group)
-        self.dispatch("on_step", step)
+        self.news.step(step)
         self._feedback.say(", ".join(told(self.tray, step)))
         return True
 
     def _changed(self, group: str) -> None:
         self.group = self.tray.shown = group
         self._keep()
-        self.changes += 1
+        self.news.changed()
 
     def _refuse(self, reason: str) -> None:
         self._feedback.refuse()
-        self.dispatch("on_notice", reason)
+        self.news.notice(reason)
 
     def _keep(self) -> None:
-        with telling(lambda text: self.dispatch("on_notice", text), "The tray can't be kept"):
+        with telling(self.news.notice, "The tray can't be kept"):
             self._store.keep(self.tray)
 
 

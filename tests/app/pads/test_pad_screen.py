@@ -70,7 +70,7 @@ def test_the_table_shows_who_leads_and_a_tap_tells_why_a_cell_counts(
         assert not d.has("Finish")  # it is no main button before the last round
         assert all(d.has(name) for name in NAMES[:4])
         d.choose("Round 2, Cleo")
-        assert d.app.current.session.chosen == PadCell("round-2", 2)
+        assert d.app.current.session.news.chosen == PadCell("round-2", 2)
         assert d.has("Cleo, round 2")
         told = why(d)
         assert told[:3] == [("Row of 5s", "−5"), ("Column of 7s", "−7"), ("Card −4", "−4")]
@@ -85,7 +85,7 @@ def test_the_table_shows_who_leads_and_a_tap_tells_why_a_cell_counts(
 def test_a_second_tap_and_back_close_the_explanation(d: Drive) -> None:
     d.tap("Round 2, Cleo")
     d.choose("Round 2, Cleo")
-    assert d.app.current.session.chosen is None
+    assert d.app.current.session.news.chosen is None
     d.choose("Total, Ben")
     assert d.has("Ben, total")
     assert not d.has("Edit")  # nobody enters a total
@@ -93,7 +93,7 @@ def test_a_second_tap_and_back_close_the_explanation(d: Drive) -> None:
     assert d.has("Ana, total")
     d.key("escape")
     assert d.app.current.name == "pad"
-    assert d.app.current.session.chosen is None
+    assert d.app.current.session.news.chosen is None
 
 
 def test_empty_cells_edit_and_the_main_button_open_the_entry(d: Drive) -> None:

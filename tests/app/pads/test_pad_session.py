@@ -61,7 +61,7 @@ def test_a_full_disk_is_told_and_nothing_entered_meanwhile_is_lost(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     session, disk, told = opened(tmp_path, "racing"), Disk(monkeypatch), []
-    session.bind(on_notice=lambda _session, sentence: told.append(sentence))
+    session.news.bind(on_notice=lambda _session, sentence: told.append(sentence))
     disk.full = True
     for seat, greens in enumerate((18, 17, 3)):
         assert session.enter(PadCell("greens", seat), greens)
