@@ -12,7 +12,7 @@ from importlib import import_module
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, NamedTuple
 
-import app.late  # noqa: F401  (before any part of Kivy)
+import app.kv  # noqa: F401  (before KivyMD, so that its rules wait too)
 
 # isort: split
 from kivy.clock import Clock

@@ -72,7 +72,6 @@ def ours() -> dict[str, float]:
 
 def games() -> dict[str, list[float]]:
     """Open a table, play a few moves, close it; again and again in one run of the app."""
-    import app.late  # noqa: F401  (as the app does, before any part of Kivy)
     from app.device.memory import AFTER
     from engine import SeatSetup, Table
     from tests.touch.drive import Drive

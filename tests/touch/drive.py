@@ -23,9 +23,6 @@ from typing import Any, ClassVar, Self, TypeAlias
 import tests  # noqa: F401  (sets the environment before Kivy is imported)
 
 # isort: split
-import app.late  # noqa: F401  (as the app does, before any part of Kivy)
-
-# isort: split
 from kivy.config import Config
 
 for _option in list(Config.options("input")):
