@@ -1,7 +1,8 @@
 """The rating of a sheet: the shots that it takes under best play, exactly, by value iteration.
 
 The player declares what promises the fewest shots and decides so on a PASS; on a MISS the designer
-decides for the most. The limit of twelve shots plays no part in it. A shot into the water is a shot
+decides for the most. The limit of twelve shots plays no part in it but for the last of them, which
+has a rating of its own (`last_shot`). A shot into the water is a shot
 more from where it was made, so stops that water can follow are weighed anew for every square.
 """
 
@@ -25,7 +26,7 @@ from engine.games.tiny.box.dice import (
     SHAKY_POWER,
 )
 from engine.games.tiny.box.sheet import HOLE, NONE, SAND, WATER, HoleSheet
-from engine.games.tiny.model import BallRun, Shoot, WaitingShot
+from engine.games.tiny.model import MOST_SHOTS, UNFINISHED, BallRun, Shoot, WaitingShot
 from engine.games.tiny.rules.running import Hop, Lines, go_on, lines_of
 
 CLOSE_ENOUGH: Final = 1e-6  # shots by which a value may still change when all are taken as exact
@@ -391,6 +392,15 @@ def promised(left: Sequence[float]) -> list[float]:
         (m + 2 * (n + o) + p) / 6,
         (n + 2 * (o + p) + q) / 6,
     ]
+
+
+@lru_cache(maxsize=64)
+def last_shot(sheet: HoleSheet, friendly: bool) -> Rating:
+    """The rating for somebody who has one shot left: what is not in the hole after it costs two
+    shots more, wherever it lies, so that the best shot is the one that is likeliest to drop."""
+    cost = float(UNFINISHED - MOST_SHOTS)
+    values = tuple(0.0 if sign == HOLE else cost for sign in sheet.signs)
+    return Rating(sheet, friendly, values, ())
 
 
 def worst_way(sheet: HoleSheet, origin: int, shot: WaitingShot, friendly: bool) -> int:

@@ -7,16 +7,29 @@ from typing import Final
 from engine.bots.base import Budget, Decision, Thinking
 from engine.core.chance import Seeded
 from engine.core.game import Seat
-from engine.core.grids.squares import NAMES
+from engine.core.grids.squares import DIRECTIONS, NAMES
 from engine.games.tiny.bots import sketching
 from engine.games.tiny.bots.heuristics import advise
-from engine.games.tiny.bots.rating import known, rating
+from engine.games.tiny.bots.rating import known, last_shot, rating
 from engine.games.tiny.bots.sketching import corner, far_from_hole
+from engine.games.tiny.box.dice import POWERS
 from engine.games.tiny.box.sheet import HOLE, missing
-from engine.games.tiny.model import Choose, Done, Lay, Paint, State, decides_for, sheet_played
+from engine.games.tiny.model import (
+    MOST_SHOTS,
+    UNFINISHED,
+    Choose,
+    Done,
+    Lay,
+    Paint,
+    Shoot,
+    State,
+    decides_for,
+    sheet_played,
+)
 from engine.games.tiny.preview import on_average
 from engine.games.tiny.rules.running import go_on
 
+SHOTS: Final = tuple(Shoot(direction, power) for direction in DIRECTIONS for power in POWERS)
 PLAYOUTS_A_SKETCH: Final = 20  # of the budget: rating a sketch takes as long as so many playouts
 
 
@@ -80,6 +93,8 @@ def draw(state: State, seat: Seat, count: int) -> Thinking:
 
 
 def _shoot(state: State, seat: Seat) -> Decision:
+    if len(state.marks[seat]) == MOST_SHOTS - 1:
+        return _shoot_last(state, seat)
     rated = known(state.sheets[sheet_played(state.rules, seat)], state.rules.friendly)
     assert rated is not None
     at = state.balls[seat]
@@ -87,13 +102,30 @@ def _shoot(state: State, seat: Seat) -> Decision:
     return Decision(move, f"{on_average(rated.values[at])} from here, and this is the best shot.")
 
 
+def _shoot_last(state: State, seat: Seat) -> Decision:
+    """Only the hole counts now."""
+    sheet, at = state.sheets[sheet_played(state.rules, seat)], state.balls[seat]
+    rated, usual = last_shot(sheet, state.rules.friendly), known(sheet, state.rules.friendly)
+    assert usual is not None
+    left = {shot: rated.declared(at, shot) for shot in (usual.best[at], *SHOTS)}
+    best = min(left, key=left.__getitem__)
+    return Decision(best, f"The last shot, and {_drops(left[best] - 1)} it.")
+
+
+def _drops(left: float) -> str:
+    return f"{100 * (1 - left / (UNFINISHED - MOST_SHOTS)):.0f} % to hole"
+
+
 def _choose(state: State, seat: Seat, player: Seat) -> Decision:
     sheet, shot = state.sheets[sheet_played(state.rules, player)], state.shots[player]
-    rated = known(sheet, state.rules.friendly)
+    last, friendly = len(state.marks[player]) == MOST_SHOTS - 1, state.rules.friendly
+    rated = last_shot(sheet, friendly) if last else known(sheet, friendly)
     assert rated is not None
     assert shot is not None
     origin = state.balls[player]
     left = {way: rated.after(go_on(sheet, shot, way), origin) for way in shot.options}
     way = (min if player == seat else max)(left, key=left.__getitem__)
     what = f"{on_average(left[way])} from there" if left[way] else "into the hole"
+    if last and left[way]:
+        what = f"{_drops(left[way])} the last shot"
     return Decision(Choose(way), f"{NAMES[way].capitalize()}: {what}.")

@@ -1,6 +1,6 @@
 """Weighs moves in shots, and foretells what everybody will need in the end.
 
-Shots go by the rating of the sheet, which is exact but for the limit of twelve. A drawing is judged
+Shots go by the rating of the sheet, the last one by its own; both are exact. A drawing is judged
 as a whole, when its designer is done with a round: beside the best of half as many sketches as the
 strong bot makes, which leaves time for a forecast after every piece. Where hole and start are laid
 out is not judged.
@@ -26,11 +26,12 @@ from engine.core.judging import (
     ranked,
 )
 from engine.games.tiny.bots import sketching
-from engine.games.tiny.bots.rating import Rating, appraise, known, rating
+from engine.games.tiny.bots.rating import Rating, appraise, known, last_shot, rating
 from engine.games.tiny.bots.sketching import Shape
-from engine.games.tiny.bots.strong import PLAYOUTS_A_SKETCH
+from engine.games.tiny.bots.strong import PLAYOUTS_A_SKETCH, SHOTS
 from engine.games.tiny.box.sheet import NONE, HoleSheet, missing
 from engine.games.tiny.model import (
+    MOST_SHOTS,
     UNFINISHED,
     Choose,
     Done,
@@ -53,6 +54,7 @@ GRADES: Final = Grades(fine=0.05, slip=0.3, blunder=0.8)  # shots
 HABITS: Final[Habits] = {
     ("Shoot", "Shoot"): "You declare the wrong direction or power",
     ("Surrender", "Shoot"): "You give holes up too early",
+    ("Surrender", "Choose"): "You give holes up too early",
     ("Choose", "Choose"): "You let stopped balls go on in the wrong direction",
     ("Done", "Paint"): "You draw less than the dice would let you",
     ("Done", "Rub"): "You draw shapes that change the hole less than others would",
@@ -84,7 +86,7 @@ def weigh(state: State, seat: Seat, played: Move, chance: Seeded, budget: Budget
         return (yield from _shots(state, seat, played))
     if player != seat and isinstance(played, Surrender):
         return UNKNOWN  # one's own hole, in the middle of a decision about another's
-    rated = yield from _rated(state.sheets[sheet_played(state.rules, player)], state.rules.friendly)
+    rated = yield from _rated(state, player)
     sign = -1 if player == seat else 1
     ways = _ways(state, player, rated)
     weights = [Weight(Choose(way), sign * left) for way, left in ways.items()]
@@ -123,7 +125,7 @@ def _towards(drawn: Drawing, shape: Shape) -> Move | None:
 
 
 def _shots(state: State, seat: Seat, played: Move) -> Weighing:
-    rated = yield from _rated(state.sheets[sheet_played(state.rules, seat)], state.rules.friendly)
+    rated = yield from _rated(state, seat)
     made, at = len(state.marks[seat]), state.balls[seat]
     weights = []
     for move in moves(state, seat):
@@ -133,11 +135,20 @@ def _shots(state: State, seat: Seat, played: Move) -> Weighing:
     return ranked(weights, played)
 
 
-def _rated(sheet: HoleSheet, friendly: bool) -> Generator[None, bool | None, Rating]:
+def _rated(state: State, player: Seat) -> Generator[None, bool | None, Rating]:
+    """The rating of the hole that a seat plays, with as many shots as it has left."""
+    sheet, friendly = state.sheets[sheet_played(state.rules, player)], state.rules.friendly
+    if _is_last(state, player):
+        return last_shot(sheet, friendly)
     yield from rating(sheet, friendly)
     found = known(sheet, friendly)
     assert found is not None
     return found
+
+
+def _is_last(state: State, player: Seat) -> bool:
+    """Whether a seat makes its last shot, or is in the middle of it."""
+    return len(state.marks[player]) == MOST_SHOTS - 1
 
 
 @lru_cache(maxsize=64)
@@ -182,10 +193,16 @@ def _expected(state: State, seat: Seat) -> Generator[None, bool | None, float]:
         drawn = bool(state.fresh[sheet_played(state.rules, seat)])
         least, share = _IN_THE_END[state.round + drawn]
         return min(least + share * now, UNFINISHED)
-    rated = yield from _rated(sheet, friendly)
+    rated = yield from _rated(state, seat)
     shot, made = state.shots[seat], len(state.marks[seat])
     if shot is not None:
         decide = min if shot.decider == seat else max
         return min(made + 1 + decide(_ways(state, seat, rated).values()), UNFINISHED)
     at = state.balls[seat]
+    if _is_last(state, seat):
+        left = float(UNFINISHED)
+        for each in SHOTS:
+            left = min(left, rated.declared(at, each))
+            yield
+        return made + left
     return min(made + (rated.start if at == NONE else rated.values[at]), UNFINISHED)

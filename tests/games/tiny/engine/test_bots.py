@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import sys
 from dataclasses import replace
+from functools import cache
 
 import pytest
 
@@ -13,12 +14,26 @@ from engine.games import GAMES
 from engine.games.tiny.bots import sketching
 from engine.games.tiny.bots.heuristics import advise, evaluate
 from engine.games.tiny.bots.sketching import DrawingTask, drawn_by_bot, sketches, with_shape
+from engine.games.tiny.box.dice import DICE as DICE_OF
 from engine.games.tiny.box.gallery import GALLERY
-from engine.games.tiny.box.sheet import read
-from engine.games.tiny.model import Choose, Done, Drawing, Lay, Paint, Pass, Rub, Shoot, State
+from engine.games.tiny.box.sheet import HoleSheet, read
+from engine.games.tiny.model import (
+    BallRun,
+    Choose,
+    Done,
+    Drawing,
+    Lay,
+    MarkedShot,
+    Paint,
+    Pass,
+    Rub,
+    Shoot,
+    State,
+)
 from engine.games.tiny.rules import drawing
 from engine.games.tiny.rules.options import MALICE
 from engine.games.tiny.rules.paths import is_clear
+from engine.games.tiny.rules.running import lines_of, waiting
 from engine.play.table import Table
 from tests.games.tiny.engine.drawn import choose, declare, do, in_round, playing, rate, rules
 
@@ -234,3 +249,61 @@ def test_who_is_nearer_to_the_hole_leads() -> None:
     assert evaluate(ahead, 0) == -evaluate(ahead, 1)
     assert evaluate(ahead, 0) > 0
     assert isinstance(thought(ahead, 0).move, Shoot)
+
+
+# The last shot.
+
+
+@cache
+def drops(sheet: HoleSheet, run: BallRun) -> float:
+    """How likely a ball drops after a run, if player and designer decide as well as they can.
+
+    Where it came from and how many corners it has met play no part; a way that only leads back to
+    the same corner gains nobody anything.
+    """
+    if not run.options:
+        return float(run.end == "hole")
+    lines = lines_of(sheet)
+    onward = [lines.go_on(run, way) for way in run.options]
+    if run.end == "corner":
+        onward = [each for each in onward if each.end != "corner" or each.crossed]
+    ways = [drops(sheet, each._replace(points=(), crossed=(), corners=0)) for each in onward]
+    return (max(ways) + min(ways)) / 2
+
+
+def dropping(sheet: HoleSheet, square: int, shot: Shoot) -> float:
+    """How likely a shot from a square drops."""
+    faces = DICE_OF[shot.power].faces
+    runs = [lines_of(sheet).run(square, shot.direction, shot.power + int(each)) for each in faces]
+    return sum(drops(sheet, run._replace(points=(), crossed=(), corners=0)) for run in runs) / 6
+
+
+@pytest.mark.parametrize("hole", ["staircase", "moat"])
+def test_the_last_shot_is_the_one_that_is_likeliest_to_drop(hole: str) -> None:
+    sheet = GALLERY[hole].sheet
+    unlike = 0
+    marks = (MarkedShot(sheet.find("0"), 0, 0, 0, "rest"),) * 11
+    for square in [square for square, sign in enumerate(sheet.signs) if sign == "·"][::5]:
+        state = playing("\n".join(sheet.lines()))
+        last = replace(state, balls=(square, state.balls[1]), marks=(marks, ()))
+        shots = [Shoot(way, power) for way in range(8) for power in range(13)]
+        odds = {shot: dropping(sheet, square, shot) for shot in shots}
+        decision = thought(last, 0)
+        assert odds[decision.move] == pytest.approx(max(odds.values()))
+        assert decision.why == f"The last shot, and {100 * max(odds.values()):.0f} % to hole it."
+        unlike += odds[thought(replace(last, marks=((), ())), 0).move] < max(odds.values()) - 1e-9
+    assert unlike, "with shots left others are better"
+
+
+def test_the_last_shot_of_a_neighbour_is_sent_away_from_the_hole() -> None:
+    state = playing("o·F·\n····")
+    marks = (MarkedShot(0, 0, 0, 0, "rest"),) * 11
+    shot, _ = do(replace(state, marks=(marks, ())), 0, declare("E", 4), 0, "miss")
+    sent = thought(shot, 1)
+    sheet, stopped = state.sheets[1], shot.shots[0]
+    assert stopped is not None
+    odds = {
+        way: drops(sheet, lines_of(sheet).go_on(waiting(stopped), way)) for way in stopped.options
+    }
+    assert isinstance(sent.move, Choose)
+    assert odds[sent.move.direction] == min(odds.values()) < max(odds.values())
