@@ -14,7 +14,15 @@ from engine.games.designer.course import key_of
 from engine.games.designer.info import INFO
 from engine.games.designer.model import MOVES, Move, State
 from engine.games.designer.pad import DesignerPad
-from engine.games.designer.rules import effects, hiding, moves, opening, options, standing
+from engine.games.designer.rules import (
+    effects,
+    hiding,
+    moves,
+    opening,
+    options,
+    position_checks,
+    standing,
+)
 from engine.games.designer.tray import TRAYS
 
 
@@ -48,6 +56,7 @@ class MiniGolfDesigner(Game[State, Move]):
     why_not = staticmethod(moves.why_not)
     moves = staticmethod(moves.moves)
     play = staticmethod(effects.play)
+    check = staticmethod(position_checks.check)
     order = staticmethod(standing.order)
     count = staticmethod(standing.count)
     course = staticmethod(standing.course)
