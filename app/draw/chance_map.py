@@ -30,12 +30,12 @@ class ChanceMap:
     """Drawn anew whenever something else is chosen; what its hexes look like is a game's own."""
 
     def __init__(self, canvas: InstructionGroup, above: InstructionGroup) -> None:
-        self._hexes, self._labels = Canvas(), InstructionGroup()
-        canvas.add(self._hexes)
+        self.hexes, self._labels = Canvas(), InstructionGroup()
+        canvas.add(self.hexes)
         above.add(self._labels)
 
     def clear(self) -> None:
-        self._hexes.clear()
+        self.hexes.clear()
         self._labels.clear()
 
     def labels_around(self, floor: HexFloor, figures: Sequence[Point]) -> Labels:
@@ -47,8 +47,8 @@ class ChanceMap:
 
     def ring(self, floor: HexFloor, at: Point, radii: float) -> None:
         """Mark the place that is told in words."""
-        self._hexes.add(Color(*theme.callout))
-        self._hexes.add(ring(at, floor.radius * radii, 3 * floor.unit, floor.grain))
+        self.hexes.add(Color(*theme.callout))
+        self.hexes.add(ring(at, floor.radius * radii, 3 * floor.unit, floor.grain))
 
     @staticmethod
     def disc(labels: Labels, each: Chances, at: Point, radius: float) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
+from functools import partial
 
 from kivy.clock import Clock
 from kivy.factory import Factory
@@ -14,7 +15,7 @@ from app.draw.aiming import compass
 from app.draw.shapes import Point
 from app.games.carom.captions import HOLE_OVER, line, name_of_roll, short_line, subheading
 from app.games.carom.course.floor import HoleFloor
-from app.games.carom.dice import face_of, tool_of
+from app.games.carom.dice import face_of, look_of, tool_of
 from app.games.carom.events import Events, ShownHole, sound_of
 from app.games.carom.fingers import Fingers
 from app.games.carom.meanings import painted, painted_at, say_key
@@ -58,13 +59,20 @@ class CaromBoard(Board[State, Move]):
         above = Widget(size_hint=(None, None), size=(0, 0))
         self.over = above.canvas
         self.add_widget(above)
-        self.events = Events(self)
+        self.events = Events(
+            self.floor,
+            self.scene.balls,
+            self.motions,
+            self.bring_into_view,
+            self.heard,
+            self._roll_die,
+        )
         self.chosen = ""  # the die or card whose odds are shown
         self.aimed: int | None = None  # the direction that a strike would have
         self.teed: int | None = None  # the starting hex that a hint has set up
         self._stroke: tuple[object, ...] = ()
         self._stroke_since = 0.0
-        self._floating: DieSprite | None = None
+        self.floating: DieSprite | None = None
         self._seen_in: tuple[int, int, int] | None = None  # the turn whose ball was looked at
         self._resize_marks = Clock.create_trigger(self._zoom_rested, REDRAWN_AFTER)
         self.floor.bind(zoom=lambda *_: self._resize_marks())
@@ -73,7 +81,8 @@ class CaromBoard(Board[State, Move]):
         self.fbind("size", self._measure)
 
     def on_desk(self, *_: object) -> None:
-        self.strokes.take(self.desk.view.rules)
+        self.events.rules = self.desk.view.rules
+        self.strokes.take(self.events.rules)
 
     def _measure(self, *_: object) -> None:
         wide, high = LARGE_FROM
@@ -230,6 +239,16 @@ class CaromBoard(Board[State, Move]):
             self.strokes.show({event.tool: "chosen"}, "faded")
         return self.events.tell(event, pace)
 
+    def _roll_die(self, event: Rolled, pace: float) -> float:
+        """Let the die tumble over its place and come to rest there."""
+        tool, place = self._tool(event.tool), self.rack.place_of(event.tool)
+        if place is None:
+            return 0.0
+        faces = tool.die.faces
+        return place.die.roll(
+            partial(look_of, tool), faces, event.face, self.motions, pace, self.over
+        )
+
     def sounds(self, event: Event) -> str:
         return sound_of(event)
 
@@ -280,17 +299,17 @@ class CaromBoard(Board[State, Move]):
         place = self.rack.place_of(self.chosen)
         if place is None or place.item.look is None:
             return
-        if self._floating is None:
-            self._floating = DieSprite(self.over)
-            self._floating.draw(place.item.look, place.die.side)
+        if self.floating is None:
+            self.floating = DieSprite(self.over)
+            self.floating.draw(place.item.look, place.die.side)
             place.die.sprite.fade(0.25)
-        self._floating.place((at[0], at[1] + dp(26)), 1.15, 5)
+        self.floating.place((at[0], at[1] + dp(26)), 1.15, 5)
 
     def drop_die(self) -> None:
         """The die lies in its place again."""
-        if self._floating:
-            self._floating.remove()
-            self._floating = None
+        if self.floating:
+            self.floating.remove()
+            self.floating = None
             place = self.rack.place_of(self.chosen)
             if place:
                 place.die.sprite.fade(1)
@@ -373,13 +392,16 @@ class CaromBoard(Board[State, Move]):
         return f"{told} {compass(self.floor.hexes.direction_angle(move.direction))}"
 
     def say(self, key: str) -> Said | None:
-        return say_key(self, key)
+        return say_key(self.desk.view.rules, key)
 
     def painted(self) -> Iterable[Meaning]:
-        return painted(self) if self._has_room else ()
+        return painted(self.desk, self.floor, self.scene) if self._has_room else ()
 
     def painted_at(self, x: float, y: float) -> Meaning | None:
-        return painted_at(self, x, y) if self._has_room else None
+        inside = self.viewport.collide_point(*self.viewport.to_widget(x, y))
+        if not self._has_room or not inside:
+            return None
+        return painted_at(self.desk, self.floor, self.chosen, x, y)
 
     @property
     def portrait(self) -> Widget:

@@ -4,12 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass, field
-from functools import partial
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
-from app.games.carom.course.balls import timed
-from app.games.carom.dice import look_of, tool_of
-from app.table.board.motion import linear, out
+from app.games.carom.course.balls import Balls, timed
+from app.games.carom.course.floor import HoleFloor
+from app.table.board.motion import Motions, linear, out
 from engine.core.game import Event
 from engine.games.carom.box.hole_plan import OFF
 from engine.games.carom.model import (
@@ -22,9 +21,6 @@ from engine.games.carom.model import (
     Struck,
     Teed,
 )
-
-if TYPE_CHECKING:
-    from app.games.carom.board import CaromBoard
 
 TEE = 0.26
 DROP, WIGGLE = 0.22, 0.30
@@ -62,13 +58,23 @@ def sound_of(event: Event) -> str:
 class Events:
     """Turns events into motions; each returns how many seconds it takes."""
 
-    def __init__(self, board: CaromBoard) -> None:
-        self.board = board
-        self.floor, self.balls, self.motions = board.floor, board.scene.balls, board.motions
+    rules: Rules  # of the table, from the first view on
+
+    def __init__(
+        self,
+        floor: HoleFloor,
+        balls: Balls,
+        motions: Motions,
+        bring_into_view: Callable[[float, float], None],
+        heard: Callable[[str], None],
+        roll_die: Callable[[Rolled, float], float],
+    ) -> None:
+        self.floor, self.balls, self.motions = floor, balls, motions
+        self._bring_into_view, self._heard = bring_into_view, heard
         self.shown = ShownHole()
         self._telling: dict[type, Callable[[Any, float], float]] = {
             Teed: self._teed,
-            Rolled: self._rolled,
+            Rolled: roll_die,
             Ran: self._ran,
             Dropped: self._dropped,
             OutOfStrokes: self._out_of_strokes,
@@ -78,20 +84,15 @@ class Events:
         teller = self._telling.get(type(event))
         return teller(event, pace) if teller else 0.0
 
-    @property
-    def _rules(self) -> Rules:
-        rules: Rules = self.board.desk.view.rules
-        return rules
-
     def redraw(self) -> None:
         """Set everything where it is shown, at rest."""
-        self.balls.draw(self.shown.balls, self._rules.looks)
+        self.balls.draw(self.shown.balls, self.rules.looks)
 
     def _teed(self, event: Teed, pace: float) -> float:
         self.shown.balls[event.ball] = event.spot
-        sprite = self.balls.add(event.ball, self._rules.looks[event.ball])
+        sprite = self.balls.add(event.ball, self.rules.looks[event.ball])
         point = self.floor.point(event.spot)
-        self.board.bring_into_view(*point)
+        self._bring_into_view(*point)
 
         def fall(part: float) -> None:
             sprite.place((point[0], point[1] + (1 - part) * self.floor.radius), 1.5 - 0.5 * part)
@@ -99,14 +100,6 @@ class Events:
 
         fall(0.0)
         return self.motions.add(fall, TEE * pace, curve=out, end=self.redraw)
-
-    def _rolled(self, event: Rolled, pace: float) -> float:
-        """The die tumbles over its place and comes to rest there."""
-        tool, place = tool_of(self._rules, event.tool), self.board.rack.place_of(event.tool)
-        if place is None:
-            return 0.0
-        faces, over = tool.die.faces, self.board.over
-        return place.die.roll(partial(look_of, tool), faces, event.face, self.motions, pace, over)
 
     def _ran(self, event: Ran, pace: float) -> float:
         run, balls = event.run, self.balls
@@ -121,14 +114,14 @@ class Events:
             moment = course.at(part * course.seconds, points)
             sprite.follow(moment)
             balls.lay_on(sprite, run.path[moment.place])
-            self.board.bring_into_view(*moment.point)
+            self._bring_into_view(*moment.point)
 
         for when in course.bounces():
-            self.motions.wait(when * pace, lambda: self.board.heard("click"))
+            self.motions.wait(when * pace, lambda: self._heard("click"))
         if run.end == "hit":
-            self.motions.wait((course.seconds - 0.04) * pace, lambda: self.board.heard("knock"))
+            self.motions.wait((course.seconds - 0.04) * pace, lambda: self._heard("knock"))
         elif run.end == "puddle":
-            self.motions.wait(course.seconds * pace, lambda: self.board.heard("splash"))
+            self.motions.wait(course.seconds * pace, lambda: self._heard("splash"))
         return self.motions.add(roll, course.seconds * pace, curve=linear)
 
     def _dropped(self, event: Dropped, pace: float) -> float:
@@ -136,7 +129,7 @@ class Events:
         self.shown.balls[event.ball] = OFF
         sprite = self.balls.sprites.get(event.ball)
         cup = self.floor.point(self.floor.plan.cup)
-        self.board.bring_into_view(*cup)
+        self._bring_into_view(*cup)
         if sprite:
 
             def sink(part: float) -> None:

@@ -3,20 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import TYPE_CHECKING
 
 from app.draw.shapes import Box, Point
 from app.games.carom.captions import about_ball, faces_of, label_of
+from app.games.carom.course.floor import HoleFloor
 from app.games.carom.dice import tool_of
+from app.games.carom.scene import Scene
+from app.table.board.desk import Desk
 from app.table.board.meaning import Meaning, Said, in_window
 from engine.core.grids.hexes import Hex
 from engine.games.carom.box.equipment import BLANK, StrokeTool
 from engine.games.carom.box.hole_plan import CUP, OFF, OUTSIDE, RAMPS, ROUNDED, START, HolePlan
 from engine.games.carom.box.pieces import PIECES
-from engine.games.carom.model import Roll
-
-if TYPE_CHECKING:
-    from app.games.carom.board import CaromBoard
+from engine.games.carom.model import Move, Roll, Rules, State
 
 SAYINGS = {
     "course": Said(
@@ -114,45 +113,45 @@ def say_tool(tool: StrokeTool) -> Said:
     return Said(label_of(tool), f"{text} {faces_of(tool)} impulses, one for each step.", "Six dice")
 
 
-def painted(board: CaromBoard) -> Iterator[Meaning]:
+def painted(desk: Desk[State, Move], floor: HoleFloor, scene: Scene) -> Iterator[Meaning]:
     """Balls, the cup, the starts and every obstacle."""
-    floor, plan, r = board.floor, board.floor.plan, board.floor.radius
+    plan, r = floor.plan, floor.radius
     for at in plan.marked(START, CUP, ROUNDED):
-        yield Meaning(_hex_box(board, at), _say_hex(plan, at))
+        yield Meaning(_hex_box(floor, at), _say_hex(plan, at))
     for laid in plan.pieces:
         extent = floor.hexes.extent(laid.hexes())
         yield Meaning(in_window(floor, extent), _say_hex(plan, laid.hexes()[0]))
-    view = board.desk.view
-    for ball, sprite in board.scene.balls.sprites.items():
-        owner = board.desk.seats[view.rules.owners[ball]].name
-        text = f"{about_ball(owner, view, ball, board.desk.order())} on this hole."
-        yield Meaning(_around(board, sprite.point, r * 0.8), Said("Ball", text, "Balls that meet"))
-    if board.desk.acting and view.phase == "aim":
+    view = desk.view
+    for ball, sprite in scene.balls.sprites.items():
+        owner = desk.seats[view.rules.owners[ball]].name
+        text = f"{about_ball(owner, view, ball, desk.order())} on this hole."
+        yield Meaning(_around(floor, sprite.point, r * 0.8), Said("Ball", text, "Balls that meet"))
+    if desk.acting and view.phase == "aim":
         for direction in range(6):
-            arrow = board.scene.arrow_point(view, direction)
-            yield Meaning(_around(board, arrow, r * 0.6), SAYINGS["arrow"])
+            arrow = scene.arrow_point(view, direction)
+            yield Meaning(_around(floor, arrow, r * 0.6), SAYINGS["arrow"])
 
 
-def painted_at(board: CaromBoard, x: float, y: float) -> Meaning | None:
-    """A hex of the course, with the odds that stand on it."""
-    floor = board.floor
+def painted_at(
+    desk: Desk[State, Move], floor: HoleFloor, chosen: str, x: float, y: float
+) -> Meaning:
+    """A hex of the course, with the odds of the chosen die or card that stand on it."""
     at = floor.hexes.at(*floor.to_widget(x, y))
-    chance = _odds(board).get(at)
+    chance = _odds(desk, floor, chosen).get(at)
     said = _say_hex(floor.plan, at)
     if chance is not None:
         per_cent = round(100 * chance)
         text = f"With the chosen die {per_cent} % of the rolls let your ball come to rest here."
         said = Said(f"{per_cent} %", text, "A stroke")
-    inside = board.viewport.collide_point(*board.viewport.to_widget(x, y))
-    return Meaning(_hex_box(board, at), said) if inside else None
+    return Meaning(_hex_box(floor, at), said)
 
 
-def _odds(board: CaromBoard) -> dict[Hex, float]:
+def _odds(desk: Desk[State, Move], floor: HoleFloor, chosen: str) -> dict[Hex, float]:
     """The chances that are shown, by their hexes."""
-    desk, spots = board.desk, board.floor.plan.spots
-    if not board.chosen or not desk.acting or desk.view.phase != "roll":
+    spots = floor.plan.spots
+    if not chosen or not desk.acting or desk.view.phase != "roll":
         return {}
-    preview = desk.preview(Roll(board.chosen))
+    preview = desk.preview(Roll(chosen))
     odds = preview.odds if preview else ()
     return {spots[each.place].hex: each.chance for each in odds if each.place != OFF}
 
@@ -171,15 +170,15 @@ def _say_hex(plan: HolePlan, at: Hex) -> Said:
     return SAYINGS["ramp" if mark in RAMPS else kinds.get(mark, "grass")]
 
 
-def _hex_box(board: CaromBoard, at: Hex) -> Box:
-    return in_window(board.floor, board.floor.hexes.extent([at]))
+def _hex_box(floor: HoleFloor, at: Hex) -> Box:
+    return in_window(floor, floor.hexes.extent([at]))
 
 
-def _around(board: CaromBoard, point: Point, reach: float) -> Box:
-    return in_window(board.floor, Box(*point, 0, 0).grown(reach))
+def _around(floor: HoleFloor, point: Point, reach: float) -> Box:
+    return in_window(floor, Box(*point, 0, 0).grown(reach))
 
 
-def say_key(board: CaromBoard, key: str) -> Said | None:
+def say_key(rules: Rules, key: str) -> Said | None:
     """The saying of a key; "tool:purple" is a die or a card."""
     kind, _, tool = key.partition(":")
-    return say_tool(tool_of(board.desk.view.rules, tool)) if tool else SAYINGS.get(kind)
+    return say_tool(tool_of(rules, tool)) if tool else SAYINGS.get(kind)

@@ -100,7 +100,7 @@ class GnomingBoard(Touchable, Board[State, Move]):
         self.fingers = Fingers(self)
         self.feel(self.recogniser, self.fingers.begin)
         self.targets: list[Target] = []
-        self._highlights: tuple[Highlight, ...] = ()  # of the own grid as it is shown
+        self.framed: tuple[Highlight, ...] = ()  # of the own grid as it is shown
         self._peek: Peek | None = None
         self._following: tuple[Move, tuple[float, float]] | None = None
         self._again = Clock.create_trigger(self._follow_up, 0)
@@ -128,7 +128,7 @@ class GnomingBoard(Touchable, Board[State, Move]):
         self._draw_opponents()
         self._draw_head()
         self._draw_holder()
-        self._highlights = self._lines_to_frame()
+        self.framed = self._lines_to_frame()
         self.forget()
         self._ring_legal()
         self._offer_action()
@@ -227,7 +227,7 @@ class GnomingBoard(Touchable, Board[State, Move]):
         self.drop_hint()
         me = self.events.me
         if isinstance(event, _REARRANGING) and getattr(event, "seat", me) == me:
-            self._highlights = ()  # known again when the table is at rest
+            self.framed = ()  # known again when the table is at rest
         self.forget()
         if isinstance(event, Dealt):
             # How many cards were set aside while dealing is no event; the deck tells.
@@ -353,7 +353,7 @@ class GnomingBoard(Touchable, Board[State, Move]):
         spaces = self.scene.spots.spaces
         finger = target.spot.grown(-target.spot.w * 0.25)
         self.marks.gains(preview.gains, spaces, finger, Box(*self.pos, *self.size).grown(-dp(6)))
-        self.marks.lines_after(self._highlights, preview.gains, spaces)
+        self.marks.lines_after(self.framed, preview.gains, spaces)
         self.sentence = preview.sentence
         if preview.before is not None and preview.after is not None:
             self.readout_title = "Face up"
@@ -365,7 +365,7 @@ class GnomingBoard(Touchable, Board[State, Move]):
         self.marks.forget_target()
         self.marks.rings.veil(False)
         if self.targets:
-            self.marks.lines(self._highlights, self.scene.spots.spaces)
+            self.marks.lines(self.framed, self.scene.spots.spaces)
         self.sentence = self.fingers.waiting_for()
         self.readout_title = self.readout_before = self.readout_after = ""
 
@@ -402,7 +402,7 @@ class GnomingBoard(Touchable, Board[State, Move]):
         card = self.card_at(target)
         told = say_card(card) if card is not None else SAYINGS[target.kind]
         if target.kind == "space":
-            lines = [line.text for line in self._highlights if target.index in line.where]
+            lines = [line.text for line in self.framed if target.index in line.where]
             more = f"Framed: {enumerated(lines)}." if lines else ""
         else:
             more = SAYINGS[target.kind].text if card is not None else ""

@@ -122,9 +122,9 @@ class GridPicture(Widget):
     def __init__(self, **kwargs: object) -> None:
         super().__init__(**kwargs)
         self.sprites: list[CardSprite] = []
-        self._cards, self._frames = InstructionGroup(), InstructionGroup()
+        self._cards, self.frames = InstructionGroup(), InstructionGroup()
         self.canvas.add(self._cards)
-        self.canvas.add(self._frames)
+        self.canvas.add(self.frames)
         for name in ("pos", "size", "gap"):
             self.fbind(name, self._lay)
         self.fbind("grid", self.refresh)
@@ -171,16 +171,16 @@ class GridPicture(Widget):
                 sprite.fade(1)
 
     def _frame(self, *_: object) -> None:
-        self._frames.clear()
+        self.frames.clear()
         gap = self._card_size()[2]
         width = max(dp(2.4), gap * 0.45)
         for index, spaces in enumerate(self.lines):
             colour, dashed = frame_look(index)
             outset = gap * (0.62 if dashed else 0.42)
             box = around([self.box(space) for space in spaces]).grown(outset)
-            self._frames.add(Color(*colour))
+            self.frames.add(Color(*colour))
             for line in frame(box, self.sprites[0].home.w * 0.16 + outset, width, dashed):
-                self._frames.add(line)
+                self.frames.add(line)
 
 
 # Cards and grids as score pads and rules write them, with letters for two of the cards.

@@ -73,11 +73,11 @@ class TableMarks:
     def __init__(self, scene: Scene) -> None:
         self._bands = scene.bands
         below, above = scene.around.canvas, scene.above.canvas
-        self._target, self._hint, self._origin = (InstructionGroup() for _ in range(3))
+        self._target, self.hinted, self._origin = (InstructionGroup() for _ in range(3))
         self._pills = InstructionGroup()
         self._framed: object = None
         below.add(self._target)
-        below.add(self._hint)
+        below.add(self.hinted)
         below.add(self._origin)
         above.add(self._pills)
         self.rings = TargetRings(below)
@@ -158,12 +158,12 @@ class TableMarks:
 
     def hint(self, boxes: Sequence[Box]) -> None:
         """Point at places, until something else is touched."""
-        self._hint.clear()
+        self.hinted.clear()
         for box in boxes:
             for colour, width in ((WHITE, dp(8)), (theme.primary, dp(5))):
-                self._hint.add(Color(*colour))
+                self.hinted.add(Color(*colour))
                 for line in frame(box.grown(dp(4)), box.w * ROUNDING + dp(4), width, dashed=False):
-                    self._hint.add(line)
+                    self.hinted.add(line)
 
     def _outline(self, box: Box, colour: Sequence[float]) -> None:
         outset = dp(3)

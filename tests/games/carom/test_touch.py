@@ -127,10 +127,10 @@ def test_the_picture_of_a_table_shows_the_course_and_no_aim(phone: Drive) -> Non
     screen.resume()
     board.choose("purple")
     board.scene.balls.ring(None)
-    assert board.scene.odds._hexes.children
+    assert board.scene.odds.hexes.children
     screen.pause()
     assert picture.read_bytes() == plain
-    assert board.scene.odds._hexes.children, "they are still there for those who come back"
+    assert board.scene.odds.hexes.children, "they are still there for those who come back"
     layers = [board.floor.marks, board.floor.balls, board.floor.above]
     assert [part for part in board.floor.canvas.children if part in layers] == layers
 

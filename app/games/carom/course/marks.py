@@ -137,6 +137,6 @@ class Odds(ChanceMap):
         edges = [
             dash for at in shown for dash in dashes(outline(layout, at, 0.86), 1.5 * floor.unit, 3)
         ]
-        with self._hexes:
+        with self.hexes:
             fill((1, 1, 1, FILL), [layout.corners(*at, 0.9) for at in shown])
             fill((1, 1, 1, EDGE), edges)

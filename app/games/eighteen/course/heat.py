@@ -25,7 +25,7 @@ class Heat(ChanceMap):
 
     @property
     def shown(self) -> bool:
-        return bool(self._hexes.children)
+        return bool(self.hexes.children)
 
     def draw(
         self,
@@ -64,7 +64,7 @@ class Heat(ChanceMap):
             step = round(each.chance * STEPS)
             by_strength.setdefault(step, []).append(layout.corners(*at, 0.92))
             edges += dashes(outline(layout, at, 0.88), 1.5 * floor.unit, 3)
-        with self._hexes:
+        with self.hexes:
             for step, cells in by_strength.items():
                 fill((1, 1, 1, FAINT + (STRONG - FAINT) * step / STEPS), cells)
             fill((1, 1, 1, EDGE), edges)

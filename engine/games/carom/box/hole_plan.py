@@ -86,13 +86,13 @@ class HolePlan:
 
     @cached_property
     def sand(self) -> frozenset[Hex]:
-        return self._slow("sand")
+        return self.slow_hexes("sand")
 
     @cached_property
     def puddles(self) -> frozenset[Hex]:
-        return self._slow("puddle")
+        return self.slow_hexes("puddle")
 
-    def _slow(self, kind: str) -> frozenset[Hex]:
+    def slow_hexes(self, kind: str) -> frozenset[Hex]:
         laid = (each.hexes() for each in self.pieces if PIECES[each.piece].kind == kind)
         return frozenset(at for hexes in laid for at in hexes)
 

@@ -129,7 +129,7 @@ def test_choosing_a_die_shows_its_odds_and_rolls_nothing(new: Stage) -> None:
     assert new.board.action_text == "Roll purple"
     assert new.board.action_enabled
     assert new.board.sentence
-    assert new.board.scene.odds._hexes.children
+    assert new.board.scene.odds.hexes.children
 
 
 def test_a_second_tap_rolls(new: Stage) -> None:
@@ -159,7 +159,7 @@ def test_a_die_dragged_nowhere_goes_back(new: Stage) -> None:
     choosing(new)
     new.drag("Orange die", "Blue die")
     assert new.desk.played == []
-    assert new.board._floating is None
+    assert new.board.floating is None
     assert new.board.chosen == "orange"
 
 

@@ -54,8 +54,8 @@ class DrawnPlan(HolePlan):
     sandy: frozenset[Hex] = frozenset()
     watery: frozenset[Hex] = frozenset()
 
-    def _slow(self, kind: str) -> frozenset[Hex]:
-        return super()._slow(kind) | (self.sandy if kind == "sand" else self.watery)
+    def slow_hexes(self, kind: str) -> frozenset[Hex]:
+        return super().slow_hexes(kind) | (self.sandy if kind == "sand" else self.watery)
 
 
 @dataclass

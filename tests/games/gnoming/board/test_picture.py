@@ -40,9 +40,9 @@ def test_a_new_grid_is_shown() -> None:
 def test_lines_are_framed_and_taken_away_again() -> None:
     picture = GridPicture(grid=GRETA, size=(200, 260))
     picture.lines = ((0, 1, 2), (0, 3, 6))
-    assert picture._frames.children
+    assert picture.frames.children
     picture.lines = ()
-    assert not picture._frames.children
+    assert not picture.frames.children
 
 
 def test_all_six_lines_look_different() -> None:

@@ -255,7 +255,7 @@ def test_holding_a_card_shows_it_in_large_and_plays_nothing(table: Stage) -> Non
 
 
 def test_a_hint_rings_its_place_until_the_next_touch(table: Stage) -> None:
-    hint = table.board.marks._hint
+    hint = table.board.marks.hinted
     table.board.point_at(Take(1))
     assert hint.children
     assert table.board.action_text == "Take it"
@@ -294,7 +294,7 @@ def test_a_card_picked_up_by_a_tap_says_what_comes_next(table: Stage) -> None:
 
 
 def test_a_hint_puts_the_card_down_and_ends_with_its_move(table: Stage) -> None:
-    hint = table.board.marks._hint
+    hint = table.board.marks.hinted
     table.tap("Left pile")
     table.board.point_at(Draw())
     assert table.board.fingers.lifted is None
@@ -326,9 +326,9 @@ def test_only_who_is_waited_for_has_a_strong_border(stage: Build) -> None:
 
 
 def test_a_scored_round_shows_no_unfinished_lines(table: Stage) -> None:
-    assert any(line.kind == "almost" for line in table.board._highlights)
+    assert any(line.kind == "almost" for line in table.board.framed)
     lay(table, phase="scored")
-    assert not any(line.kind == "almost" for line in table.board._highlights)
+    assert not any(line.kind == "almost" for line in table.board.framed)
 
 
 def test_what_lies_open_is_told_beside_each_name_and_who_went_out(table: Stage) -> None:
