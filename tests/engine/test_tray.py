@@ -100,9 +100,11 @@ def test_a_solo_deck_may_be_made_of_chosen_cards() -> None:
     tray.fill("solo", {"pace": "1,4,8,12,15,17"})
     cards = (1, 4, 8, 12, 15, 17)
     assert list(tray.left("solo")) == [SOLO.kinds[list(PACES).index(card)] for card in cards]
-    assert tray.comes_to("solo") == (
-        f"Rank {rank_of(cards)}, {flags_of(cards)} turns in which all score"
-    )
+    assert (rank_of(cards), flags_of(cards)) == (18, 7)
+    assert tray.comes_to("solo") == "Rank 13-17, 7 turns in which all score"
+    tray.fill("solo", {"pace": "1,4,8,12,15,2"})
+    assert tray.comes_to("solo") == "Rank 16, 6 turns in which all score", "all of it comes"
+    tray.fill("solo", {"pace": "1,4,8,12,15,17"})
     used = tray.pile("solo").mattering(tray.values("solo"))
     assert [option.key for option in used] == ["pace"]
     for wrong, reason in (("1,4", "needs 6 turns"), ("1,1,4,8,12,15,17", "only once")):

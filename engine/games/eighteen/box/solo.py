@@ -31,8 +31,13 @@ class SoloPace(NamedTuple):
         return self.turns.count(COMBINED)
 
     @property
+    def ranks(self) -> tuple[int, ...]:
+        """How hard each of its combined turns is."""
+        return tuple(5 - min(4, len(alone)) for alone in self.turns.split(COMBINED)[:-1])
+
+    @property
     def rank(self) -> int:
-        return sum(5 - min(4, len(alone)) for alone in self.turns.split(COMBINED)[:-1])
+        return sum(self.ranks)
 
 
 _COPIES: Final = {
@@ -57,3 +62,20 @@ def rank_of(cards: tuple[int, ...]) -> int:
 
 def flags_of(cards: tuple[int, ...]) -> int:
     return sum(PACES[number].flags for number in cards)
+
+
+def ranks_of(cards: tuple[int, ...]) -> tuple[int, int]:
+    """The least and the most that six combined turns of a deck can come to: a deck that has more of
+    them is not played to its end, and the last card perhaps not either."""
+    found: set[int] = set()
+    for last in cards:
+        sums = {(0, 0)}  # flags and rank of whole cards before it
+        for number in cards:
+            if number != last:
+                pace = PACES[number]
+                sums |= {(flags + pace.flags, rank + pace.rank) for flags, rank in sums}
+        ranks = PACES[last].ranks
+        for flags, rank in sums:
+            if 0 < LEAST_FLAGS - flags <= len(ranks):
+                found.add(rank + sum(ranks[: LEAST_FLAGS - flags]))
+    return min(found), max(found)

@@ -209,6 +209,11 @@ def holds_clubs(player: Player) -> bool:
     return len(player.bag) > len(player.used) + (player.chosen is not None)
 
 
+def borrowed(player: Player) -> bool:
+    """Whether the club in play is somebody else's."""
+    return player.playing not in player.bag and HIDDEN not in player.bag
+
+
 def worn(player: Player) -> bool:
     """Whether a golfer's power has been used and is not back yet."""
     ability = ability_of(player.ability)

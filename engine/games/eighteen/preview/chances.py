@@ -13,7 +13,7 @@ from engine.games.eighteen.box.clubs import CLUBS, Club
 from engine.games.eighteen.box.golfers import NOBODY, Ability
 from engine.games.eighteen.box.played_course import OFF, Flight, Place
 from engine.games.eighteen.box.shots import SHOTS
-from engine.games.eighteen.model import Escape, State, Swing, Walk
+from engine.games.eighteen.model import Escape, State, Swing, Walk, borrowed
 from engine.games.eighteen.preview.card_luck import (
     FRESH,
     SHAPES,
@@ -185,13 +185,15 @@ def swing(state: State, seat: Seat, move: Swing) -> Preview:
     playing, place = CLUBS[players.playing], players.golfers[move.golfer].place
     if state.drawn is None:
         letters, chip = "S" * playing.steps[in_rough(ground, playing, place)], False
+        whole = letters
     else:
         number = state.drawn.piles[move.pile][-1]
         letters = flights(state, seat, move.golfer, number)[move.flight]
         chip = SHOTS[number].chips
+        whole = SHOTS[number].flights[move.flight]  # a slice is one from the rough too
     flight = fly(ground, place, move.heading, letters, chip, state.rules.through)
     bend = letters.replace("S", "")
-    told = f"{capital(NAMES[move.heading])}, {_BENDS[bend]}."
+    told = f"{capital(NAMES[move.heading])}, {_BENDS[whole.replace('S', '')]}."
     bounces = (len(letters) - len(bend),) if bend and len(letters) > len(bend) else ()
     trail = Trail(
         move.golfer,
@@ -202,9 +204,14 @@ def swing(state: State, seat: Seat, move: Swing) -> Preview:
     return Preview(f"{told} {_flown(state, seat, move.golfer, flight)}", trails=(trail,))
 
 
+def _out(state: State, seat: Seat) -> str:
+    back = "" if borrowed(state.players[seat]) else ", and the club comes back"
+    return f"The ball is out of bounds: the golfer stays{back}."
+
+
 def _flown(state: State, seat: Seat, golfer: int, flight: Flight) -> str:
     if flight.why == OUT:
-        return "The ball is out of bounds: the golfer stays, and the club comes back."
+        return _out(state, seat)
     steps = len(flight.path) - 1
     if not steps:
         return f"A tree stops the ball at once.{_costs(state, seat, flight.end)}"
@@ -272,7 +279,7 @@ def _dig(state: State, seat: Seat, move: Swing) -> Preview:
     field, place = field_in(state), state.players[seat].golfers[move.golfer].place
     end = field.dug(place, move.heading, SHOTS[state.drawn.piles[0][-1]].bunker)
     if end == OFF:
-        return Preview("The ball is out of bounds: the golfer stays, and the club comes back.")
+        return Preview(_out(state, seat))
     if end == place:
         return Preview("The golfer stays in the sand.")
     told = f"Out of the sand, {where(field.ground, end)}."

@@ -83,10 +83,11 @@ def _golfers(state: State, seat: Seat) -> list[int]:
 def _club_told(state: State, seat: Seat, golfer: int, number: int) -> str:
     """Tell what a club may bring: the chance of the green, and where the ball ends else."""
     found = heat(state, seat, number, golfer)
-    if not found:
-        return "of no use from here but to walk"
     place = state.players[seat].golfers[golfer].place
-    if in_sand(state.rules.ground, CLUBS[number], place):
+    sandy = in_sand(state.rules.ground, CLUBS[number], place)
+    if not found:
+        return "it does not dig" if sandy else "of no use from here but to walk"
+    if sandy:
         chance = max(chance for end, chance in found.items() if end != place or len(found) == 1)
         return f"up to {percent(chance)} out of the sand to a hex of your choice"
     return _chances_told(state, seat, golfer, found, likely_ends(state, seat, golfer, number))

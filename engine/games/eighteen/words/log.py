@@ -48,6 +48,7 @@ from engine.games.eighteen.model import (
     TargetLost,
     TurnMissed,
     Walked,
+    borrowed,
 )
 from engine.games.eighteen.rules.turn.flight import OUT, TREE
 from engine.games.eighteen.words.names import card, club, deck, shape, where
@@ -62,6 +63,8 @@ def _sentences(state: State, events: Sequence[Event]) -> Iterator[str]:
     for kind, several in groupby(events, type):
         if kind is CardDrawn:
             yield _cards([event.card for event in several])  # type: ignore[attr-defined]
+        elif kind is Scored:
+            yield from _won(state, [*several])  # type: ignore[list-item]
         elif kind in _TOLD:
             yield from filter(None, (_TOLD[kind](state, event) for event in several))
 
@@ -110,6 +113,18 @@ def _dug(state: State, event: Dug) -> str:
         return f"{tree} ball stays in the bunker."
     side = "" if event.outcome == "target" else f" to the {event.outcome}"
     return f"Out of the sand{side}, {where(ground_of(state.rules.course), event.end)}."
+
+
+def _out(state: State, event: OutOfBounds) -> str:
+    """The club comes back, unless it was somebody else's."""
+    player = state.players[event.seat]
+    return "" if borrowed(player) else "The club goes back to the hand."
+
+
+def _extra(state: State, event: ExtraTurn) -> str:
+    """In an extra turn, or where nobody comes before it, it is played without a break."""
+    at_once = state.phase == "extra" and state.extras[0] == (event.seat, event.golfer)
+    return f"That earns an extra turn {'at once' if at_once else 'after this round'}."
 
 
 def _splashed(state: State, event: Splashed) -> str:
@@ -233,7 +248,7 @@ _TOLD: Final[dict[type, Callable[[State, Any], str]]] = {
     Walked: _walked,
     Flew: _flew,
     Dug: _dug,
-    OutOfBounds: lambda state, event: "The club goes back to the hand.",
+    OutOfBounds: _out,
     Splashed: _splashed,
     LongestDriven: lambda state, event: "That is the longest drive of the day!",
     Reached: _reached,
@@ -246,7 +261,7 @@ _TOLD: Final[dict[type, Callable[[State, Any], str]]] = {
         f"Opponent {event.rival + 1} takes {_points(event.points)} from {_green(event.hole)}."
     ),
     MarkerMoved: _marker,
-    ExtraTurn: lambda state, event: "That earns an extra turn after this round.",
+    ExtraTurn: _extra,
     HoleBegan: _hole_began,
     PlayoffBegan: _playoff,
     Eliminated: _eliminated,
@@ -271,19 +286,17 @@ def headlines(state: State, events: Sequence[Event]) -> tuple[str, ...]:
     """Tells what of a move everybody should notice."""
     told = [_headline(state, event) for event in events if not isinstance(event, Scored)]
     won = [event for event in events if isinstance(event, Scored) and event.why != "par"]
-    return (*_won(state, won), *filter(None, told))
+    return (*(each.rstrip(".") for each in _won(state, won)), *filter(None, told))
 
 
 def _won(state: State, won: Sequence[Scored]) -> list[str]:
-    """Tells what somebody wins; whoever wins the same shares a line."""
-    if (
-        len(won) > 1
-        and state.rules.way.prize == "flags"
-        and len({event.hole for event in won}) == 1
-    ):
+    """Tells what somebody wins; whoever wins the same shares a sentence."""
+    way = state.rules.way
+    together = way.prize == "flags" and way.pace == "together"
+    if len(won) > 1 and together and len({event.hole for event in won}) == 1:
         names = enumerated([seat_named(event.seat) for event in won])
-        return [f"{names} win hole {won[0].hole + 1}"]
-    return [tell(state, (event,)).rstrip(".") for event in won]
+        return [f"{names} win hole {won[0].hole + 1}."]
+    return [_scored(state, event) for event in won]
 
 
 def _headline(state: State, event: Event) -> str:
@@ -301,7 +314,8 @@ def _in_headline(state: State, event: Reached) -> str:
     player = state.players[event.seat]
     played = event.hole < len(player.card)
     strokes = player.card[event.hole] if played else player.turns + player.penalties
-    return f"{name} is in, {counted(strokes, 'stroke')}"
+    unit = "stroke" if state.rules.way.prize == "strokes" else "turn"
+    return f"{name} is in, {counted(strokes, unit)}"
 
 
 def done(state: State, seat: Seat) -> str:

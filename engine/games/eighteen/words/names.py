@@ -102,6 +102,8 @@ def card(number: int) -> str:
 def where(ground: PlayedCourse, place: Place) -> str:
     """Say where somebody stands: "in the rough", "on green 3"."""
     hole = ground.hole_at.get(place)
+    if hole is None and ground.terrain[place] == GREEN:
+        return "on a green that is not played"
     return _WHERE[ground.terrain[place]].format("" if hole is None else hole + 1)
 
 

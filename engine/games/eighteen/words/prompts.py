@@ -79,11 +79,14 @@ def prompt(state: State, seat: Seat) -> str:
 
 def _waiting(state: State, seat: Seat) -> str:
     player = state.players[seat]
+    if player.finished and seat not in state.order:
+        told = "You are out of the play-off" if state.playoff else "You are on the green"
+        return f"{told}: wait for the others."
     if state.phase in ("draft", "choose", "targets"):
         if state.phase == "choose" and misses(player):
             return "In the water: you miss this round."
         return "Wait for the others."
-    if player.finished and state.rules.way.pace == "wait":
+    if player.finished:
         return "You are on the green: wait for the others."
     return "Wait for your turn."
 
@@ -175,10 +178,14 @@ def _act(state: State, seat: Seat) -> str:
         return _dig(options, player.playing)
     if not any(usable(ground, ability, swung, place) for place in places):
         return f"{_capital_club(player.playing)} is of no use here: {_instead(options)}."
+    digs = "".join(
+        f" Golfer {number} can dig."
+        for number in dict.fromkeys(o.golfer + 1 for o in options if isinstance(o, Escape))
+    )
     if any(isinstance(option, Swing) for option in options):
-        return f"Aim {club(player.playing)}: straight on, or walk one hex."
+        return f"Aim {club(player.playing)}: straight on, or walk one hex.{digs}"
     big = ", hit big" if BigHit() in options else ""
-    return f"Draw for {club(player.playing)}{big} or walk one hex."
+    return f"Draw for {club(player.playing)}{big} or walk one hex.{digs}"
 
 
 def _dig(options: Sequence[Move], number: int) -> str:

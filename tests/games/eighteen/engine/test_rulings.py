@@ -176,7 +176,7 @@ def test_ruling_12_a_ball_may_fly_over_the_clubhouse_but_not_land_on_it() -> Non
     state, events = do(short, Swing(E))
     assert (where(state), only(events, Flew).why) == ((-3, -1), "out")
     beside = on_turn(FIVE_WOOD, FAIR, course=house)
-    assert why_not(beside, Walk(E)) == "That way leads off the course."
+    assert why_not(beside, Walk(E)) == "The clubhouse stands there: go around it."
 
 
 @pytest.mark.parametrize(

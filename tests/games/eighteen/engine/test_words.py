@@ -10,6 +10,8 @@ import pytest
 from engine import Table
 from engine.core.grids.hexes import NE, SW, W
 from engine.games.eighteen.box.clubs import DEALT
+from engine.games.eighteen.box.course_layout import GREEN as GREEN_LETTER
+from engine.games.eighteen.box.played_course import ground_of
 from engine.games.eighteen.box.shots import SHOTS
 from engine.games.eighteen.model import (
     BigHit,
@@ -20,6 +22,7 @@ from engine.games.eighteen.model import (
     DrawnCards,
     Dug,
     Escape,
+    ExtraTurn,
     Flew,
     Golfer,
     HoleBegan,
@@ -34,6 +37,7 @@ from engine.games.eighteen.model import (
     TakeClub,
     Walk,
 )
+from engine.games.eighteen.preview import preview
 from engine.games.eighteen.rules.turn.flight import LANDED, OUT, TREE
 from engine.games.eighteen.words import log, names, prompts
 from tests.engine.cases import play_randomly
@@ -217,3 +221,79 @@ def test_every_line_of_a_game_is_a_plain_sentence(mode: str) -> None:
         assert not line.detail or line.detail.endswith((".", "!"))
         assert "  " not in line.text + line.detail
         assert not re.search(r"[{}<>_]|None|HIDDEN", line.text + line.detail)
+
+
+# Words that were false.
+
+
+def test_a_driver_in_the_sand_neither_digs_nor_walks() -> None:
+    told = preview(acting(DRIVER, BUNKER), 0, Choose(DRIVER))
+    assert told is not None
+    assert told.sentence == "The Driver: it does not dig."
+
+
+def test_a_borrowed_club_does_not_come_back_to_the_hand() -> None:
+    state = with_player(acting(SIX_IRON), 0, playing=FIVE_WOOD, chosen=None)
+    state = with_player(state, 0, bag=tuple(c for c in state.players[0].bag if c != FIVE_WOOD))
+    assert log.tell(state, (OutOfBounds(0, 0),)) == ""
+    over = preview(with_player(state, 0, golfers=(Golfer(at(-4, 0)),)), 0, Swing(W))
+    assert over is not None
+    assert over.sentence == "West, straight. The ball is out of bounds: the golfer stays."
+
+
+def test_a_chained_extra_turn_comes_at_once() -> None:
+    state = changed(acting(SIX_IRON, mode="chaos", seats=3), order=(0, 1, 2), at=1)
+    told = log.tell(changed(state, extras=((0, 0),)), (ExtraTurn(0, 0),))
+    assert told == "That earns an extra turn after this round."
+    again = changed(state, phase="extra", at=3, extras=((0, 0), (1, 0)))
+    assert log.tell(again, (ExtraTurn(0, 0),)) == "That earns an extra turn at once."
+
+
+def test_who_is_eliminated_waits_for_no_turn() -> None:
+    state = changed(acting(SIX_IRON, mode="skins", seats=3), playoff=True, order=(0, 1))
+    out = with_player(state, 2, finished=True)
+    assert prompts.prompt(out, 2) == "You are out of the play-off: wait for the others."
+    choosing = changed(out, phase="choose", order=())
+    assert prompts.prompt(choosing, 2) == "You are out of the play-off: wait for the others."
+    there = with_player(changed(state, playoff=False, order=(1, 0), at=1), 1, finished=True)
+    assert prompts.prompt(there, 1) == "You are on the green: wait for the others."
+
+
+def test_a_team_is_told_who_can_dig() -> None:
+    state = with_player(
+        acting(SIX_IRON, mode="teams"), 0, golfers=(Golfer(FAIRWAY), Golfer(BUNKER))
+    )
+    told = "Draw for the 6 Iron, hit big or walk one hex. Golfer 2 can dig."
+    assert prompts.prompt(state, 0) == told
+
+
+def test_turns_of_stableford_are_no_strokes() -> None:
+    for mode, told in (("stableford", "2 turns"), ("stroke", "2 strokes")):
+        state = with_player(acting(SIX_IRON, mode=mode), 0, turns=2, finished=True)
+        assert log.headlines(state, (Reached(0, 0, 0),)) == (f"Player 1 is in, {told}",)
+
+
+def test_a_green_that_is_not_played_has_no_number() -> None:
+    half = ground_of("rookery front")
+    green = next(
+        place
+        for place, terrain in enumerate(half.terrain)
+        if terrain == GREEN_LETTER and place not in half.hole_at
+    )
+    assert names.where(half, green) == "on a green that is not played"
+
+
+def test_those_who_win_a_hole_together_share_a_sentence() -> None:
+    state = finished(opened(("", "", ""), "hands"))
+    won = (Scored(0, 2, 1, "flag"), Scored(2, 2, 1, "token"))
+    assert log.tell(state, won) == "Player 1 and Player 3 win hole 3."
+    assert log.headlines(state, won) == ("Player 1 and Player 3 win hole 3",)
+
+
+def test_a_slice_from_the_rough_is_a_slice() -> None:
+    slice_right = 24
+    state = changed(drawn(slice_right, club=THREE_IRON), phase="cards")
+    rough = with_player(state, 0, golfers=(Golfer(at(-4, 1)),))
+    told = preview(rough, 0, Swing(NE))
+    assert told is not None
+    assert told.sentence.startswith("North-east, slicing right.")

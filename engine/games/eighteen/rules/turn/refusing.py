@@ -8,6 +8,7 @@ from typing import Any, Final
 from engine.core.game import Seat
 from engine.core.grids.hexes import DIRECTIONS
 from engine.games.eighteen.box.clubs import CLUBS, Club
+from engine.games.eighteen.box.played_course import OFF
 from engine.games.eighteen.box.shots import CHIP, SHOTS
 from engine.games.eighteen.model import (
     NO_HEADING,
@@ -63,9 +64,10 @@ def _why_not_walk(state: State, seat: Seat, move: Walk) -> str:
     if in_sand(ground, _club(state, seat), place):
         return "Your golfer is in a bunker: hit the ball out of it first."
     towards = ground.beside[place][move.heading]
-    if not ground.is_out(towards):
-        return "A tree stands there: go around it."
-    return "That way leads off the course."
+    if towards == OFF:
+        return "That way leads off the course."
+    what = "A tree" if ground.is_tree(towards) else "The clubhouse"
+    return f"{what} stands there: go around it."
 
 
 def _why_not_hit(state: State, seat: Seat) -> str | None:
