@@ -36,7 +36,7 @@ from engine.store.files import (
 )
 from engine.store.names import PAD, Renaming, brought_up_to_date, called_now, same
 from engine.store.people import FILE as PEOPLE
-from engine.store.people import People, groups_in, known_in
+from engine.store.people import People, groups_in, known_in, last_in
 from engine.store.results.honours import FILE as HONOURS
 from engine.store.results.honours import Honours, rounds_in
 from engine.store.results.records import FILE as RECORDS
@@ -419,6 +419,17 @@ def _add_people(people: People, text: str) -> None:
     people.meet(
         SeatSetup(called_now(person.name, 0.0, people.called), colour=person.colour)
         for person in known_in(text)
+    )
+    people.take_last(
+        {
+            game: [
+                replace(seat, name=called_now(seat.name, 0.0, people.called))
+                if not seat.bot
+                else seat
+                for seat in seats
+            ]
+            for game, seats in last_in(text).items()
+        }
     )
     for name, members in groups_in(text).items():
         if not any(same(name, one) for one in people.groups):

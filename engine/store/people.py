@@ -10,7 +10,7 @@ from __future__ import annotations
 import json
 import logging
 import re
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import replace
 from functools import cached_property
 from pathlib import Path
@@ -88,6 +88,17 @@ class People:
         rest = [one for one in self._memory.known if one not in back]
         self._memory.known[:] = self._coloured((back + rest)[:MOST_PEOPLE])
         self._try_to_write()
+
+    def take_last(self, last: Mapping[str, Sequence[SeatSetup]]) -> None:
+        """Take over who sat last at games that nobody has played here yet."""
+        self._catch_up()
+        own = self._memory.last
+        new = {game: list(seats) for game, seats in last.items() if game not in own}
+        if new:
+            kept = {**new, **own}  # who sat last of all is at the end
+            own.clear()
+            own.update(kept)
+            self._try_to_write()
 
     def meet(self, players: Iterable[SeatSetup]) -> None:
         """Get to know those who played a game of which nothing was remembered. Whoever was deleted
@@ -267,6 +278,11 @@ def _renamed(seats: list[SeatSetup], before: str, after: str) -> list[SeatSetup]
 def known_in(text: str) -> list[Person]:
     """The people whom the text of a file names; it raises what it likes where that is damaged."""
     return _read(a_table(text)).known
+
+
+def last_in(text: str) -> dict[str, list[SeatSetup]]:
+    """Who sat last at each game, by the same text."""
+    return _read(a_table(text)).last
 
 
 def groups_in(text: str) -> dict[str, list[str]]:

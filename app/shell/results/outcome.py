@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from app.shell.results.categories import Category, categories
 from app.shell.results.chart import Course
-from app.shell.results.podium import MOST, Stand
+from app.shell.results.podium import LAST_PLACE, MOST, Stand
 from app.shell.results.score_table import Line
 from app.store.table_or_pad import game_of, is_pad, players_of
 from app.theme import colours_of
@@ -77,11 +77,14 @@ class Outcome:
     @property
     def stands(self) -> list[Stand]:
         """The podium. Somebody alone stands on their points, as there is no place to win."""
-        best, unit = ranked(self.standing), self.standing.unit
-        return [
-            Stand(self.colours[s.seat], place(s), counted(s.score, unit) if len(best) == 1 else "")
-            for s in best[:MOST]
-        ]
+        unit = self.standing.unit
+        words = counted(self.standing.seats[0].score, unit) if len(self.names) == 1 else ""
+        on = [score for score in ranked(self.standing) if place(score) <= LAST_PLACE]
+        while (
+            len(on) > MOST and place(on[-1]) > 1
+        ):  # of those who are equal all stand there, or none
+            on = [score for score in on if place(score) < place(on[-1])]
+        return [Stand(self.colours[s.seat], place(s), words) for s in on[:MOST]]
 
     @property
     def lines(self) -> list[Line]:

@@ -1,4 +1,5 @@
-"""The podium: up to three golfers on their blocks, before sky, hills and trees."""
+"""The podium: the first three golfers on their blocks, more where they share places, before sky,
+hills and trees."""
 
 from __future__ import annotations
 
@@ -24,7 +25,8 @@ from app import art
 from app.theme import font, theme
 from app.widgets.pictures.tokens import token
 
-MOST = 3
+LAST_PLACE = 3
+MOST = 5  # golfers: more than three where places are shared
 CORNER = 24  # dp
 SKY = ("#BFE4F6", "#17303D")
 SUN = ("#FFF1C2", "#E8E4CE")
@@ -35,7 +37,15 @@ HEIGHTS = {1: 0.5, 2: 0.36, 3: 0.28}
 GOLFERS = {1: 0.42, 2: 0.35, 3: 0.35}
 TOKEN = 0.34  # of the golfer, for the token beside the feet
 # From the best to the third: which of the columns, left to right, is whose.
-COLUMNS = {1: (0.5,), 2: (0.36, 0.64), 3: (0.5, 0.215, 0.785)}
+COLUMNS = {
+    1: (0.5,),
+    2: (0.36, 0.64),
+    3: (0.5, 0.215, 0.785),
+    4: (0.38, 0.14, 0.62, 0.86),
+    5: (0.5, 0.3, 0.7, 0.1, 0.9),
+}
+WIDTHS = {4: 0.21, 5: 0.17}  # of a block, as a part of the whole width, where there are so many
+WIDTH = 0.27
 
 
 class Stand(NamedTuple):
@@ -100,7 +110,8 @@ class Podium(Widget):
         Rectangle(source=art.source(name, size[0]), pos=place, size=size)
 
     def _stand(self, stand: Stand, centre: float) -> None:
-        wide = min(self.width * 0.27, self.height * 0.62)
+        share = WIDTHS.get(len(self.stands), WIDTH)
+        wide = min(self.width * share, self.height * 0.62)
         high = self.height * HEIGHTS.get(stand.place, HEIGHTS[3])
         left, radius = centre - wide / 2, dp(14)
         Color(*get_color_from_hex(BLOCK if stand.place == 1 else LOWER_BLOCK))

@@ -8,6 +8,7 @@ import pytest
 
 from app.shell.results.outcome import outcome_of, ranked
 from app.words import number
+from engine.pads.pad import PadCell
 from engine.pads.scorecard import Scorecard
 from tests.app.shell.cards import carom, gnoming, tiny
 from tests.app.shell.showing import check_everybody, show
@@ -74,3 +75,23 @@ def test_again_is_a_fresh_pad_for_the_same_people_and_rules(d: Drive) -> None:
     assert (again.players, again.options) == (card.players, card.options)
     assert not again.steps
     assert d.app.tables.entries.of(slot).over
+
+
+@pytest.mark.parametrize(
+    ("strokes", "places"),
+    [
+        ((3, 4, 5, 5), [1, 2, 3, 3]),
+        ((3, 4, 4, 5), [1, 2, 2]),
+        ((3, 3, 3, 3, 3), [1, 1, 1, 1, 1]),
+        ((3, 4, 5, 5, 5, 5), [1, 2]),
+        ((3, 3, 3, 3, 3, 3), [1, 1, 1, 1, 1]),
+    ],
+)
+def test_whoever_shares_the_third_place_stands_on_the_podium_too(
+    strokes: tuple[int, ...], places: list[int]
+) -> None:
+    card = Scorecard.open("carom", [f"Guest {seat + 1}" for seat in range(len(strokes))])
+    for seat, own in enumerate(strokes):
+        card.enter(PadCell("hole-1", seat), own)
+    card.finish()
+    assert [stand.place for stand in outcome_of(card).stands] == places

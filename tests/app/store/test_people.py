@@ -249,3 +249,18 @@ def test_groups_follow_their_people(people: People, tmp_path: Path) -> None:
     assert People(tmp_path, ALL_SEATS).groups == {"Tuesdays": ("Cleo",)}
     people.group("Tuesdays", [])
     assert people.groups == {}
+
+
+def test_a_backup_that_is_added_brings_who_sat_last(tmp_path: Path) -> None:
+    there, here = tmp_path / "there", tmp_path / "here"
+    for folder in (there, here):
+        folder.mkdir()
+    People(there, ALL_SEATS).remember("carom", [SeatSetup("Ana"), SeatSetup("Ben")])
+    People(there, ALL_SEATS).remember("tiny", [SeatSetup("Cleo")])
+    People(here, ALL_SEATS).remember("tiny", [SeatSetup("Dan")])
+    backup = read_backup(back_up(there, "2026-05-17T20:45:00"))
+    add_all(here, backup, tuple(ALL_SEATS), "2026-05-17T20:45:00")
+    again = People(here, ALL_SEATS)
+    assert [seat.name for seat in again.of("carom")] == ["Ana", "Ben"]
+    assert [seat.name for seat in again.of("tiny")] == ["Dan"]
+    assert [seat.name for seat in again.of("gnoming")] == ["Dan"]  # who sat last of all here
