@@ -420,17 +420,12 @@ def _add_people(people: People, text: str) -> None:
         SeatSetup(called_now(person.name, 0.0, people.called), colour=person.colour)
         for person in known_in(text)
     )
-    people.take_last(
-        {
-            game: [
-                replace(seat, name=called_now(seat.name, 0.0, people.called))
-                if not seat.bot
-                else seat
-                for seat in seats
-            ]
-            for game, seats in last_in(text).items()
-        }
-    )
+
+    def now(seat: SeatSetup) -> SeatSetup:
+        called = seat.name if seat.bot else called_now(seat.name, 0.0, people.called)
+        return replace(seat, name=called)
+
+    people.take_last({game: [*map(now, seats)] for game, seats in last_in(text).items()})
     for name, members in groups_in(text).items():
         if not any(same(name, one) for one in people.groups):
             people.group(name, [called_now(one, 0.0, people.called) for one in members])
