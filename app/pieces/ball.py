@@ -41,6 +41,7 @@ class BallSprite:
         """`size` is its diameter; it is seen `grain` times as large, which its picture fits."""
         self.layer = canvas
         self.size, self.point, self.opacity = size, (0.0, 0.0), 1.0
+        self.scale = 1.0  # smaller where it lies deep, or close to others
         self._move, self._stretch = Translate(), Scale()
         red, green, blue, alpha = theme.terrain("shadow")
         self._dark = min(0.6, alpha * 1.5)
@@ -69,7 +70,7 @@ class BallSprite:
         canvas.add(self.group)
 
     def place(self, point: Point, scale: float = 1.0, squash: float = 0.0) -> None:
-        self.point = point
+        self.point, self.scale = point, scale
         self._move.xy = point
         wide, high = 1 + squash * FLATTENED * 0.6, 1 - squash * FLATTENED
         self._stretch.xyz = (scale * wide, scale * high, 1)

@@ -332,7 +332,7 @@ def test_balls_that_share_a_hex_are_all_seen(stage: Build, count: int) -> None:
     balls = new.board.scene.balls
     points = [sprite.point for sprite in balls.sprites.values()]
     nearest = min(dist(a, b) for a, b in combinations(points, 2))
-    wide = balls.sprites[0]._stretch.x * balls.size
+    wide = balls.sprites[0].scale * balls.size
     assert wide > 0.25 * balls.size
     assert nearest >= wide * (0.5 if count < 4 else 0.98)
     for sprite in balls.sprites.values():
