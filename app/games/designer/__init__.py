@@ -1,4 +1,4 @@
-"""What Mini Golf Designer shows."""
+"""All that Mini Golf Designer shows."""
 
 from app.games.manifest import Manifest
 

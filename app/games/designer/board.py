@@ -282,7 +282,7 @@ class DesignerBoard(Board[State, Move]):
         self.action_enabled = move is not None
 
     def _usual(self) -> type:
-        """What is most likely done next."""
+        """The kind of move that most likely comes next."""
         return PlaceTile if self.hand.lays else type(self.hand.legal[0])
 
     def _zoom_rested(self, *_: object) -> None:

@@ -63,7 +63,7 @@ def choices_of(hand: Hand, turns_apart: bool) -> list[ActionChoice]:
 
 
 def _of_turn(hand: Hand) -> list[ActionChoice]:
-    """What can be done instead of laying a tile, or with the tile that was chosen."""
+    """The choices instead of laying a tile, or for the tile that was chosen."""
     view, chosen, some = hand.view, hand.chosen, hand.slot is not None
     found = [
         ActionChoice("pass", "Pass", "debug-step-over", chosen == Pass(), Pass() in hand.legal)

@@ -84,7 +84,7 @@ def promised_to(kind: str, mrs: str, mr: str) -> str:
 
 
 def promise_pay(players: int) -> str:
-    """What promises bring, from the first place to the last."""
+    """Tell the points of promises, from the first place to the last."""
     if players == 1:
         return "+10 kept, \u221210 broken"
     return " / ".join(f"+{paid}" if paid > 0 else f"\u2212{-paid}" for paid in PAID[players])
@@ -133,7 +133,7 @@ def tile_described(key: str) -> Description:
 
 
 def bag_described(view: State) -> str:
-    """What is left in the bag, by kind."""
+    """Tell what is left in the bag, by kind."""
     left = dict.fromkeys(KINDS, 0)
     for face in FACES.values():
         left[face.kind] += face.copies
@@ -150,7 +150,7 @@ LEAST = 120  # dp of a card's width
 
 
 class Print(NamedTuple):
-    """What is printed on a card."""
+    """The print of a card."""
 
     title: str
     text: str

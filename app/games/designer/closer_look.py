@@ -98,7 +98,7 @@ class CloserLook:
         look_at(self._board, 1.0, *described, partial(art_picture, promise_picture(key)), 96).open()
 
     def at_row(self, row: ConditionLine) -> None:
-        """What a condition is about, and how its points come about."""
+        """Say what a condition is about, and how its points come about."""
         view = self._hand.view
         if row.key in ("mrs", "mr"):
             look_at_client(self._board, view.mrs if row.key == "mrs" else view.mr).open()

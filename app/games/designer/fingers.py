@@ -209,7 +209,7 @@ class Carrying(Gesture):
             carried.fly(self.fingers.motions, goal, sides, seconds, lambda: None)
 
     def _put_back(self) -> None:
-        """What was carried is where it was before."""
+        """Put what was carried where it was before."""
         if self.before is None:
             self.hand.forget()
         else:

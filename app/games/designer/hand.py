@@ -1,4 +1,4 @@
-"""What is in the hand of a player and what is pending: decided by fingers, seen on the board."""
+"""The hand of a player and the move that is pending: fingers decide, the board shows."""
 
 from __future__ import annotations
 
@@ -86,7 +86,7 @@ class Hand:
 
     @property
     def pending(self) -> Move | None:
-        """What the main action would do."""
+        """The move that the main action would make."""
         if self.held is not None and self.square is not None:
             return PlaceTile(self.held, *self.square, self.turns)
         return self.chosen
@@ -123,7 +123,7 @@ class Hand:
         self.legal = ()
 
     def default(self) -> Move | None:
-        """What is pending before anything is touched."""
+        """The move that is pending before anything is touched."""
         if self.view.phase in ("label", "promises") and Ready() in self.legal:
             return Ready()
         return Pass() if self.legal[0] == Pass() else None
@@ -286,7 +286,7 @@ class Hand:
 
     @property
     def own_promises(self) -> tuple[str, ...]:
-        """What one has promised, where only oneself may know it."""
+        """One's own promises, where nobody else looks on."""
         view = self.view
         if view.phase == "promises" or not self.desk.acting:
             return ()

@@ -1,4 +1,4 @@
-"""What the things of a table of Mini Golf Designer mean."""
+"""Explains the things of a table of Mini Golf Designer."""
 
 from __future__ import annotations
 

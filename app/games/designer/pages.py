@@ -1,4 +1,4 @@
-"""What lies over the board while lands are chosen, or promises are made."""
+"""The page over the board on which lands are chosen and promises are made."""
 
 from __future__ import annotations
 
@@ -86,7 +86,7 @@ class CardPage(BoxLayout):
         self._drawings: dict[Seat, LandDocument] = {}  # what each has drawn so far
 
     def on_touch_down(self, touch: Touch) -> bool:
-        """What it hides cannot be touched."""
+        """Keep touches from what the page hides."""
         return bool(super().on_touch_down(touch)) or bool(self.collide_point(*touch.pos))
 
     def show(self, view: State, seat: Seat, chosen: Move | None) -> None:
@@ -160,5 +160,5 @@ def page_wanted(view: State, seat: Seat, acting: bool) -> bool:
 
 
 def move_of(card: int | str) -> Move:
-    """What it means to choose a card: a land by its number, a promise by its kind."""
+    """The move that a card stands for: a land by its number, a promise by its kind."""
     return ChooseLand(card) if isinstance(card, int) else Promise(card)

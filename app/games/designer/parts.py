@@ -50,7 +50,7 @@ class DesignerTurn(Repeated, IconButton):
 
 
 class BoardPart(BoxLayout):
-    """What the frame of a wide window takes in."""
+    """A part of the board that the frame of a wide window takes in."""
 
     board: Any = ObjectProperty()
 

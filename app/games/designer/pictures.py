@@ -100,7 +100,7 @@ def pawn_face(look: str) -> ChoicePicture:
 
 
 def face_of(choice: int | str, seats: tuple[SeatSetup, ...]) -> Widget | None:
-    """What `Board.face` shows: an answer of people who draw their own."""
+    """The picture of an answer, for people who draw their own: `Board.face`."""
     key = str(choice)
     if key in FACES:
         return TilePicture(face=key)

@@ -41,7 +41,7 @@ ROUND: Final = 10  # dp: the corners of a slot
 
 
 class SlotView(NamedTuple):
-    """What is in a slot of a rack."""
+    """The contents of a slot of a rack."""
 
     face: str = ""  # of a tile, or nothing
     number: int | None = None  # on the back of the tile
@@ -53,7 +53,7 @@ class SlotView(NamedTuple):
 
     @property
     def means(self) -> str:
-        """What it is, for those who ask."""
+        """Name it, for those who ask."""
         if self.face:
             return f"tile:{self.face}"
         return "pawn" if self.pawn else "bench" if self.bench else "slot"
@@ -126,7 +126,7 @@ class Rack(Touchable, Repeat):
 
 
 class RackSlot(Widget):
-    """What is in one slot; paints pawns, and how a tile is marked."""
+    """Shows one slot: its tile, pawns, and how a tile is marked."""
 
     item: SlotView = ObjectProperty(rebind=True)
     owner: Rack = ObjectProperty(rebind=True)

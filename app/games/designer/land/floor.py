@@ -42,14 +42,14 @@ class LandFloor(ZoomFloor):
         self.squares: SquareLayout | None = None
         self.tiles: dict[Square, Laid] = {}
         self._picture = LandPicture()
-        self._faces: dict[Square, tuple[Color, Rectangle]] = {}
-        self._tiles, self._tokens = InstructionGroup(), InstructionGroup()
+        self.faces: dict[Square, tuple[Color, Rectangle]] = {}
+        self._tiles, self.tokens = InstructionGroup(), InstructionGroup()
         self._tokens_laid: tuple[Mapping[Square, int], str, frozenset[Square]] | None = None
         self._close = False
         self.hints = LandMarks(self)
         self.stack(
             still=[self._picture.back, self._tiles],
-            layers=[self._tokens, self.marks, self.balls, self.above],
+            layers=[self.tokens, self.marks, self.balls, self.above],
         )
         self.marks.add(self.hints.group)
         self.fbind("zoom", self._look_closer)
@@ -94,19 +94,19 @@ class LandFloor(ZoomFloor):
         assert self.squares
         self.tiles = {tile.square: tile for tile in tiles}
         self._tiles.clear()
-        self._faces = {}
+        self.faces = {}
         wanted = [(tile.face, tile.turns) for tile in tiles]
         for tile, face in zip(tiles, tile_faces(wanted, self._face_size()), strict=True):
             box = self.tile_box(tile.square)
             shown = Color(1, 1, 1, 1), Rectangle(texture=face, pos=box[:2], size=box[2:])
-            self._faces[tile.square] = shown
+            self.faces[tile.square] = shown
             for part in shown:
                 self._tiles.add(part)
 
     def fade_tile(self, square: Square, strength: float) -> None:
         """Show a tile only so strongly: 0 while it is on its way to its place."""
-        if square in self._faces:
-            self._faces[square][0].a = strength
+        if square in self.faces:
+            self.faces[square][0].a = strength
 
     def lay_tokens(self, numbers: Numbers, look: str, fixed: Iterable[Square] = ()) -> None:
         """Numbers of holes on their tees, in the colour of a seat; `fixed` ones are ringed."""
@@ -158,12 +158,12 @@ class LandFloor(ZoomFloor):
             at = list(self.tiles.values())
             wanted = [(tile.face, tile.turns) for tile in at]
             for tile, face in zip(at, tile_faces(wanted, self._face_size()), strict=True):
-                self._faces[tile.square][1].texture = face
+                self.faces[tile.square][1].texture = face
         self._draw_tokens()
         self.hints.draw()
 
     def _draw_tokens(self) -> None:
-        self._tokens.clear()
+        self.tokens.clear()
         if self._tokens_laid is None:
             return
         holes, look, fixed = self._tokens_laid
@@ -178,11 +178,11 @@ class LandFloor(ZoomFloor):
         if fixed:
             rings += [(seat.mark_colour, 1 - 1.7 * RING, 0.0), (seat.colour, 1 - 2.4 * RING, 0.0)]
         for colour, size, down in rings:
-            self._tokens.add(Color(*colour))
-            self._tokens.add(disc((middle[0], middle[1] + down * radius), size * radius))
+            self.tokens.add(Color(*colour))
+            self.tokens.add(disc((middle[0], middle[1] + down * radius), size * radius))
         tall = (1.5 if not fixed else 1.2) * radius
         letters = words(text, tall * self.grain / sp(1.2) / theme.text_scale, 800)
         wide = tall * letters.width / letters.height
-        self._tokens.add(Color(*seat.mark_colour))
+        self.tokens.add(Color(*seat.mark_colour))
         corner = (middle[0] - wide / 2, middle[1] - tall / 2)
-        self._tokens.add(Rectangle(texture=letters, pos=corner, size=(wide, tall)))
+        self.tokens.add(Rectangle(texture=letters, pos=corner, size=(wide, tall)))

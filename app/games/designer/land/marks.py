@@ -1,4 +1,4 @@
-"""What may happen on a land: dots on free squares, the ghost of a tile, edges that fit or not."""
+"""Marks what may happen on a land: dots on free squares, a ghost, edges that fit or not."""
 
 from __future__ import annotations
 

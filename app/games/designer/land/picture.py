@@ -76,7 +76,7 @@ class LandPicture:
 
 
 def shadows_of(land: AnyLand, layout: SquareLayout) -> list[Soft]:
-    """What a land casts; one that is half drawn may lack its gate, or be nothing else."""
+    """The shadows of a land; one that is half drawn may lack its gate, or be nothing else."""
     plot = plot_of(land)
     solid = [land_shadow(land, layout)] if plot.land | plot.water else []
     return [*solid, gate_shadow(land, layout)] if plot.gate else solid

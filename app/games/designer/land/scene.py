@@ -118,7 +118,7 @@ class LandScene:
             labels.callout(f"{told[0].upper()}{told[1:]}", self.point_of(square), side * 0.62)
 
     def _told(self, square: Square, preview: Preview) -> str:
-        """What a tile would bring: what is lost comes first, then what brings most."""
+        """Tell the points of a tile: losses come first, then the largest gains."""
         gains = gains_by_title(preview.gains)
         order = sorted(gains, key=lambda title: (gains[title] > 0, -abs(gains[title])))
         told = [f"{change(gains[title])} {_in_pill(title)}" for title in order]

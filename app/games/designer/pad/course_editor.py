@@ -28,7 +28,7 @@ from engine.pads.pad import EntryWay, PadCell
 
 
 class CourseTools(BoxLayout):
-    """What can be done with the tile that was laid or touched last, and with the whole course."""
+    """Tools for the tile that was laid or touched last, and for the whole course."""
 
     can_undo = BooleanProperty(False)
     has_tile = BooleanProperty(False)

@@ -120,7 +120,7 @@ def _grass(key: str, turns: int, easel: Easel) -> None:
 
 
 def cut(polygon: Polygon, normal: Point, away: float) -> list[Point]:
-    """What of a convex polygon lies where x, y in the direction of the normal is above -away."""
+    """Cut a convex polygon: keep where x, y in the direction of the normal is above -away."""
     kept: list[Point] = []
     for i, (x, y) in enumerate(polygon):
         px, py = polygon[i - 1]
@@ -276,7 +276,7 @@ LEAST = 8  # dp: on smaller tiles nothing could be seen
 
 
 class _Look(NamedTuple):
-    """What one picture shows, and how."""
+    """All that one picture depends on."""
 
     key: str
     turns: int
@@ -285,7 +285,7 @@ class _Look(NamedTuple):
     dark: bool
 
 
-_painted: OrderedDict[_Look, Texture] = OrderedDict()
+painted_tiles: OrderedDict[_Look, Texture] = OrderedDict()
 
 
 def tile_face(key: str, turns: int, size: float) -> Texture:
@@ -301,17 +301,17 @@ def tile_faces(wanted: Iterable[tuple[str, int]], size: float) -> list[Texture]:
     fine = max(1.0, min(2.0, 4 / Metrics.density))  # fine screens need less smoothing
     side = max(1, round(size))
     looks = [_Look(key, turns % 4, side, fine, theme.dark) for key, turns in wanted]
-    new = [look for look in dict.fromkeys(looks) if look not in _painted]
+    new = [look for look in dict.fromkeys(looks) if look not in painted_tiles]
     while new:
         across = max(1, LONGEST // (_pixels(new[0]) + GAP))
         _paint_sheet(new[: across * across])
         new = new[across * across :]
     found = []
     for look in looks:
-        _painted.move_to_end(look)
-        found.append(_painted[look])
-    while len(_painted) > max(KEPT, len(looks)):
-        _painted.popitem(last=False)
+        painted_tiles.move_to_end(look)
+        found.append(painted_tiles[look])
+    while len(painted_tiles) > max(KEPT, len(looks)):
+        painted_tiles.popitem(last=False)
     return found
 
 
@@ -334,7 +334,7 @@ def _paint_sheet(looks: list[_Look]) -> None:
     size = (across * step - GAP, down * step - GAP)
     sheet = painted(size, theme.terrain("grass_b"), paint)
     for look, (x, y) in zip(looks, corners, strict=True):
-        _painted[look] = sheet.get_region(x, y, side, side)
+        painted_tiles[look] = sheet.get_region(x, y, side, side)
 
 
 class TilePicture(Widget):
@@ -346,10 +346,10 @@ class TilePicture(Widget):
     label = StringProperty("")
 
     def __init__(self, **kwargs: Any) -> None:
-        self._shadow, self._colour, self._picture = Shadow(), Color(1, 1, 1, 1), Rectangle()
+        self._shadow, self._colour, self.picture = Shadow(), Color(1, 1, 1, 1), Rectangle()
         self.lifted = kwargs.pop("lifted", False)
         super().__init__(**kwargs)
-        for part in (self._shadow.colour, self._shadow.image, self._colour, self._picture):
+        for part in (self._shadow.colour, self._shadow.image, self._colour, self.picture):
             self.canvas.add(part)
         # Once a frame: while a place is being found, sizes come that are never seen.
         self.draw_soon = Clock.create_trigger(self.draw, -1)
@@ -365,12 +365,12 @@ class TilePicture(Widget):
         """Show it as it is now."""
         side = round(min(self.size))
         if self.face not in FACES or side < dp(LEAST):
-            self._picture.size = self._shadow.image.size = (0, 0)
+            self.picture.size = self._shadow.image.size = (0, 0)
             return
         box = Box(round(self.center_x - side / 2), round(self.center_y - side / 2), side, side)
         cast = LIFTED if self.lifted else PIECE
         self._shadow.lay(box, cast)
         self._shadow.tint(cast, 0.8 * self.opacity_of_face)
         self._colour.a = self.opacity_of_face
-        self._picture.texture = tile_face(self.face, int(self.turns), side)
-        self._picture.pos, self._picture.size = box[:2], box[2:]
+        self.picture.texture = tile_face(self.face, int(self.turns), side)
+        self.picture.pos, self.picture.size = box[:2], box[2:]

@@ -49,23 +49,23 @@ class CircuitPlan(NamedTuple):
     rated: Rated
 
 
-_plans: OrderedDict[PlanBasis, tuple[CircuitPlan, ...]] = OrderedDict()
+known_plans: OrderedDict[PlanBasis, tuple[CircuitPlan, ...]] = OrderedDict()
 
 
 def planned(task: PlanBasis) -> tuple[CircuitPlan, ...]:
     """The best plans, the best one first; none before they were searched for."""
-    return _plans.get(task, ())
+    return known_plans.get(task, ())
 
 
 def planning(task: PlanBasis) -> Iterator[None]:
     """Search for plans in small bites; nothing is left to do where they are remembered."""
     known = len(task.tiles)
-    while known and task._replace(tiles=task.tiles[:known]) not in _plans:
+    while known and task._replace(tiles=task.tiles[:known]) not in known_plans:
         known -= 1
     for number in range(known, len(task.tiles) + 1):
         step = task._replace(tiles=task.tiles[:number])
-        if step in _plans:
-            _plans.move_to_end(step)
+        if step in known_plans:
+            known_plans.move_to_end(step)
             continue
         before = planned(step._replace(tiles=step.tiles[:-1])) if number else ()
         yield from _search(step, before)
@@ -91,9 +91,9 @@ def _search(task: PlanBasis, before: tuple[CircuitPlan, ...]) -> Iterator[None]:
                 now = after
                 elite = _kept(elite, after)
             yield
-    _plans[task] = tuple(elite)
-    if len(_plans) > _REMEMBERED:
-        _plans.popitem(last=False)
+    known_plans[task] = tuple(elite)
+    if len(known_plans) > _REMEMBERED:
+        known_plans.popitem(last=False)
 
 
 def _value(plan: CircuitPlan) -> float:

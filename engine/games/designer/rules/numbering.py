@@ -106,7 +106,7 @@ def best_numbers(
     return max(found, key=lambda each: _brought(each[0], mr, each[1]))[1]
 
 
-@lru_cache(maxsize=4096)
+@lru_cache(maxsize=1024)
 def best_layout(land: AnyLand, tiles: tuple[Laid, ...], mr: str, numbers: Numbers) -> Layout:
     """The way of seeing a course in which these numbers bring most."""
     ways = layouts_of(land, tiles)

@@ -104,26 +104,26 @@ def test_numbers_lie_on_the_mats_of_their_tees(wall: Walls):
     floor = laid(wall)
     floor.lay_tokens((None, (2, 6), *[None] * 7), "blue", [(2, 6)])
     assert floor.tee((2, 6)) == pytest.approx(floor.tile_box((2, 6)).centre)
-    assert len(floor._tokens.children) > 0
+    assert len(floor.tokens.children) > 0
     floor.lay_tokens((None,) * 9, "blue")
-    assert not floor._tokens.children
+    assert not floor.tokens.children
 
 
 def test_tiles_are_painted_finer_where_they_are_seen_larger(wall: Walls):
     floor = laid(wall)
-    plain = floor._faces[2, 6][1].texture
+    plain = floor.faces[2, 6][1].texture
     floor.zoom = 2
-    fine = floor._faces[2, 6][1].texture
+    fine = floor.faces[2, 6][1].texture
     assert fine.width > 1.5 * plain.width
     floor.zoom = 1
-    assert floor._faces[2, 6][1].texture is plain
+    assert floor.faces[2, 6][1].texture is plain
 
 
 def test_a_tile_on_its_way_is_not_seen_at_its_place(wall: Walls):
     floor = laid(wall)
     floor.fade_tile((3, 5), 0)
-    assert floor._faces[3, 5][0].a == 0
-    assert floor._faces[2, 5][0].a == 1
+    assert floor.faces[3, 5][0].a == 0
+    assert floor.faces[2, 5][0].a == 1
     floor.fade_tile((9, 9), 0)  # where no tile is, nothing happens
 
 

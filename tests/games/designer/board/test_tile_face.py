@@ -75,7 +75,7 @@ def seen(monkeypatch: pytest.MonkeyPatch) -> Callable[[int], dict[str, Sight]]:
         sheets = [Sheet(texture) for texture in painted]
         return {key: Sight(face, sheets) for key, face in zip(FACES, faces, strict=True)}
 
-    monkeypatch.setattr(pictures, "_painted", OrderedDict())
+    monkeypatch.setattr(pictures, "painted_tiles", OrderedDict())
     monkeypatch.setattr(pictures, "painted", remember)
     return see
 
@@ -120,7 +120,7 @@ def test_old_pictures_are_forgotten(monkeypatch: pytest.MonkeyPatch):
     monkeypatch.setattr(pictures, "KEPT", 3)
     for key in list(FACES)[:6]:
         tile_face(key, 3, 20)
-    assert len(pictures._painted) == 3
+    assert len(pictures.painted_tiles) == 3
 
 
 def test_more_faces_than_one_sheet_holds_are_all_painted(monkeypatch: pytest.MonkeyPatch):
@@ -134,8 +134,8 @@ def test_more_faces_than_one_sheet_holds_are_all_painted(monkeypatch: pytest.Mon
 def test_a_tile_is_shown_in_the_middle_of_its_place(wall: Callable[..., object]):
     hung = wall((200, 120)).hang(TilePicture(face="R001"), Box(10, 10, 180, 100))  # type: ignore[attr-defined]
     hung.draw()
-    assert hung._picture.size == (100, 100)
-    assert hung._picture.pos == (50, 10)
+    assert hung.picture.size == (100, 100)
+    assert hung.picture.pos == (50, 10)
     hung.face = ""
     hung.draw()
-    assert hung._picture.size == (0, 0)
+    assert hung.picture.size == (0, 0)

@@ -152,7 +152,7 @@ def test_plans_depend_on_nothing_but_the_tiles(monkeypatch: pytest.MonkeyPatch) 
     for _ in planning(task):
         pass
     step_by_step = planned(task)
-    monkeypatch.setattr(f"{PLANNING}._plans", OrderedDict())
+    monkeypatch.setattr(f"{PLANNING}.known_plans", OrderedDict())
     for _ in planning(task):
         pass
     assert planned(task) == step_by_step
