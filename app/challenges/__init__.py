@@ -1,1 +1,1 @@
-"""What there is to beat: the hole of the day, tours with medals, challenges and records."""
+"""Everything there is to beat: the hole of the day, tours with medals, challenges and records."""

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Generator
 from functools import partial
-from typing import Any
 
 from kivy.app import App
 from kivy.metrics import dp
@@ -84,7 +83,7 @@ class DailyScreen(Screen):
     note = StringProperty("")
     busy = BooleanProperty(False)  # courses are being drawn up
 
-    def __init__(self, **kwargs: Any) -> None:
+    def __init__(self, **kwargs: object) -> None:
         super().__init__(**kwargs)
         self._date = ""
         self._days: dict[str, Day] = {}
@@ -170,7 +169,7 @@ class DailyScreen(Screen):
         self._show_month(honours.days(self._game))
 
     def _state(self, game: str) -> tuple[str, str]:
-        """What there is to say of the counted round, and what its button says."""
+        """The line about the counted round, and the words of its button."""
         tables = App.get_running_app().tables
         played, slot = tables.honours.day(game, self._date), playing.slot_of(game, self._date)
         if played is not None and played.score is not None:

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from kivy.app import App
 from kivy.clock import Clock
 from kivy.properties import StringProperty
@@ -19,7 +17,7 @@ class ChallengeOffer(Card):
     day = StringProperty(" ")
     tour = StringProperty(" ")
 
-    def __init__(self, **kwargs: Any) -> None:
+    def __init__(self, **kwargs: object) -> None:
         super().__init__(**kwargs)
         self._next_frame = Clock.create_trigger(self._tell, 0)
         self._this_frame = Clock.create_trigger(self._next_frame, 0)

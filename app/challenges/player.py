@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from kivy.app import App
 from kivy.properties import StringProperty
 
@@ -34,7 +32,7 @@ class PlayerChip(Chip):
         menu.bind(on_choose=self._choose)
         menu.open(self)
 
-    def _choose(self, _menu: Any, name: str) -> None:
+    def _choose(self, _menu: object, name: str) -> None:
         if name:
             self.player = name
         else:

@@ -1,4 +1,4 @@
-"""What results say of records and of the day, the stage or the challenge that a table was for."""
+"""Results tell here of records, and of the day, stage or challenge that a table was for."""
 
 from __future__ import annotations
 
@@ -47,7 +47,7 @@ class Told(NamedTuple):
 
 
 class Again(NamedTuple):
-    """What takes the place of a rematch."""
+    """A button in the place of a rematch."""
 
     words: str
     act: Callable[[], object]

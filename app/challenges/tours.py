@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from functools import partial
-from typing import Any
 
 from kivy.app import App
 from kivy.metrics import dp
@@ -73,7 +72,7 @@ class ToursScreen(Screen):
     game = StringProperty("")
     progress = StringProperty("")
 
-    def __init__(self, **kwargs: Any) -> None:
+    def __init__(self, **kwargs: object) -> None:
         super().__init__(**kwargs)
         self._chips: dict[str, Chip] = {}
         for key in MANIFESTS:
@@ -128,7 +127,7 @@ class ToursScreen(Screen):
 
 
 class StageSheet(Sheet):
-    """What a stage asks for."""
+    """Tells what a stage asks for."""
 
     words = StringProperty("")
     company = StringProperty("")  # against whom it is played
@@ -150,7 +149,7 @@ class StageSheet(Sheet):
         self.add_widget(grouped(self._medals(), dp(16)))
 
     def _medals(self) -> list[Widget]:
-        """What each medal takes."""
+        """Tell what each medal takes."""
         stage = stages_of(self._game)[self._at]
         seats = [SeatSetup("1"), *(SeatSetup(str(n), bot) for n, bot in enumerate(stage.rivals, 2))]
         unit = Table.open(self._game, stage.mode, seats, 1, stage.options).standing().unit

@@ -1,4 +1,4 @@
-"""What is said of days, medals and challenges."""
+"""Words about days, medals and challenges."""
 
 from __future__ import annotations
 
@@ -28,13 +28,13 @@ def in_a_row(days: int) -> str:
 
 
 def medal_line(medals: Medals) -> str:
-    """What each medal takes: "Gold 4, silver 6, bronze 9"."""
+    """Tell what each medal takes: "Gold 4, silver 6, bronze 9"."""
     parts = [f"{medal} {number(getattr(medals, medal))}" for medal in reversed(MEDALS)]
     return capital(", ".join(parts))
 
 
 def medal_wanted(medals: Medals, medal: str, unit: str) -> str:
-    """What one medal takes: "6 strokes or fewer"."""
+    """Tell what one medal takes: "6 strokes or fewer"."""
     bound = "or fewer" if medals.lower_wins else "or more"
     return f"{counted(getattr(medals, medal), unit)} {bound}"
 

@@ -50,7 +50,7 @@ def read_copy(place: Place, most: int = LARGEST) -> str:
 
 
 def read_bytes(place: Place, most: int) -> bytes:
-    """What a place holds, with one byte more than ``most`` at the most; BadSave where it cannot be
+    """Read a place, with one byte more than ``most`` at the most; BadSave where it cannot be
     read."""
     try:
         if isinstance(place, Path):

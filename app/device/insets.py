@@ -32,7 +32,7 @@ class Box(NamedTuple):
 
 
 def safe_insets() -> Insets:
-    """What is covered now; ask again after the window changed its size. Zeros off Android."""
+    """Measure what is covered; ask again when the window changed its size. Zeros off Android."""
     activity = java_activity()
     if activity is not None:
         with silently("insets"):

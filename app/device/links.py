@@ -1,4 +1,4 @@
-"""What other apps hand over on Android: a link that was followed, or a text that was shared."""
+"""Takes what other apps hand over on Android: a followed link, or a text that was shared."""
 
 from __future__ import annotations
 

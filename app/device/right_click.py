@@ -29,7 +29,7 @@ class RightClicks:
         self._waiting: list[Any] = []
 
     def process(self, events: list[Event]) -> list[Event]:
-        """What the window is to hear now of what the devices have sent."""
+        """Pass on to the window what the devices have sent and it is to hear now."""
         passed = []
         for kind, touch in events:
             if kind == "end" and _is_right(touch) and not _is_long(touch):

@@ -1,4 +1,4 @@
-"""What boards share that aim at something: the dashed line of a way, and rings that breathe."""
+"""Draws an aim on any board: the dashed line of a way, and rings that breathe."""
 
 from __future__ import annotations
 

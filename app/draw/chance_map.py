@@ -1,4 +1,4 @@
-"""What pictures of chances share: hexes that a ball may reach, and discs that say how likely."""
+"""Pictures of chances: hexes that a ball may reach, and discs that say how likely."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ class ChanceMap:
         self._labels.clear()
 
     def labels_around(self, floor: HexFloor, figures: Sequence[Point]) -> Labels:
-        """What writes over the floor, but not over figures."""
+        """The layer over the floor, below figures."""
         labels = Labels(self._labels, floor)
         for figure in figures:
             labels.keep_free(figure, floor.radius * FREE)

@@ -9,7 +9,6 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from functools import cache
 from math import cos, hypot, pi, sin
-from typing import Any
 
 from kivy.graphics import BorderImage, Mesh, Quad, Rectangle, SmoothLine
 from kivy.graphics.texture import Texture
@@ -98,7 +97,7 @@ def strokes(lines: Iterable[tuple[Point, Point]], width: float) -> Mesh:
     return Mesh(vertices=vertices, indices=indices, mode="triangles", texture=_mask("disc"))
 
 
-def thread(points: Sequence[float], width: float, grain: float, **kwargs: Any) -> SmoothLine:
+def thread(points: Sequence[float], width: float, grain: float, **kwargs: object) -> SmoothLine:
     """A line of a whole width; it is seen `grain` times as large."""
     return SmoothLine(points=points, **_pen(width, grain), **kwargs)
 

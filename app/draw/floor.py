@@ -1,4 +1,4 @@
-"""What whatever is drawn on a floor has to know of it: how large it is seen."""
+"""Tells everything drawn on a floor how large it is seen."""
 
 from __future__ import annotations
 

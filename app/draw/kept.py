@@ -1,4 +1,4 @@
-"""What never moves: painted once into a buffer, and shown from there pixel by pixel."""
+"""Paints once into a buffer what never moves, and shows it from there pixel by pixel."""
 
 from __future__ import annotations
 

@@ -46,7 +46,7 @@ def follow(
 
 
 class ZoomFloor(Touchable):
-    """What the floor of every board can; each adds its picture and says where its places are.
+    """The floor of every board; each adds its picture and says where its places are.
 
     It may be seen `zoom` times as large as it is. `unit` is then a dp as it is seen and `grain` the
     number of pixels that one of its own covers, so that lines and words keep their size.
@@ -63,7 +63,7 @@ class ZoomFloor(Touchable):
 
     def __init__(
         self,
-        touched: Callable[[str, Any], bool] = lambda _what, _touch: False,
+        touched: Callable[[str, Touch], bool] = lambda _what, _touch: False,
         let_go: Callable[[], None] = lambda: None,
         kept: bool = False,
     ) -> None:

@@ -35,7 +35,7 @@ READ_ON = "Tap Next when you have read this."
 
 
 class CoachBubble(BoxLayout):
-    """What is said, how far the lesson is, and the ways on, back and out."""
+    """The bubble: words, how far the lesson is, and the ways on, back and out."""
 
     text = StringProperty("")
     told = StringProperty("")  # what to do instead, after a wrong touch

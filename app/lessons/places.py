@@ -116,7 +116,7 @@ def _in_line(one: Box, other: Box) -> bool:
 
 
 def rest_of(whole: Box, holes: list[Box]) -> list[Box]:
-    """What is left of a place without the holes in it, as boxes that do not overlap."""
+    """Cut holes out of a place; return the rest as boxes that do not overlap."""
     edges = {whole[1], whole[3]}
     edges |= {y for hole in holes for y in (hole[1], hole[3]) if whole[1] < y < whole[3]}
     bands = sorted(edges)

@@ -14,7 +14,7 @@ LARGEST = limits.LESSONS
 
 
 class Progress:
-    """What is known of each game: `met` once it was visited, and the slot of its lesson's table.
+    """Progress by game: `met` once it was visited, and the slot of its lesson's table.
 
     How far the lesson is stands in the table itself. No file, however damaged, and no full disk can
     stop anybody: a lesson is then offered once more.

@@ -1,1 +1,1 @@
-"""What boards, trays and pads show alike: dice, cards, balls, golfers, shelves."""
+"""Pieces that boards, trays and pads share: dice, cards, balls, golfers, shelves."""

@@ -24,7 +24,7 @@ FLATTENED = 0.22  # how much of its height a bounce takes
 
 
 def ball_skin(look: str, width: float) -> dict[str, Any]:
-    """What a Rectangle shows as the ball of a seat, or as a white one, so many pixels wide.
+    """The skin of a Rectangle that is the ball of a seat, or a white one, so many pixels wide.
 
     The pictures have the colours of the box; the safe ones are painted as on the tokens.
     """

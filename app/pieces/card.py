@@ -160,7 +160,7 @@ class CardSprite:
 
     @property
     def texture(self) -> Texture:
-        """What is printed on the side that is seen."""
+        """The picture on the side that is seen."""
         return self._face.texture
 
     def settle(self, box: Box, card: Any = None) -> None:
@@ -248,7 +248,7 @@ class PrintedCard(Widget):
     ringed = AliasProperty(lambda card: card.look not in ("plain", "dimmed"), bind=("look",))
     corner = AliasProperty(lambda card: corner_of(card.width), bind=("width",))
 
-    def __init__(self, shadow: bool = True, **kwargs: Any) -> None:
+    def __init__(self, shadow: bool = True, **kwargs: object) -> None:
         # Once a frame: while a place is being found, sizes come that are never seen.
         self.draw_soon = Clock.create_trigger(self.draw, -1)
         self._check: CardCheck | None = None

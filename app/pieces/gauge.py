@@ -118,7 +118,7 @@ class Gauge(Touchable, FloatLayout):
     rim = StringProperty("#000000")
     deep = StringProperty("#000000")
 
-    def __init__(self, **kwargs: Any) -> None:
+    def __init__(self, **kwargs: object) -> None:
         super().__init__(**kwargs)
         self.feel(Recogniser(), self._begin)
         self.follow = Clock.create_trigger(self._follow, -1)

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any
 
 from kivy.graphics import Color, SmoothRoundedRectangle
 from kivy.metrics import dp
@@ -25,7 +24,7 @@ class Peek(Layer):
     label = StringProperty("Close")
     motion = 0
 
-    def __init__(self, board: Widget, panel: tuple[float, float], **kwargs: Any) -> None:
+    def __init__(self, board: Widget, panel: tuple[float, float], **kwargs: object) -> None:
         super().__init__(**kwargs)
         wide, high = (min(panel[0], board.width - dp(16)), min(panel[1], board.height - dp(16)))
         x, y = board.to_window(*board.center)

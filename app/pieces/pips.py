@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from kivy.graphics import Color, SmoothRoundedRectangle
 from kivy.metrics import dp
 from kivy.properties import NumericProperty
@@ -24,7 +22,7 @@ class Pips(Widget):
     of = NumericProperty(0)
     repaints = NumericProperty(0)  # follows the theme through kv, which lets go of dead widgets
 
-    def __init__(self, **kwargs: Any) -> None:
+    def __init__(self, **kwargs: object) -> None:
         super().__init__(**kwargs)
         self._shown: list[tuple[Color, SmoothRoundedRectangle]] = []
         for name in ("now", "of", "pos", "size", "repaints"):

@@ -57,7 +57,7 @@ class Repeat(GridLayout):
     items: Sequence[Any] = ObjectProperty(())
     count = AliasProperty(lambda self: len(self.items), bind=("items",))
 
-    def __init__(self, **kwargs: Any) -> None:
+    def __init__(self, **kwargs: object) -> None:
         self._spare: list[Widget] = []
         super().__init__(**kwargs)
         self.fbind("kind", self._begin_anew)
@@ -93,7 +93,7 @@ class Repeat(GridLayout):
 
 
 class Repeated:
-    """What a child of a Repeat may be told; rules bind to what both say."""
+    """A child of a Repeat: its item, and its owner for what all share."""
 
     item: Any = ObjectProperty(None, rebind=True)
     owner: Any = ObjectProperty(None, rebind=True)

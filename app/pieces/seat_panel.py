@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from kivy.metrics import dp
 from kivy.properties import AliasProperty, BooleanProperty, NumericProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
@@ -54,7 +52,7 @@ class SeatPanel(Pressable, BoxLayout):
     )
 
     def _line_width(self) -> float:
-        """What token, name, score and note take in one line."""
+        """The width of token, name, score and note in one line."""
         score = max(self.score, LEAST_SCORE, key=len)
         note = words(self.note, NOTE, 500).width + dp(18) if self.note else 0.0
         return dp(34) + words(self.name, FIGURE, 500).width + words(score, FIGURE, 700).width + note
@@ -65,7 +63,7 @@ class SeatPanel(Pressable, BoxLayout):
             return LARGE_FIGURE
         return SMALL_FIGURE if self.stacked and not self.beside else FIGURE
 
-    def add_widget(self, widget: Widget, *args: Any, **kwargs: Any) -> None:
+    def add_widget(self, widget: Widget, *args: object, **kwargs: object) -> None:
         content = self.ids.get("content")
         if content is None:
             super().add_widget(widget, *args, **kwargs)

@@ -24,7 +24,7 @@ class ShelfSlot(Pressable, FloatLayout):
 
     key: Any = None
 
-    def __init__(self, key: Any, card: Widget, **kwargs: Any) -> None:
+    def __init__(self, key: Any, card: Widget, **kwargs: object) -> None:
         self._held_long = False
         for event in ("on_tap", "on_hold"):
             self.register_event_type(event)
@@ -87,7 +87,7 @@ class Shelf(ScrollView):
         height_of: Callable[[Any, float], float],
         tapped: Callable[[Any], object],
         held: Callable[[Any], object] = lambda _key: None,
-        **kwargs: Any,
+        **kwargs: object,
     ) -> None:
         super().__init__(**kwargs)
         self._height_of, self._tapped, self._held = height_of, tapped, held

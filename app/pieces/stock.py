@@ -165,7 +165,7 @@ Paint = Callable[..., None]  # given a pen, the card's box and what is printed o
 
 
 def printed(paint: Paint, size: tuple[float, float], *what: Any, pen: type[Pen] = Pen) -> Texture:
-    """What `paint` prints on a card of this size in pixels; painted when first asked for.
+    """Print a card of this size in pixels by `paint`, when it is first asked for.
 
     Games whose cards share more than letters have a pen of their own.
     """

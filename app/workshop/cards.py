@@ -1,9 +1,8 @@
-"""What the workshop lists: courses that are kept, and the games that can be built for."""
+"""Cards in the workshop's list: courses that are kept, and the games that can be built for."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
 
 from kivy.app import App
 from kivy.properties import BooleanProperty, ObjectProperty, StringProperty, VariableListProperty
@@ -43,7 +42,7 @@ class CourseCard(Card):
     picture = ObjectProperty(None, allownone=True)
     picture_size = VariableListProperty(["96dp", "72dp"], length=2)
 
-    def __init__(self, kept: KeptCourse, records: Sequence[Record], **kwargs: Any) -> None:
+    def __init__(self, kept: KeptCourse, records: Sequence[Record], **kwargs: object) -> None:
         name = title(kept.course)
         super().__init__(
             value=kept,

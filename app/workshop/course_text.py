@@ -1,4 +1,4 @@
-"""What courses say in words: their names, figures and records."""
+"""Courses in words: their names, figures and records."""
 
 from __future__ import annotations
 
@@ -40,7 +40,7 @@ def title(course: Course) -> str:
 
 
 def origin(course: Course) -> str:
-    """What it is, and by whom: "Carom Mini Golf, by Ana"."""
+    """Tell the game and the maker: "Carom Mini Golf, by Ana"."""
     game = GAMES.title(course.game)
     return f"{game}, by {course.author}" if course.author else game
 

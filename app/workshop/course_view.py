@@ -1,4 +1,4 @@
-"""What is seen of a course on a page: its picture, how hard it is, and what its author says."""
+"""Shows a course on a page: its picture, how hard it is, and what its author says."""
 
 from __future__ import annotations
 

@@ -89,7 +89,7 @@ def _is_rating(doc: Any) -> bool:
 
 
 def faults(course: Course) -> list[Fault]:
-    """What keeps a course from being played."""
+    """Find what keeps a course from being played."""
     return _faults(course.game, course.content)
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from kivy.app import App
 from kivy.properties import BooleanProperty, ObjectProperty, StringProperty
@@ -25,7 +25,7 @@ if TYPE_CHECKING:
 
 
 def made_at(table: TableOrPad) -> list[Course]:
-    """What came into being at a table, each with a name and whoever made it."""
+    """Courses that came into being at a table, each with a name and its maker."""
     if is_pad(table) or table.game.info.key not in BUILDING:
         return []
     game = table.game.info.key
@@ -44,7 +44,7 @@ class KeepRow(BoxLayout):
     title = StringProperty("")
     kept = BooleanProperty(False)
 
-    def __init__(self, course: Course, **kwargs: Any) -> None:
+    def __init__(self, course: Course, **kwargs: object) -> None:
         kept = bool(copies_of(course))
         super().__init__(course=course, title=title(course), kept=kept, **kwargs)
 

@@ -26,7 +26,7 @@ class NamingSheet(Sheet):
         self.ids.name.select_all()
 
     def wrong(self, title: str, text: str, most: int) -> str:
-        """What is wrong with a line; empty where nothing is."""
+        """Say what is wrong with a line; empty where nothing is."""
         reason = why_not_words(text.strip(), most)
         return f"{title} {reason}" if reason else ""
 

@@ -6,7 +6,6 @@ Nothing is kept before it was shown (`received`); what cannot be read is told in
 from __future__ import annotations
 
 from functools import partial
-from typing import Any
 
 from kivy.app import App
 from kivy.properties import BooleanProperty, NumericProperty, StringProperty
@@ -41,7 +40,7 @@ Sent = Course | Challenge
 
 
 def read_sent(text: str) -> Sent:
-    """What a code, a link, a message with one or the text of a file holds; BadSave says why
+    """Read a code, a link, a message with one or the text of a file; BadSave says why
     nothing does."""
     try:
         if text.lstrip()[:1] == "{":
@@ -103,7 +102,7 @@ class CodePanel(Column):
     ready = BooleanProperty(False)
     longest = NumericProperty(LONGEST_TEXT)
 
-    def __init__(self, sheet: Sheet, **kwargs: Any) -> None:
+    def __init__(self, sheet: Sheet, **kwargs: object) -> None:
         self._sheet = sheet
         super().__init__(**kwargs)
 

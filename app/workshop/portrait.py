@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from kivy.clock import Clock
 from kivy.core.image import Image as CoreImage
 from kivy.graphics.texture import Texture
@@ -40,7 +38,7 @@ def _header(game: str, size: tuple[float, float]) -> Texture | None:
 
 
 def with_own(painter: ChoicePainter | None, game: str) -> ChoicePainter:
-    """What paints the choices of an option, and courses of people's own besides."""
+    """Paints the choices of an option, and courses of people's own."""
 
     def paint(value: OptionValue, size: tuple[float, float]) -> Texture:
         if is_own(value):
@@ -62,7 +60,7 @@ class CoursePortrait(Widget):
     game = StringProperty("")
     texture = ObjectProperty(None, allownone=True)
 
-    def __init__(self, **kwargs: Any) -> None:
+    def __init__(self, **kwargs: object) -> None:
         super().__init__(**kwargs)
         self._soon = Clock.create_trigger(self._paint)
         for name in ("size", "course", "game"):

@@ -1,4 +1,4 @@
-"""What somebody sent, shown before anything is kept: a course, or a challenge to beat a result."""
+"""Shows what somebody sent before anything is kept: a course, or a challenge to beat a result."""
 
 from __future__ import annotations
 

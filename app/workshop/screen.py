@@ -37,7 +37,7 @@ class WorkshopScreen(Screen):
 
     empty = BooleanProperty(False)
 
-    def __init__(self, **kwargs: Any) -> None:
+    def __init__(self, **kwargs: object) -> None:
         super().__init__(**kwargs)
         frame.bind(width_class=self.refresh, across=self.refresh)
 

@@ -6,7 +6,6 @@ import json
 from dataclasses import dataclass
 from functools import partial
 from pathlib import Path
-from typing import Any
 
 from kivy.app import App
 from kivy.properties import ObjectProperty, StringProperty
@@ -37,7 +36,7 @@ QR_PIXELS = 720
 
 @dataclass(frozen=True)
 class Parcel:
-    """What goes out."""
+    """A course or a challenge on its way out."""
 
     code: str
     title: str
@@ -81,7 +80,7 @@ class SendPanel(Column):
     code = StringProperty("")
     texture = ObjectProperty(None)
 
-    def __init__(self, parcel: Parcel, **kwargs: Any) -> None:
+    def __init__(self, parcel: Parcel, **kwargs: object) -> None:
         texture = qr_texture(parcel.code, QR_PIXELS)
         super().__init__(parcel=parcel, code=spaced(parcel.code), texture=texture, **kwargs)
 
@@ -105,7 +104,7 @@ class SendPanel(Column):
 
 
 class ParcelPicture(BoxLayout):
-    """What goes out as a picture: the course, its name, and the QR code that opens it."""
+    """The picture that is sent: the course, its name, and the QR code that opens it."""
 
     parcel: Parcel = ObjectProperty()
     course: Course | None = ObjectProperty(None, allownone=True)

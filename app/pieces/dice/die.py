@@ -63,7 +63,7 @@ class Die(Pressable, Widget):
     )
     with_card = AliasProperty(lambda self: bool(self.look and self.look.card), bind=("look",))
 
-    def __init__(self, **kwargs: Any) -> None:
+    def __init__(self, **kwargs: object) -> None:
         super().__init__(**kwargs)
         self.sprite = DieSprite(self.canvas)
         self._drawn: tuple[Any, ...] = ()

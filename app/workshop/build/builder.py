@@ -1,4 +1,4 @@
-"""What a game brings to the screen on which courses are built: a floor, a tray, and its hands.
+"""A game's part of the screen on which courses are built: a floor, a tray, and its hands.
 
 A game's builder is named in its manifest. It has
 
@@ -103,7 +103,7 @@ class CourseBuilder(EventDispatcher, ABC):
 
     floor: ZoomFloor
 
-    def __init__(self, session: BuildSession, **kwargs: Any) -> None:
+    def __init__(self, session: BuildSession, **kwargs: object) -> None:
         super().__init__(**kwargs)
         self.session = session
         self.floor = self.make_floor()
@@ -137,11 +137,11 @@ class CourseBuilder(EventDispatcher, ABC):
     @staticmethod
     @abstractmethod
     def judging(content: Any) -> Judging:
-        """What is wrong with a content, or how hard it is, in bites."""
+        """Find what is wrong with a content, or how hard it is, in bites."""
 
     @abstractmethod
     def make_floor(self) -> ZoomFloor:
-        """What is seen and touched."""
+        """The widget that is seen and touched."""
 
     @abstractmethod
     def show(self) -> None:

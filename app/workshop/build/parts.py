@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from kivy.metrics import dp
 from kivy.properties import (
     AliasProperty,
@@ -30,7 +28,7 @@ LIFTED = 44  # dp above the finger at which what it carries is seen
 class BuildFrame(Zones):
     """Everything on the screen for one shape of the window; its `board` is the screen."""
 
-    def __init__(self, **kwargs: Any) -> None:
+    def __init__(self, **kwargs: object) -> None:
         super().__init__(**kwargs)
         if "bar" in self.ids and self.board.left_handed:
             reverse(self.ids.bar)  # upright, the main button comes to the other thumb
@@ -147,7 +145,7 @@ class BuildTray(BoxLayout):
 
 
 class VerdictPlace(Pressable, FloatLayout):
-    """What is wrong, one fault at a time, or what the course is like."""
+    """Tells what is wrong, one fault at a time, or what the course is like."""
 
     fault = StringProperty("")
     fault_count = StringProperty("")
@@ -155,7 +153,7 @@ class VerdictPlace(Pressable, FloatLayout):
 
 
 class HeldLine(BoxLayout):
-    """What is held and what can be done with it; trays to choose from while nothing is."""
+    """The piece in hand and what can be done with it; trays to choose from while none is."""
 
     builder = ObjectProperty(None)
     caption = StringProperty("")
@@ -182,7 +180,7 @@ class FigureCell(BoxLayout):
 
 
 class CarriedPiece(Widget):
-    """What a finger carries beside the course, over everything."""
+    """The piece that a finger carries beside the course, over everything."""
 
     floating = BooleanProperty(False)
     picture = ObjectProperty(None, allownone=True)

@@ -57,7 +57,7 @@ class BuildScreen(Screen):
     action_icon = StringProperty("")
     action_enabled = BooleanProperty(True)
 
-    def __init__(self, **kwargs: Any) -> None:
+    def __init__(self, **kwargs: object) -> None:
         self.builder: CourseBuilder | None = None  # while a course is open
         super().__init__(**kwargs)
         self._asked: dict[str, Any] = {}
@@ -71,7 +71,7 @@ class BuildScreen(Screen):
 
     @property
     def session(self) -> BuildSession:
-        """What people are at: whatever they tap belongs to one."""
+        """The tray in use: whatever people tap belongs to one."""
         assert self.builder is not None
         return self.builder.session
 
@@ -262,7 +262,7 @@ class BuildScreen(Screen):
     # More.
 
     def show_more(self) -> None:
-        """What is rarely needed: words, copies, giving it away, beginning anew."""
+        """Open the menu of rare wishes: words, copies, giving it away, beginning anew."""
         if self.builder is None:
             return
         sheet = Sheet(title="More")

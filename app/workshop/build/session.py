@@ -81,7 +81,7 @@ class BuildSession(EventDispatcher):
         return changed
 
     def _keep(self) -> None:
-        """What the disk would not take is tried again at the next step, and told once."""
+        """Try again what the disk would not take, and tell it once."""
         before, self._trouble = self._trouble, ""
         try:
             self.bench.keep()

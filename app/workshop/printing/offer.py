@@ -31,7 +31,7 @@ Make = Callable[[tuple[float, float]], Paper]
 
 
 class PrintSheet(Sheet):
-    """What can be printed, below a choice of the paper."""
+    """Offers everything that can be printed, below a choice of the paper."""
 
     def __init__(self, heading: str) -> None:
         super().__init__(title=heading, subtitle="As a PDF file, at true scale", wide="520dp")
