@@ -35,7 +35,7 @@ if TYPE_CHECKING:
 Action = tuple[str, str, Callable[[], object]]  # words, icon, what happens
 
 
-class Told(NamedTuple):
+class ResultNote(NamedTuple):
     """A card of the results."""
 
     title: str
@@ -56,14 +56,14 @@ class Again(NamedTuple):
 # What the results say.
 
 
-def told_of(slot: str, kept: TableOrPad) -> list[Told]:
+def told_of(slot: str, kept: TableOrPad) -> list[ResultNote]:
     tables = App.get_running_app().tables
     tables.note_honour(slot, kept)  # what was cut off before it could be noted
     cards = []
     if not is_pad(kept) and (occasion := occasion_of(kept)):
         cards.append(_TOLD[occasion.kind](slot, kept, occasion))
     if line := record_line(tables, slot, kept):
-        cards.append(Told(line, "Nobody has done better on this course.", "trophy-outline"))
+        cards.append(ResultNote(line, "Nobody has done better on this course.", "trophy-outline"))
     return cards
 
 
@@ -85,7 +85,7 @@ def _result(table: Table) -> tuple[int, str]:
 # A stage.
 
 
-def _stage(_slot: str, table: Table, occasion: Occasion) -> Told:
+def _stage(_slot: str, table: Table, occasion: Occasion) -> ResultNote:
     game, number = game_of(table), occasion.stage
     score, words = _result(table)
     medal = medal_for(game, number, score)
@@ -102,7 +102,7 @@ def _stage(_slot: str, table: Table, occasion: Occasion) -> Told:
         actions.append(
             ("Next stage", "arrow-right", lambda: playing.play_stage(game, number + 1, name, True))
         )
-    return Told(title, text, "", medal, str(number + 1), tuple(actions))
+    return ResultNote(title, text, "", medal, str(number + 1), tuple(actions))
 
 
 def _rank(medal: str) -> int:
@@ -117,13 +117,15 @@ def _stage_again(table: Table, occasion: Occasion) -> Again:
 # A day.
 
 
-def _day(slot: str, table: Table, occasion: Occasion) -> Told:
+def _day(slot: str, table: Table, occasion: Occasion) -> ResultNote:
     tables = App.get_running_app().tables
     honours = tables.honours
     counted_round = honours.day(game_of(table), occasion.of)
     words = _result(table)[1]
     if counted_round is None or counted_round.key != key_of(table, slot):
-        return Told("Only practice", "The round of this day was counted before.", "calendar-check")
+        return ResultNote(
+            "Only practice", "The round of this day was counted before.", "calendar-check"
+        )
     days = streak(honours.days(), tables.today)
     text = f"{day_words(occasion.of)}: {words}. {in_a_row(days)}."
     share = share_words(game_of(table), occasion.of, words, days)
@@ -131,7 +133,7 @@ def _day(slot: str, table: Table, occasion: Occasion) -> Told:
         ("Calendar", "calendar-month-outline", lambda: _go("daily")),
         ("Share", "share-variant-outline", lambda: _share(share)),
     )
-    return Told("The hole of the day", text, "calendar-check", actions=actions)
+    return ResultNote("The hole of the day", text, "calendar-check", actions=actions)
 
 
 def _share(text: str) -> None:
@@ -152,7 +154,7 @@ def _day_again(table: Table, occasion: Occasion) -> Again:
 # A challenge.
 
 
-def _challenge(slot: str, table: Table, occasion: Occasion) -> Told:
+def _challenge(slot: str, table: Table, occasion: Occasion) -> ResultNote:
     answer = App.get_running_app().tables.honours.answer(occasion)
     score, words = _result(table)
     by = occasion.by or "The sender"
@@ -162,7 +164,9 @@ def _challenge(slot: str, table: Table, occasion: Occasion) -> Told:
         ("Send it back", "share-variant-outline", lambda: send_challenge(table)),
     )
     if occasion.score is None:
-        return Told("A challenge", f"You made {words}. {text}", "flag-checkered", actions=actions)
+        return ResultNote(
+            "A challenge", f"You made {words}. {text}", "flag-checkered", actions=actions
+        )
     ahead = score - occasion.score
     ahead = -ahead if table.setup.mode.lower_wins else ahead
     unit = table.standing().unit
@@ -170,7 +174,7 @@ def _challenge(slot: str, table: Table, occasion: Occasion) -> Told:
     title = f"You beat {by} by {gap}" if ahead > 0 else f"{by} is ahead by {gap}"
     title = title if ahead else f"You are level with {by}"
     text = f"To beat: {counted(occasion.score, unit)}. You made {words}. {text}"
-    return Told(capital(title), text.strip(), "flag-checkered", actions=actions)
+    return ResultNote(capital(title), text.strip(), "flag-checkered", actions=actions)
 
 
 def _challenge_again(table: Table, occasion: Occasion) -> Again:
@@ -197,7 +201,7 @@ class ToldCard(Card):
     medal = StringProperty("")
     stage = StringProperty("")
 
-    def __init__(self, told: Told) -> None:
+    def __init__(self, told: ResultNote) -> None:
         shown = told._asdict()
         actions = shown.pop("actions")
         super().__init__(**shown)

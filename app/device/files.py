@@ -24,7 +24,7 @@ from engine.store.files import make_folder, read_whole, write_whole
 from engine.store.saved import LARGEST, read_text
 
 
-class Place(Protocol):
+class FilePlace(Protocol):
     """Something with a name that holds text, or a picture of pages."""
 
     @property
@@ -35,7 +35,7 @@ class Place(Protocol):
     def write_bytes(self, data: bytes, /) -> int: ...
 
 
-def read_copy(place: Place, most: int = LARGEST) -> str:
+def read_copy(place: FilePlace, most: int = LARGEST) -> str:
     """The text of a place; BadSave where it cannot be read or is longer than any file of ours."""
     if isinstance(place, Path):
         return read_text(place, most)
@@ -49,7 +49,7 @@ def read_copy(place: Place, most: int = LARGEST) -> str:
         raise BadSave(because("The file cannot be read", problem)) from None
 
 
-def read_bytes(place: Place, most: int) -> bytes:
+def read_bytes(place: FilePlace, most: int) -> bytes:
     """Read a place, with one byte more than ``most`` at the most; BadSave where it cannot be
     read."""
     try:
@@ -62,7 +62,7 @@ def read_bytes(place: Place, most: int) -> bytes:
         raise BadSave(because("The file cannot be read", OSError(str(problem)))) from None
 
 
-def write_copy(place: Place, content: str | bytes) -> None:
+def write_copy(place: FilePlace, content: str | bytes) -> None:
     """Write a file whole or not at all; a document takes what it gets only as it comes."""
     if isinstance(place, Path):
         write_whole(place, content)
@@ -84,7 +84,7 @@ def people_folder() -> Path | None:
     return None
 
 
-def told(place: Place) -> str:
+def told(place: FilePlace) -> str:
     """Where something is now: "Sunday.json in ~/Documents/Clubhouse"."""
     if not isinstance(place, Path):
         return place.name
@@ -94,7 +94,7 @@ def told(place: Place) -> str:
     return f"{place.name} in {folder}"
 
 
-Chosen = Callable[[Place | None], None]
+Chosen = Callable[[FilePlace | None], None]
 Pick = Callable[[list[Path], Chosen], None]
 
 

@@ -22,7 +22,7 @@ class Insets(NamedTuple):
     bottom: float = 0.0
 
 
-class Box(NamedTuple):
+class DrawnBox(NamedTuple):
     """Where the app draws inside its window, in pixels from the upper left."""
 
     left: float
@@ -40,7 +40,7 @@ def safe_insets() -> Insets:
     return Insets()
 
 
-def overlap(system: Insets, window: tuple[float, float], drawn: Box) -> Insets:
+def overlap(system: Insets, window: tuple[float, float], drawn: DrawnBox) -> Insets:
     """The part of the system's insets that lies over the app.
 
     Older Androids already place the app between the bars and still report them.
@@ -62,7 +62,7 @@ def _measure(activity: Any) -> Insets:
     return overlap(
         _system_insets(window.getRootWindowInsets()),
         (window.getWidth(), window.getHeight()),
-        Box(corner[0], corner[1], content.getWidth(), content.getHeight()),
+        DrawnBox(corner[0], corner[1], content.getWidth(), content.getHeight()),
     )
 
 

@@ -24,7 +24,7 @@ REFUSED = "This device does not take the picture. The text can be shared."
 PATH = "CLUBHOUSE_PICTURE"  # the variable by which a tool is told of the file
 
 
-class Tool(NamedTuple):
+class PictureTool(NamedTuple):
     """A command that copies a PNG file to the clipboard, and where it does."""
 
     platform: str
@@ -34,9 +34,9 @@ class Tool(NamedTuple):
 
 
 TOOLS = (
-    Tool("linux", ("wl-copy", "--type", PNG), "WAYLAND_DISPLAY", reads=True),
-    Tool("linux", ("xclip", "-selection", "clipboard", "-t", PNG), "DISPLAY", reads=True),
-    Tool(
+    PictureTool("linux", ("wl-copy", "--type", PNG), "WAYLAND_DISPLAY", reads=True),
+    PictureTool("linux", ("xclip", "-selection", "clipboard", "-t", PNG), "DISPLAY", reads=True),
+    PictureTool(
         "macosx",
         (
             "osascript",
@@ -45,7 +45,7 @@ TOOLS = (
             " as «class PNGf»)",
         ),
     ),
-    Tool(
+    PictureTool(
         "win",
         (
             "powershell",
@@ -114,12 +114,12 @@ def _copy(path: Path) -> bool:
     return any(_run(tool, path) for tool in TOOLS if _fits(tool))
 
 
-def _fits(tool: Tool) -> bool:
+def _fits(tool: PictureTool) -> bool:
     here = tool.platform == platform and (not tool.needs or bool(os.environ.get(tool.needs)))
     return here and shutil.which(tool.command[0]) is not None
 
 
-def _run(tool: Tool, path: Path) -> bool:
+def _run(tool: PictureTool, path: Path) -> bool:
     with silently("clipboard for pictures"), path.open("rb") as file:
         done = subprocess.run(
             tool.command,

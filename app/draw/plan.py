@@ -24,7 +24,7 @@ HEX = tuple(
 )
 
 
-class Cell(NamedTuple):
+class PaperCell(NamedTuple):
     """One place. Its middle and its corners are told in units, to the right and down."""
 
     at: Point
@@ -39,10 +39,10 @@ class Cell(NamedTuple):
             yield self.at[0] + dx, self.at[1] + dy
 
 
-class Plan(NamedTuple):
+class PaperPlan(NamedTuple):
     """All of a course."""
 
-    cells: tuple[Cell, ...]
+    cells: tuple[PaperCell, ...]
     unit: str  # what a cell is called: "square"
     millimetres: float  # that one should be wide, where the paper has room
     words: tuple[str, ...] = ()  # lines below it

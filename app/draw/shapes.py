@@ -182,7 +182,7 @@ class Shadow:
         self.colour.rgba = (red, green, blue, min(0.75, alpha * look.strength) * opacity)
 
 
-class Pill(InstructionGroup):
+class PillShape(InstructionGroup):
     """Words on a fully round ground: everything that is written on a board stands on one."""
 
     def __init__(

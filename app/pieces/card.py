@@ -53,7 +53,7 @@ DIMMED = 0.42
 LEAST_SIDE = 24  # dp: on smaller cards nothing could be seen
 
 
-class Face(NamedTuple):
+class CardFace(NamedTuple):
     """How one side of a card is printed: a picture, and what is left of it where that is too fine.
 
     `text` stands in `ink` on the `stock`, or `paper` is laid there: the name of a texture.
@@ -72,7 +72,7 @@ def shape_for(width: float) -> float:
     return MINI_SHAPE if width < dp(MINI_BELOW) else SHAPE
 
 
-def printed(face: Face, width: float) -> Texture:
+def printed(face: CardFace, width: float) -> Texture:
     """A face for a width in pixels."""
     if width < dp(MINI_BELOW):
         return _mini(face, round(width))
@@ -85,7 +85,7 @@ def _picture(source: str) -> Texture:
 
 
 @lru_cache(maxsize=64)
-def _mini(face: Face, width: int) -> Texture:
+def _mini(face: CardFace, width: int) -> Texture:
     """Draw a small face once, at twice its size so that its edges come out smooth."""
     w, h = 2 * width, round(2 * width * MINI_SHAPE)
     edge = get_color_from_hex(face.edge)
@@ -106,7 +106,7 @@ def _mini(face: Face, width: int) -> Texture:
     return painted((w, h), edge, paint)
 
 
-def _letters(face: Face, w: float, h: float) -> None:
+def _letters(face: CardFace, w: float, h: float) -> None:
     label = CoreLabel(text=face.text, font_size=w * 0.66, font_name=font(800))
     label.refresh()
     wide, high = label.texture.size

@@ -18,7 +18,7 @@ from app.widgets.layers.layer import Layer
 CORNER = 24
 
 
-class Peek(Layer):
+class CardCloseUp(Layer):
     """A panel above the darkened table, in the middle of its board; Back and any tap close it."""
 
     label = StringProperty("Close")
@@ -52,7 +52,7 @@ def look_at(
     text: str,
     picture: Callable[[], Widget],
     widest: float = 200,
-) -> Peek:
+) -> CardCloseUp:
     """Show a card in large, with what it does below or beside it.
 
     `shape` is how much higher than wide the picture is, `widest` its most width in dp.
@@ -66,7 +66,7 @@ def look_at(
         span = min(dp(520), board.width - dp(16))
         lines = _lines(title, text, span - wide - dp(68), "left")
     high, said = wide * shape, _height(lines)
-    peek = Peek(board, (span, max(high, said) + dp(48) if across else high + said + dp(68)))
+    peek = CardCloseUp(board, (span, max(high, said) + dp(48) if across else high + said + dp(68)))
     box = peek.box
     if across:
         x, y = box.x + dp(24), box.centre[1] - high / 2

@@ -33,7 +33,7 @@ class Moment(NamedTuple):
     sunk: float = 0.0  # 0 on its level, 1 half-way between two
 
 
-class Course(NamedTuple):
+class RunTiming(NamedTuple):
     """The legs of a run with the times at which each of them ends."""
 
     legs: tuple[Leg, ...]
@@ -77,7 +77,7 @@ def _along(points: Sequence[Point], part: float) -> Point:
     return ax + (bx - ax) * (whole - step), ay + (by - ay) * (whole - step)
 
 
-def course(legs: Iterable[Leg]) -> Course:
+def course(legs: Iterable[Leg]) -> RunTiming:
     """Legs one after the other."""
     each = tuple(legs)
-    return Course(each, tuple(accumulate(leg.seconds for leg in each)))
+    return RunTiming(each, tuple(accumulate(leg.seconds for leg in each)))

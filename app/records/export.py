@@ -8,7 +8,7 @@ from functools import partial
 
 from kivy.uix.widget import Widget
 
-from app.device.files import Files, Place, told, write_copy
+from app.device.files import FilePlace, Files, told, write_copy
 from app.device.share import share_text
 from app.records.record_text import as_text
 from app.running import running_app
@@ -50,7 +50,7 @@ def export(records: Sequence[Record], way: str) -> None:
     Files(folder).choose_save(name, partial(_write, text))
 
 
-def _write(text: str, place: Place | None) -> None:
+def _write(text: str, place: FilePlace | None) -> None:
     if place is None:
         return
     with telling(snackbar, "The results can't be written"):

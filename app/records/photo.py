@@ -14,7 +14,7 @@ from kivy.uix.widget import Widget
 
 from app import kv
 from app.device.documents import Document
-from app.device.files import Files, Place
+from app.device.files import FilePlace, Files
 from app.running import running_app
 from app.store.photos import LARGEST_PICKED, Photos, scaled
 from app.store.trouble import telling
@@ -58,7 +58,7 @@ def can_pick() -> bool:
 def pick(done: Callable[[bytes], object]) -> None:
     """Let people choose a picture; `done` gets it as it is kept."""
 
-    def read(place: Place | None) -> None:
+    def read(place: FilePlace | None) -> None:
         if place is None:
             return
         with telling(snackbar, "The photo can't be taken in"):
@@ -70,7 +70,7 @@ def pick(done: Callable[[bytes], object]) -> None:
     _files().choose_open(read)
 
 
-def _content(place: Place) -> bytes:
+def _content(place: FilePlace) -> bytes:
     if isinstance(place, Path):
         return read_whole(place, LARGEST_PICKED)
     return place.read_bytes(LARGEST_PICKED) if isinstance(place, Document) else b""

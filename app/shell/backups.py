@@ -8,7 +8,7 @@ from functools import cache, partial
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from app.device.files import Files, Place, read_bytes, write_copy
+from app.device.files import FilePlace, Files, read_bytes, write_copy
 from app.device.files import told as place_told
 from app.running import running_app
 from app.shell.entries.copies import pick_from_ours
@@ -38,7 +38,7 @@ def make() -> None:
     """Let people choose where a backup of everything goes."""
     app = _app()
 
-    def write(text: str, place: Place | None) -> None:
+    def write(text: str, place: FilePlace | None) -> None:
         if place is not None:
             with telling(snackbar, "The backup can't be written"):
                 write_copy(place, text)
@@ -55,7 +55,7 @@ def choose() -> None:
     """Let people choose a backup; it says what is in it before anything happens. Every file of it
     is looked through first, which takes seconds where there are hundreds."""
 
-    def read(place: Place | None) -> None:
+    def read(place: FilePlace | None) -> None:
         if place is not None:
             with telling(snackbar, "The backup can't be read"):
                 found = read_backup(read_bytes(place, backup.LARGEST))

@@ -10,7 +10,7 @@ from kivy.uix.boxlayout import BoxLayout
 
 from app import kv
 from app.games import dice_look
-from app.pieces.dice.die import Die
+from app.pieces.dice.die import DieWidget
 from app.shell.new_table.list_sheets import NumberSheet
 from app.table.board.motion import Motions
 from app.theme import theme
@@ -45,8 +45,8 @@ class DieCell(BoxLayout):
         super().__init__(**kwargs)
 
     @property
-    def die(self) -> Die:
-        die: Die = self.ids.die
+    def die(self) -> DieWidget:
+        die: DieWidget = self.ids.die
         return die
 
     def on_die(self) -> None:

@@ -56,7 +56,7 @@ class KeepRow(BoxLayout):
             snackbar(f"{self.title} is kept.", "Show", lambda: app.go("course", slot=slot))
 
 
-class KeepCard(Card):
+class KeepCourseCard(Card):
     """Everything that was drawn at a table."""
 
     heading = StringProperty("")

@@ -11,7 +11,7 @@ from kivy.app import App
 from kivy.properties import BooleanProperty, NumericProperty, StringProperty
 
 from app import kv
-from app.device.files import Files, Place, read_copy
+from app.device.files import FilePlace, Files, read_copy
 from app.shell.entries.copies import pick_from_ours
 from app.store.trouble import telling
 from app.widgets import Column, Sheet, snackbar
@@ -138,7 +138,7 @@ def _clipboard() -> str:
     return Clipboard.paste() or ""
 
 
-def _read(place: Place | None) -> None:
+def _read(place: FilePlace | None) -> None:
     if place is not None:
         with telling(snackbar, "The file can't be read"):
             show_sent(read_copy(place, LARGEST))

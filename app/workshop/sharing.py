@@ -12,7 +12,7 @@ from kivy.properties import ObjectProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
 
 from app import kv
-from app.device.files import Files, Place, write_copy
+from app.device.files import FilePlace, Files, write_copy
 from app.device.pictures import share_picture
 from app.device.share import share_text
 from app.shell.entries.copies import file_stem
@@ -135,7 +135,7 @@ def _tell(sentence: str) -> None:
         snackbar(sentence)
 
 
-def _write(text: str, place: Place | None) -> None:
+def _write(text: str, place: FilePlace | None) -> None:
     if place is not None:
         with telling(snackbar, "The file can't be written"):
             write_copy(place, text)

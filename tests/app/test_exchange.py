@@ -10,7 +10,7 @@ from kivy.clock import Clock
 
 from app.device import files, insets, links, share
 from app.device.documents import ASKED_TO_OPEN, RESULT_OK, Document, Documents
-from app.device.insets import Box, Insets
+from app.device.insets import DrawnBox, Insets
 from engine import BadSave
 from engine.store.saved import LARGEST
 from tests.app.faults import Broken, wait_for
@@ -242,9 +242,9 @@ def test_insets_that_fail_cover_nothing(monkeypatch):
 @pytest.mark.parametrize(
     ("drawn", "covered"),
     [
-        (Box(0, 0, 1080, 2400), (0, 80, 0, 48)),
-        (Box(0, 80, 1080, 2272), (0, 0, 0, 0)),
-        (Box(0, 80, 1080, 2320), (0, 0, 0, 48)),
+        (DrawnBox(0, 0, 1080, 2400), (0, 80, 0, 48)),
+        (DrawnBox(0, 80, 1080, 2272), (0, 0, 0, 0)),
+        (DrawnBox(0, 80, 1080, 2320), (0, 0, 0, 48)),
     ],
     ids=["edge to edge", "between the bars", "below the status bar"],
 )

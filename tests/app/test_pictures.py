@@ -11,7 +11,7 @@ from kivy.utils import platform
 
 from app.device import pictures
 from app.device import share as texts
-from app.device.pictures import Tool
+from app.device.pictures import PictureTool
 from tests.app.faults import Broken, wait_for
 
 PNG = b"\x89PNG picture"
@@ -31,13 +31,13 @@ def share(path: Path) -> str:
     return told[0]
 
 
-def use(monkeypatch, *tools: Tool) -> None:
+def use(monkeypatch, *tools: PictureTool) -> None:
     monkeypatch.setattr(pictures, "TOOLS", tools)
 
 
-def python(code: str, **more) -> Tool:
+def python(code: str, **more) -> PictureTool:
     """A tool that does as it is told."""
-    return Tool(platform, (sys.executable, "-c", code), **more)
+    return PictureTool(platform, (sys.executable, "-c", code), **more)
 
 
 def test_a_tool_reads_the_picture(monkeypatch, path, tmp_path):
@@ -69,7 +69,7 @@ def test_the_next_tool_is_tried_where_one_fails(monkeypatch, path):
         (),
         (python("raise SystemExit(1)"),),
         (python("import time; time.sleep(60)"),),
-        (Tool(platform, ("no-such-tool",)),),
+        (PictureTool(platform, ("no-such-tool",)),),
         (python("pass")._replace(platform="another"),),
         (python("pass", needs="NOBODY_SETS_THIS"),),
     ],

@@ -22,7 +22,7 @@ from kivy.uix.gridlayout import GridLayout
 from app.draw.shapes import Point
 from app.games.carom.captions import faces_of, impulses, label_of
 from app.games.carom.dice import group_of, look_of
-from app.pieces.dice.die import Die
+from app.pieces.dice.die import DieWidget
 from app.pieces.dice.look import DieLook
 from app.recogniser import Begin, Recogniser, Touchable
 from engine.games.carom.box.equipment import StrokeTool
@@ -124,8 +124,8 @@ class ToolPlace(BoxLayout):
     solid = AliasProperty(lambda self: SOLID.get(self.item.condition, 1.0), bind=("item",))
 
     @property
-    def die(self) -> Die:
-        return next(child for child in self.children if isinstance(child, Die))
+    def die(self) -> DieWidget:
+        return next(child for child in self.children if isinstance(child, DieWidget))
 
 
 class ToolRack(Touchable, GridLayout):

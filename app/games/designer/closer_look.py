@@ -25,7 +25,7 @@ from app.games.designer.conditions import MEANINGS, ConditionLine
 from app.games.designer.hand import Hand
 from app.games.designer.pictures import art_picture, land_face, sign_picture
 from app.games.designer.tiles.face import TilePicture
-from app.pieces.peek import Peek, look_at
+from app.pieces.peek import CardCloseUp, look_at
 from app.table.board.board import AnyBoard
 from app.widgets import Sheet
 from app.words import counted, owner
@@ -37,20 +37,20 @@ FEW = 3  # promises that stand below each other on every screen
 LEAST = 240  # dp of a column of them, where there are two
 
 
-def look_at_tile(board: Widget, face: str, turns: int = 0, more: str = "") -> Peek:
+def look_at_tile(board: Widget, face: str, turns: int = 0, more: str = "") -> CardCloseUp:
     """A tile in large, and a line more; call `open` on what is returned."""
     picture = partial(TilePicture, face=face, turns=turns)
     title, text = tile_described(face)
     return look_at(board, 1.0, title, "\n".join(filter(None, (text, more))), picture, 240)
 
 
-def look_at_client(board: Widget, client: str) -> Peek:
+def look_at_client(board: Widget, client: str) -> CardCloseUp:
     """A client in large, with the wish."""
     picture = partial(art_picture, client_picture(client))
     return look_at(board, 1.0, *client_described(client), picture, 160)
 
 
-def look_at_land(board: Widget, land: AnyLand) -> Peek:
+def look_at_land(board: Widget, land: AnyLand) -> CardCloseUp:
     """A land card in large."""
     return look_at(board, 0.86, *land_described(land), partial(land_face, land), 300)
 
@@ -67,7 +67,7 @@ class CloserLook:
 
     def __init__(self, board: AnyBoard, hand: Hand) -> None:
         self._board, self._hand = board, hand
-        self._secret: Peek | None = None
+        self._secret: CardCloseUp | None = None
 
     def at_slot(self, which: str, slot: int) -> None:
         view = self._hand.view
@@ -129,7 +129,7 @@ class CloserLook:
             self._secret = self._secrets(self._hand.own_promises)
             self._secret.open()
 
-    def _secrets(self, promises: tuple[str, ...]) -> Peek:
+    def _secrets(self, promises: tuple[str, ...]) -> CardCloseUp:
         board, view = self._board, self._hand.view
         across = 1 if len(promises) <= FEW or board.width < 2 * dp(LEAST) else 2
         clients, alone = (view.mrs, view.mr), view.rules.solo
@@ -142,7 +142,7 @@ class CloserLook:
             listed.ids.words.texture_update()
         listed.do_layout()
         listed.height = listed.minimum_height
-        peek = Peek(board, tuple(listed.size))
+        peek = CardCloseUp(board, tuple(listed.size))
         listed.pos = peek.box[:2]
         peek.add_widget(listed)
         return peek

@@ -9,7 +9,7 @@ from kivy.graphics import Color, InstructionGroup, Rectangle
 from kivy.metrics import dp
 
 from app import art
-from app.draw.shapes import Box, Pill, Point
+from app.draw.shapes import Box, PillShape, Point
 from app.table.board.motion import Motions, out
 from app.theme import theme
 from engine.core.game import Event
@@ -197,7 +197,7 @@ class Moments:
 
     def rise(self, said: str, middle: Point, within: Box, pace: float, picture: str = "") -> float:
         """Show words for a while; the seconds that it takes."""
-        pill = Pill(said, theme.callout, theme.callout_ink, 18, 700)
+        pill = PillShape(said, theme.callout, theme.callout_ink, 18, 700)
         own = InstructionGroup()
         image = None
         if picture:

@@ -6,7 +6,7 @@ from typing import Any, Final
 
 from kivy.graphics.texture import Texture
 
-from app.draw.plan import Cell, Plan
+from app.draw.plan import PaperCell, PaperPlan
 from app.draw.shapes import Point
 from app.games.designer.land.picture import land_picture
 from app.games.designer.land.sketch import LandGrid
@@ -141,12 +141,12 @@ SQUARE = 20  # mm
 GROUNDS = {GATE: "gate", POND: "water", STREAM: "water"}
 
 
-def plan(content: Drawn) -> Plan:
+def plan(content: Drawn) -> PaperPlan:
     cells = tuple(
-        Cell((x, y), GROUNDS.get(sign, "land"), group=GROUNDS.get(sign, ""))
+        PaperCell((x, y), GROUNDS.get(sign, "land"), group=GROUNDS.get(sign, ""))
         for y, row in enumerate(content.rows)
         for x, sign in enumerate(row)
         if sign != OUTSIDE
     )
     words = f"Level {content.level}, {content.points} points"
-    return Plan(cells, "square", SQUARE, (words,))
+    return PaperPlan(cells, "square", SQUARE, (words,))

@@ -20,7 +20,7 @@ from app.games.gnoming.meanings import SAYINGS, say_card
 from app.games.gnoming.opponents import look_at_card, look_at_grid, with_sign
 from app.games.gnoming.places import Target
 from app.games.gnoming.scene import Scene, ShownCards
-from app.pieces.peek import Peek
+from app.pieces.peek import CardCloseUp
 from app.recogniser import Touchable
 from app.table.board.board import Board
 from app.table.board.meaning import Meaning, Said
@@ -101,7 +101,7 @@ class GnomingBoard(Touchable, Board[State, Move]):
         self.feel(self.recogniser, self.fingers.begin)
         self.targets: list[Target] = []
         self.framed: tuple[Highlight, ...] = ()  # of the own grid as it is shown
-        self._peek: Peek | None = None
+        self._peek: CardCloseUp | None = None
         self._following: tuple[Move, tuple[float, float]] | None = None
         self._again = Clock.create_trigger(self._follow_up, 0)
 
@@ -420,7 +420,7 @@ class GnomingBoard(Touchable, Board[State, Move]):
         note = (score.note[:1].upper() + score.note[1:]).replace("-", MINUS)
         self._look(look_at_grid(self, self.desk.seats[seat], grid, score.score, note))
 
-    def _look(self, peek: Peek | None) -> None:
+    def _look(self, peek: CardCloseUp | None) -> None:
         """Show a closer look instead of the one before."""
         if self._peek:
             self._peek.dismiss()

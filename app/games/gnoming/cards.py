@@ -17,8 +17,8 @@ from app.pieces.card import (
     MINI_BELOW,
     MINI_SHAPE,
     SHAPE,
+    CardFace,
     CardSprite,
-    Face,
     PrintedCard,
     printed,
     shape_for,
@@ -29,18 +29,18 @@ from engine.games.gnoming.model import FACE_DOWN, HAZARD, MULLIGAN, NEGATIVE, PO
 
 _INKS = ("#0B8F8A", "#2566C8", "#8442BD", "#C0398B", "#D9690B", "#BF2B2B")
 
-FACES: dict[Card | None, Face] = {
+FACES: dict[Card | None, CardFace] = {
     **{
-        card: Face(f"cards/card-{card}", number(card), ink)
+        card: CardFace(f"cards/card-{card}", number(card), ink)
         for card, ink in zip(POSITIVE, _INKS, strict=True)
     },
     **{
-        card: Face(f"cards/card-minus-{-card}", number(card), "#0F6B40", "#DDF3E2", "#A9D8B8")
+        card: CardFace(f"cards/card-minus-{-card}", number(card), "#0F6B40", "#DDF3E2", "#A9D8B8")
         for card in NEGATIVE
     },
-    MULLIGAN: Face("cards/card-mulligan", "M", "#A87400", "#FFF3CF", "#DDC27C"),
-    HAZARD: Face("cards/card-hazard", "H", "#5A3D06", "#F1DEA6", "#CDAE65"),
-    None: Face("cards/card-back", edge="#12623B", paper="textures/card-back-stripes"),
+    MULLIGAN: CardFace("cards/card-mulligan", "M", "#A87400", "#FFF3CF", "#DDC27C"),
+    HAZARD: CardFace("cards/card-hazard", "H", "#5A3D06", "#F1DEA6", "#CDAE65"),
+    None: CardFace("cards/card-back", edge="#12623B", paper="textures/card-back-stripes"),
 }
 
 

@@ -9,7 +9,7 @@ from kivy.clock import Clock
 from kivy.graphics import Color, InstructionGroup, RoundedRectangle
 from kivy.metrics import dp
 
-from app.draw.shapes import Box, Pill, apart, around, frame
+from app.draw.shapes import Box, PillShape, apart, around, frame
 from app.games.gnoming.cards import new_sprite
 from app.games.gnoming.scene import Scene
 from app.pieces.card import ROUNDING
@@ -179,7 +179,7 @@ class TableMarks:
             loss = gain.points > 0
             fill = theme.warn_container if loss else theme.callout
             ink = theme.warn_container_ink if loss else theme.callout_ink
-            pill = Pill(f"{gain.text} {change(gain.points)}", fill, ink, 17)
+            pill = PillShape(f"{gain.text} {change(gain.points)}", fill, ink, 17)
             box = around([spaces[space] for space in gain.where])
             spots = [
                 (box.right - pill.width * 0.4, box.top + dp(6)),

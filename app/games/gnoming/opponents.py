@@ -22,7 +22,7 @@ from app.draw.shapes import Box
 from app.games.gnoming.cards import CardPicture, explain
 from app.pieces.card import SHAPE, CardSprite
 from app.pieces.more import MoreSign as _MoreSign  # noqa: F401  (its kv name must exist first)
-from app.pieces.peek import Peek, look_at
+from app.pieces.peek import CardCloseUp, look_at
 from app.pieces.seat_panel import SeatPanel
 from app.words import number
 from engine.core.game import SeatSetup, Standing
@@ -148,17 +148,17 @@ class GridLook(BoxLayout):
     grid = ObjectProperty(FACE_DOWN)
 
 
-def look_at_card(board: Widget, card: Card) -> Peek:
+def look_at_card(board: Widget, card: Card) -> CardCloseUp:
     """Show a card in large, with what it does."""
     told = explain(card)
     picture = partial(CardPicture, shadow=False, card=card)
     return look_at(board, SHAPE, told.title, told.text, picture)
 
 
-def look_at_grid(board: Widget, seat: SeatSetup, grid: Grid, score: int, note: str) -> Peek:
+def look_at_grid(board: Widget, seat: SeatSetup, grid: Grid, score: int, note: str) -> CardCloseUp:
     """Show somebody's grid in large."""
     wide = min(dp(420), board.width - dp(32), (board.height - dp(HEAD + 48)) / SHAPE)
-    peek = Peek(board, (max(wide + dp(32), dp(280)), wide * SHAPE + dp(HEAD + 16)))
+    peek = CardCloseUp(board, (max(wide + dp(32), dp(280)), wide * SHAPE + dp(HEAD + 16)))
     look = GridLook(seat=seat.colour, name=seat.name, note=note, total=number(score), grid=grid)
     look.size_hint = (None, None)
     look.pos, look.size = peek.box[:2], peek.box[2:]

@@ -27,7 +27,7 @@ from app.games.tiny.shooter import PULL, STEP, TICK, Shooter
 from app.games.tiny.tray import TinyTray
 from app.pieces import number_chip as _number_chip  # noqa: F401
 from app.pieces import pips as _pips  # noqa: F401
-from app.pieces.dice.die import Die
+from app.pieces.dice.die import DieWidget
 from app.pieces.repeat import Repeat
 from app.recogniser import Finger, Gesture
 from app.table.board.board import UNPLACED, Board, Spot
@@ -220,9 +220,9 @@ class TinyBoard(Board[State, Move]):
         self._settle_tray()
         return [part for part in self._tray_parts() if isinstance(part, TerrainDie)]
 
-    def shot_dice(self) -> list[Die]:
+    def shot_dice(self) -> list[DieWidget]:
         """The die beside the gauge."""
-        return [part for part in self._tray_parts() if type(part) is Die]
+        return [part for part in self._tray_parts() if type(part) is DieWidget]
 
     def _settle_tray(self) -> None:
         for part in list(self._tray_parts()):

@@ -7,7 +7,7 @@ from typing import Any
 from kivy.properties import BooleanProperty, NumericProperty, ObjectProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
 
-from app.pieces.dice.die import Die
+from app.pieces.dice.die import DieWidget
 from app.pieces.dice.look import DiceLook, DieLook
 from app.pieces.gauge import GaugeZone
 from engine.core.chance import Face
@@ -69,7 +69,7 @@ def _die(row: Dice, face: Face | None) -> DieLook:
 LOOK = DiceLook(_die)
 
 
-class TerrainDie(Die):
+class TerrainDie(DieWidget):
     """One of the six dice of a round; a tap chooses its terrain."""
 
     owner: Any = ObjectProperty(None)

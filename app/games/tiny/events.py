@@ -9,14 +9,14 @@ from typing import Any, NamedTuple
 
 from kivy.uix.widget import Widget
 
-from app.draw.shapes import Box, Pill, Point
+from app.draw.shapes import Box, PillShape, Point
 from app.games.tiny.captions import aim_label, told_precision
 from app.games.tiny.dice import TerrainDie, look_of
 from app.games.tiny.drawing_phase import DrawingPhase
 from app.games.tiny.playing_phase import PlayingPhase
 from app.games.tiny.scene import DeskNow, Scene
-from app.pieces.dice.die import Die
-from app.pieces.run import FIRST, SPACE, SQUASH, Course, Leg, course
+from app.pieces.dice.die import DieWidget
+from app.pieces.run import FIRST, SPACE, SQUASH, Leg, RunTiming, course
 from app.table.board.motion import Motions, linear
 from app.theme import theme
 from app.widgets.surfaces.viewport import Viewport
@@ -79,7 +79,7 @@ class TrayDice(NamedTuple):
     """The dice that lie in the tray now."""
 
     terrain: Callable[[], Sequence[TerrainDie]]
-    shot: Callable[[], Sequence[Die]]
+    shot: Callable[[], Sequence[DieWidget]]
 
 
 class Events:
@@ -130,7 +130,7 @@ class Events:
         return seconds
 
     def _roll(
-        self, die: Die, faces: Sequence[Face], last: Face, pace: float, power: int = 0
+        self, die: DieWidget, faces: Sequence[Face], last: Face, pace: float, power: int = 0
     ) -> float:
         look, over = partial(look_of, power=power), self._above.canvas
         seconds: float = die.roll(look, faces, last, self.motions, pace, over)
@@ -142,7 +142,7 @@ class Events:
         return self._announce(text, pace)
 
     def _announce(self, text: str, pace: float) -> float:
-        pill = Pill(text, theme.bubble, theme.bubble_ink, 16, 500)
+        pill = PillShape(text, theme.bubble, theme.bubble_ink, 16, 500)
         (x, y), (wide, high) = self._viewport.pos, self._viewport.size
         pill.put((x + wide / 2, y + high / 2), Box(x, y, wide, high))
 
@@ -185,7 +185,7 @@ class Events:
         side = size * 1.6
         beside = (x, y + side if y + side < floor.box.top - size else y - side)
         seen = size * floor.zoom
-        die = Die(framed=False, tappable=False, part=1, size=(seen, seen))
+        die = DieWidget(framed=False, tappable=False, part=1, size=(seen, seen))
         die.center = self._above.to_widget(*floor.to_window(*beside))
         self._above.add_widget(die)
         face = PASS if event.passed else MISS
@@ -271,7 +271,7 @@ class Events:
         return self.motions.add(lambda part: ball.fade(1 - part), FADE * pace)
 
 
-def timed(run: BallRun) -> Course:
+def timed(run: BallRun) -> RunTiming:
     """Give every stretch of a run its time; half a space takes half of it."""
     legs: list[Leg] = []
     gone, last, turns = 0.0, len(run.points) - 1, run.turns

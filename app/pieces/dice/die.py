@@ -37,7 +37,7 @@ HELD = 0.82  # a held die is so much smaller in its frame
 SHAKE = 9  # degrees by which a card shakes while the die on it tumbles
 
 
-class Die(Pressable, Widget):
+class DieWidget(Pressable, Widget):
     """One die, or one card with the die that is read by it.
 
     ``look``       what is seen on it; None for an empty place

@@ -10,7 +10,7 @@ from pathlib import Path
 
 from kivy.app import App
 
-from app.device.files import Chosen, Files, Place, read_copy, told, write_copy
+from app.device.files import Chosen, FilePlace, Files, read_copy, told, write_copy
 from app.store.entries import Entry
 from app.store.tables import Tables
 from app.store.trouble import telling
@@ -32,7 +32,7 @@ def save_copy(entry: Entry) -> None:
     """Let people choose where a copy goes."""
     app = App.get_running_app()
 
-    def write(place: Place | None) -> None:
+    def write(place: FilePlace | None) -> None:
         if place is None:
             return
         with telling(snackbar, "The copy can't be written"):
@@ -48,7 +48,7 @@ def bring_in(done: Callable[[], object]) -> None:
     """Let people choose a file, and take it in as a new table; then `done` is called."""
     app = App.get_running_app()
 
-    def read(place: Place | None) -> None:
+    def read(place: FilePlace | None) -> None:
         if place is None:
             return
         with telling(snackbar, "The table can't be kept"):

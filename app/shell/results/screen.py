@@ -26,7 +26,7 @@ from app.widgets import Row, Sheet, Text, snackbar
 from app.widgets.surfaces.boxes import reverse
 from app.window import frame
 from app.words import enumerated, number
-from app.workshop.keeping import KeepCard, made_at
+from app.workshop.keeping import KeepCourseCard, made_at
 from engine.core.game import Part
 from engine.pads.scorecard import Scorecard
 from engine.review.progress import accuracy
@@ -171,7 +171,7 @@ class ResultsScreen(Screen):
         place.clear_widgets()
         made = made_at(self.table)
         if made:
-            place.add_widget(KeepCard(made))
+            place.add_widget(KeepCourseCard(made))
 
     def share(self, button: Widget) -> None:
         offer_sharing(self.outcome, button, self.table)

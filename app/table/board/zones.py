@@ -22,7 +22,7 @@ from app.widgets.surfaces.boxes import reverse
 
 # What the kv of every game may name without an import.
 Factory.register("Repeat", module="app.pieces.repeat")
-Factory.register("Die", module="app.pieces.dice.die")
+Factory.register("DieWidget", module="app.pieces.dice.die")
 
 
 class Zones(BoxLayout):

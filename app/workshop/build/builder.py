@@ -58,7 +58,7 @@ class BuildItem(NamedTuple):
     left: int | None = None  # None where there is no end of it
 
 
-class Handle(NamedTuple):
+class GrabHandle(NamedTuple):
     """Something that can be done with what is held."""
 
     key: str
@@ -85,7 +85,7 @@ class CourseBuilder(EventDispatcher, ABC):
     items: list[BuildItem] = ListProperty([])
     chosen = StringProperty("")  # the item that a touch of the floor would lay
     caption = StringProperty("")  # about what is held, or what to do
-    handles: list[Handle] = ListProperty([])
+    handles: list[GrabHandle] = ListProperty([])
     testing = BooleanProperty(False)
     group_choices = AliasProperty(  # while nothing is held or tested
         lambda self: (

@@ -20,7 +20,7 @@ from app.table.board.zones import Zones
 from app.touch import Touch
 from app.widgets import Chip, IconButton, Pressable
 from app.widgets.surfaces.boxes import reverse
-from app.workshop.build.builder import BuildItem, Handle
+from app.workshop.build.builder import BuildItem, GrabHandle
 
 LIFTED = 44  # dp above the finger at which what it carries is seen
 
@@ -58,7 +58,7 @@ class HandlePlace(IconButton):
     """One handle of what is held; it tells what it does while a finger or a mouse rests on it."""
 
     owner = ObjectProperty(None)
-    item: Handle = ObjectProperty(Handle("", "", ""), rebind=True)
+    item: GrabHandle = ObjectProperty(GrabHandle("", "", ""), rebind=True)
 
     def on_release(self) -> None:
         self.owner.cancel()

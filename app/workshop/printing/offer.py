@@ -9,8 +9,8 @@ from functools import partial
 from kivy.app import App
 from kivy.metrics import dp
 
-from app.device.files import Files, Place, write_copy
-from app.draw.plan import Plan
+from app.device.files import FilePlace, Files, write_copy
+from app.draw.plan import PaperPlan
 from app.games import CARDS, MANIFESTS
 from app.shell.entries.copies import file_stem
 from app.shell.parts import grouped
@@ -82,7 +82,7 @@ def offer_sheets() -> None:
     sheet.open()
 
 
-def _blank(plan: Plan, game: str) -> Make:
+def _blank(plan: PaperPlan, game: str) -> Make:
     return partial(print_plan, plan, game, "A sheet to draw a hole on")
 
 
@@ -93,7 +93,7 @@ def _save(name: str, page: Paper) -> None:
     Files(folder).choose_save(f"{stem} {datetime.now():%Y-%m-%d}.pdf", partial(_write, content))
 
 
-def _write(content: bytes, place: Place | None) -> None:
+def _write(content: bytes, place: FilePlace | None) -> None:
     if place is not None:
         with telling(snackbar, "The PDF can't be written"):
             write_copy(place, content)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from math import floor
 
-from app.draw.plan import Cell, Plan
+from app.draw.plan import PaperCell, PaperPlan
 from app.draw.shapes import Point
 from app.workshop.printing.paper import GREY, INK, MARGIN, Paper
 
@@ -37,7 +37,7 @@ HAIR, THICK = 0.2, 0.7  # mm of lines
 DOT = 0.09  # of a cell: the circle that a ball goes through
 
 
-def print_plan(plan: Plan, title: str, told: str, size: tuple[float, float]) -> Paper:
+def print_plan(plan: PaperPlan, title: str, told: str, size: tuple[float, float]) -> Paper:
     """One page, lying down where that leaves larger cells."""
     cell = cell_size(plan, size)
     paper = Paper(size if _cell(plan, size) == cell else size[::-1])
@@ -61,12 +61,12 @@ def print_plan(plan: Plan, title: str, told: str, size: tuple[float, float]) -> 
     return paper
 
 
-def cell_size(plan: Plan, size: tuple[float, float]) -> float:
+def cell_size(plan: PaperPlan, size: tuple[float, float]) -> float:
     """How wide a cell comes out on paper of a size, in mm."""
     return max(_cell(plan, size), _cell(plan, size[::-1]))
 
 
-def _cell(plan: Plan, size: tuple[float, float]) -> float:
+def _cell(plan: PaperPlan, size: tuple[float, float]) -> float:
     _, _, wide, high = _bounds(plan)
     words = (len(_wrapped(plan, Paper(size))) + 1) * (WORDS + 1)
     room = (size[0] - 2 * MARGIN, size[1] - 2 * MARGIN - HEAD - FOOT - 4 - words)
@@ -74,12 +74,12 @@ def _cell(plan: Plan, size: tuple[float, float]) -> float:
     return min(plan.millimetres, floor(most / STEP) * STEP)
 
 
-def _wrapped(plan: Plan, paper: Paper) -> list[str]:
+def _wrapped(plan: PaperPlan, paper: Paper) -> list[str]:
     room = paper.width - 2 * MARGIN
     return [line for words in plan.words for line in paper.lines_of(words, 3.4, room)]
 
 
-def _bounds(plan: Plan) -> tuple[float, float, float, float]:
+def _bounds(plan: PaperPlan) -> tuple[float, float, float, float]:
     """Left, top, width and height in cells."""
     xs, ys = zip(*(point for cell in plan.cells for point in cell.outline()), strict=True)
     return min(xs), min(ys), max(xs) - min(xs), max(ys) - min(ys)
@@ -88,7 +88,7 @@ def _bounds(plan: Plan) -> tuple[float, float, float, float]:
 Place = Callable[[Point], Point]
 
 
-def _paint(paper: Paper, one: Cell, cell: float, at: Place) -> None:
+def _paint(paper: Paper, one: PaperCell, cell: float, at: Place) -> None:
     middle = at(one.at)
     paper.polygon([at(p) for p in one.outline()], FILLS[one.ground], GREY, HAIR)
     if one.dot:
@@ -100,7 +100,7 @@ def _paint(paper: Paper, one: Cell, cell: float, at: Place) -> None:
         paper.text(middle, one.text, 0.42 * cell, anchor="mm")
 
 
-def _part(paper: Paper, plan: Plan, at: Place) -> None:
+def _part(paper: Paper, plan: PaperPlan, at: Place) -> None:
     """Thick lines around groups: an edge that two cells of one group share is none."""
     edges: dict[tuple[Point, Point], list[str]] = {}
     for one in plan.cells:

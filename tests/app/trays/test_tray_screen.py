@@ -206,7 +206,7 @@ def test_dice_lie_in_the_middle_of_their_places_from_the_first_look_on(
     size: tuple[int, int],
 ) -> None:
     with opened(size) as d:
-        dice = d.of("Die")
+        dice = d.of("DieWidget")
         assert len(dice) >= 6
         for die in dice:
             middle = (die.x + die.width / 2, die.y + die.height / 2)

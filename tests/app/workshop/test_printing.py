@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 from PIL import Image
 
-from app.draw.plan import Cell, Plan
+from app.draw.plan import PaperCell, PaperPlan
 from app.games import MANIFESTS
 from app.workshop.printing.paper import PIXELS, SIZES, pdf
 from app.workshop.printing.plans import FILLS, cell_size, print_plan
@@ -33,8 +33,12 @@ def test_a_page_is_as_large_as_its_paper() -> None:
 
 def test_a_square_is_as_wide_as_the_page_says() -> None:
     """Two squares of water beside each other: measured on the page, from edge to edge."""
-    cells = (Cell((0, 0), "wall"), Cell((1, 0), "wall"), *(Cell((x, 9), "paper") for x in range(5)))
-    plan = Plan(cells, "square", 15)
+    cells = (
+        PaperCell((0, 0), "wall"),
+        PaperCell((1, 0), "wall"),
+        *(PaperCell((x, 9), "paper") for x in range(5)),
+    )
+    plan = PaperPlan(cells, "square", 15)
     page = print_plan(plan, "", "", SIZES["a4"])
     fill = tuple(int(FILLS["wall"][n : n + 2], 16) for n in (1, 3, 5))
     pixels = page.image.load()

@@ -13,7 +13,7 @@ from app.draw.shapes import Point
 from app.games.carom.course.floor import HoleFloor
 from app.games.carom.course.picture import ball_size
 from app.pieces.ball import BallSprite
-from app.pieces.run import COASTING, FIRST, SPACE, SQUASH, Course, Leg, course
+from app.pieces.run import COASTING, FIRST, SPACE, SQUASH, Leg, RunTiming, course
 from app.theme import theme
 from engine.core.grids.hexes import beside
 from engine.games.carom.box.hole_plan import OFF, HolePlan
@@ -127,7 +127,7 @@ FALL = 0.220  # through the cup of a hill
 CLIMB, DESCENT = 1.7, 0.9  # how much longer a hex uphill or downhill takes
 
 
-def timed(run: Run, plan: HolePlan) -> Course:
+def timed(run: Run, plan: HolePlan) -> RunTiming:
     """Give every part of a run its time."""
     last = len(run.path) - 1 - int(run.fell)
     coasting = max(0, last - COASTING) if run.end in ("rest", "puddle", "slid") else last

@@ -14,7 +14,7 @@ from app.games.carom.workshop.pictures import board_picture, piece_picture
 from app.games.carom.workshop.trial import TrialStroke
 from app.recogniser import Finger, Gesture, Recogniser
 from app.theme import theme
-from app.workshop.build.builder import BuildItem, CourseBuilder, Handle, MoreRow
+from app.workshop.build.builder import BuildItem, CourseBuilder, GrabHandle, MoreRow
 from engine.core.grids.hexes import Hex
 from engine.courses.kind import BadCourse
 from engine.games.carom import building
@@ -119,24 +119,24 @@ class CaromBuilder(CourseBuilder):
         self.handles = self._handles()
         self.caption = self._said()
 
-    def _handles(self) -> list[Handle]:
+    def _handles(self) -> list[GrabHandle]:
         if self.held is not None:
             found = [
-                Handle(TURN_BACK, "rotate-left", "Turn left"),
-                Handle(TURN, "rotate-right", "Turn right"),
+                GrabHandle(TURN_BACK, "rotate-left", "Turn left"),
+                GrabHandle(TURN, "rotate-right", "Turn right"),
             ]
             if building.can_channel(self.held):
-                found.append(Handle(CHANNEL, "road-variant", "Channel", self.held.channelled))
-            return [*found, Handle(REMOVE, "delete-outline", "Take it off")]
+                found.append(GrabHandle(CHANNEL, "road-variant", "Channel", self.held.channelled))
+            return [*found, GrabHandle(REMOVE, "delete-outline", "Take it off")]
         if not self.board:
             return []
         first, last = self.content.boards[0].hole, self.content.boards[-1].hole
-        found = [Handle(TURN, "rotate-3d-variant", "Turn half round")]
+        found = [GrabHandle(TURN, "rotate-3d-variant", "Turn half round")]
         if len(self.content.boards) > 1:
             found += [
-                Handle(START, "golf-tee", "Start here", first == self.board),
-                Handle(CUP, "flag-variant-outline", "Cup here", last == self.board),
-                Handle(REMOVE, "delete-outline", "Take it off"),
+                GrabHandle(START, "golf-tee", "Start here", first == self.board),
+                GrabHandle(CUP, "flag-variant-outline", "Cup here", last == self.board),
+                GrabHandle(REMOVE, "delete-outline", "Take it off"),
             ]
         return found
 

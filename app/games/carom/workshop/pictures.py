@@ -9,7 +9,7 @@ from kivy.graphics.texture import Texture
 
 from app.draw.grids.hexes import HexLayout, filled
 from app.draw.paint import FINENESS
-from app.draw.plan import HEX, Cell, Plan, hex_at
+from app.draw.plan import HEX, PaperCell, PaperPlan, hex_at
 from app.draw.shapes import Box, Room
 from app.draw.terrain import least_flag
 from app.games.carom.course.bridges import bridge_shadow, paint_bridge
@@ -126,16 +126,19 @@ GROUNDS = {START: "start", CUP: "cup", ROUNDED: "rounded", **dict.fromkeys(RAMPS
 PIECE_GROUNDS = {"flat": "wall", "vertical": "slope", "sand": "sand", "puddle": "water"}
 
 
-def plan(content: BuiltHole) -> Plan:
+def plan(content: BuiltHole) -> PaperPlan:
     found = {
-        at: Cell(hex_at(at), GROUNDS.get(mark, "grass"), HEX) for at, mark in content.marks.items()
+        at: PaperCell(hex_at(at), GROUNDS.get(mark, "grass"), HEX)
+        for at, mark in content.marks.items()
     }
     words = []
     for number, laid in enumerate(content.pieces, 1):
         piece = PIECES[laid.piece]
         ground = "channel" if laid.channelled else PIECE_GROUNDS[piece.kind]
         for at in laid.hexes():
-            found[at] = Cell(hex_at(at), ground, HEX, str(number), f"piece {number}")
+            found[at] = PaperCell(hex_at(at), ground, HEX, str(number), f"piece {number}")
         words.append(f"{number} {piece.title}{', channelled' if laid.channelled else ''}")
     boards = ", ".join(board.hole for board in content.boards)
-    return Plan(tuple(found.values()), "hex", HEX_WIDE, (f"Boards: {boards}", " · ".join(words)))
+    return PaperPlan(
+        tuple(found.values()), "hex", HEX_WIDE, (f"Boards: {boards}", " · ".join(words))
+    )

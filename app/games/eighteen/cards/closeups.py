@@ -12,19 +12,19 @@ from app.games.eighteen.cards.explanations import explain_club, explain_shot
 from app.games.eighteen.cards.portrait import Portrait
 from app.games.eighteen.cards.shot_card import SHAPE as SHOT_SHAPE
 from app.games.eighteen.cards.shot_card import ShotCard
-from app.pieces.peek import Peek, look_at
+from app.pieces.peek import CardCloseUp, look_at
 from engine.games.eighteen.box.clubs import CLUBS
 from engine.games.eighteen.box.golfers import ABILITIES
 from engine.games.eighteen.box.shots import SHOTS
 
 
-def look_at_club(board: Widget, club: int) -> Peek:
+def look_at_club(board: Widget, club: int) -> CardCloseUp:
     """A club in large; call `open` on what is returned."""
     told = explain_club(CLUBS[club])
     return look_at(board, CLUB_SHAPE, told.title, told.text, partial(ClubCard, club=club), 180)
 
 
-def look_at_golfer(board: Widget, ability: str, used: bool) -> Peek:
+def look_at_golfer(board: Widget, ability: str, used: bool) -> CardCloseUp:
     """The side of a golfer's card that somebody has, as a person reads it."""
     told = ABILITIES[ability]
     spent = " Used for now." if used else ""
@@ -32,7 +32,7 @@ def look_at_golfer(board: Widget, ability: str, used: bool) -> Peek:
     return look_at(board, 1.0, f"{told.name}, side {told.side}", f"{told.text}{spent}", face, 120)
 
 
-def look_at_shot(board: Widget, shot: int, seat: str = "") -> Peek:
+def look_at_shot(board: Widget, shot: int, seat: str = "") -> CardCloseUp:
     """A shot card in large, for the one to play it."""
     told = explain_shot(SHOTS[shot])
     picture = partial(ShotCard, shot=shot, seat=seat)

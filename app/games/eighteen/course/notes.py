@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from kivy.graphics import InstructionGroup, PopMatrix, PushMatrix, Scale
 
-from app.draw.shapes import Pill, Point
+from app.draw.shapes import PillShape, Point
 from app.games.eighteen.course.floor import CourseFloor
 from app.table.board.motion import Motions, out
 from app.theme import theme
@@ -25,7 +25,7 @@ class Notes:
 
     def rise(self, said: str, at: Point, pace: float) -> float:
         floor = self._floor
-        pill = Pill(said, theme.callout, theme.callout_ink, 15, 700, shadow=False)
+        pill = PillShape(said, theme.callout, theme.callout_ink, 15, 700, shadow=False)
         shrink = Scale(1 / floor.grain, 1 / floor.grain, 1)  # words keep their size
         group = InstructionGroup()
         for part in (PushMatrix(), shrink, pill, PopMatrix()):

@@ -17,7 +17,7 @@ from app.games.eighteen.course.heat import Heat
 from app.games.eighteen.workshop.lawn import Lawn
 from app.games.eighteen.workshop.pictures import club_pictures, hex_pictures, tile_pictures
 from app.slices import Slices
-from app.workshop.build.builder import BuildItem, CourseBuilder, Handle
+from app.workshop.build.builder import BuildItem, CourseBuilder, GrabHandle
 from engine.core.game import Chances
 from engine.core.grids.hexes import Axial
 from engine.games.eighteen import building
@@ -160,7 +160,7 @@ class EighteenBuilder(CourseBuilder):
         keys = ["put"] if self.testing or self.chosen else []
         if tile:
             keys = [key for key in HANDLES if key != "first" or _is_tee(tile)]
-        self.handles = [Handle(key, *HANDLES.get(key, PUT_BACK)[:2]) for key in keys]
+        self.handles = [GrabHandle(key, *HANDLES.get(key, PUT_BACK)[:2]) for key in keys]
 
     def _mark(self) -> None:
         content, face = self.content, FACES.get(self.chosen)

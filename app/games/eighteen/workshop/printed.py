@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from app.draw.plan import HEX, Cell, Plan, hex_at
+from app.draw.plan import HEX, PaperCell, PaperPlan, hex_at
 from engine.core.grids.hexes import offset
 from engine.games.eighteen.box.course_layout import (
     BUNKER,
@@ -24,16 +24,16 @@ GROUNDS = {
 }  # fmt: skip
 
 
-def plan(content: Tiles) -> Plan:
+def plan(content: Tiles) -> PaperPlan:
     course = course_of(content.text)
     numbers = {}
     for number, hole in enumerate(course.holes, 1):
         numbers[hole.green] = str(number)
         numbers[hole.tee] = str(number)
     cells = tuple(
-        Cell(hex_at(offset(at)), GROUNDS.get(letter, "rough"), HEX, numbers.get(at, ""))
+        PaperCell(hex_at(offset(at)), GROUNDS.get(letter, "rough"), HEX, numbers.get(at, ""))
         for at, letter in course.hexes.items()
     )
     tiles = " ".join(tile.face for tile in course.tiles)
     pars = " ".join(f"{number}: {hole.par}" for number, hole in enumerate(course.holes, 1))
-    return Plan(cells, "hex", HEX_WIDE, (f"Tiles in order: {tiles}", f"Par: {pars}"))
+    return PaperPlan(cells, "hex", HEX_WIDE, (f"Tiles in order: {tiles}", f"Par: {pars}"))

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from kivy.graphics.texture import Texture
 
-from app.draw.plan import HALVES, Cell, Plan
+from app.draw.plan import HALVES, PaperCell, PaperPlan
 from app.games.tiny.sheet.thumbnail import sheet_picture
 from engine.games.tiny.box.sheet import HOLE, SAND, START, WALL, WATER, HoleSheet, blank
 from engine.games.tiny.building import DrawnSheet
@@ -18,11 +18,11 @@ GROUNDS = {WATER: "water", SAND: "sand", WALL: "wall", HOLE: "cup", START: "star
 SHOTS = "Shots:  " + "  ".join(map(str, range(1, MOST_SHOTS + 1)))
 
 
-def plan(content: DrawnSheet) -> Plan:
+def plan(content: DrawnSheet) -> PaperPlan:
     return _plan(content.sheet, (SHOTS,))
 
 
-def blank_plans() -> dict[str, Plan]:
+def blank_plans() -> dict[str, PaperPlan]:
     words = ("Designer:", "Player:", SHOTS)
     return {
         f"{title}, {wide} × {high} squares": _plan(blank(wide, high), words)
@@ -30,14 +30,14 @@ def blank_plans() -> dict[str, Plan]:
     }
 
 
-def _plan(sheet: HoleSheet, words: Sequence[str]) -> Plan:
+def _plan(sheet: HoleSheet, words: Sequence[str]) -> PaperPlan:
     cells = []
     for number, sign in enumerate(sheet.signs):
         at = sheet.square(number)
-        cells.append(Cell(at, GROUNDS.get(sign, "paper"), dot=sign not in GROUNDS))
+        cells.append(PaperCell(at, GROUNDS.get(sign, "paper"), dot=sign not in GROUNDS))
         if sign in HALVES:
-            cells.append(Cell(at, "wall", HALVES[sign]))
-    return Plan(tuple(cells), "square", SQUARE, tuple(words))
+            cells.append(PaperCell(at, "wall", HALVES[sign]))
+    return PaperPlan(tuple(cells), "square", SQUARE, tuple(words))
 
 
 def portrait(content: DrawnSheet, size: tuple[float, float]) -> Texture:

@@ -12,7 +12,7 @@ from kivy.core.window import Window
 
 from app.draw.labels import Labels
 from app.games.tiny.captions import giving_up
-from app.pieces.dice.die import Die
+from app.pieces.dice.die import DieWidget
 from app.pieces.dice.look import DieLook
 from app.widgets import TextButton
 from engine.core.game import SeatSetup
@@ -293,7 +293,7 @@ def test_hints_ring_and_go_with_the_next_touch(new: Stage) -> None:
 def test_answers_have_the_face_of_their_die(new: Stage) -> None:
     new.desk.asked = Shoot(N, 7)
     power = new.board.face(2)
-    assert isinstance(power, Die)
+    assert isinstance(power, DieWidget)
     assert power.look == DieLook("dice/die-max", "+2")
     new.desk.asked = Shoot(N, 1)
     assert new.board.face(0).look.picture == "dice/die-light"
