@@ -16,14 +16,23 @@ if not forking.COPYING:
     pytest.skip("processes can't be copied here", allow_module_level=True)
 
 
-def run(body: Callable[[], object]) -> None:
-    item: Any = SimpleNamespace(
+class Item:
+    """A test, as far as a copy asks for one."""
+
+    def __init__(self, **known: object) -> None:
+        vars(self).update(known)
+
+
+def run(body: Callable[[], object], *after: Callable[[], object]) -> None:
+    item: Any = Item(
         obj=body,
         funcargs={},
         _request=SimpleNamespace(_fillfixtures=lambda: None),
         _fixtureinfo=SimpleNamespace(argnames=()),
         repr_failure=lambda error: f"seen: {error.value}",
     )
+    stack: dict[Item, tuple[list[Callable[[], object]], None]] = {item: ([*after], None)}
+    item.session = SimpleNamespace(_setupstate=SimpleNamespace(stack=stack))
     forking.call(item)
 
 
@@ -31,6 +40,13 @@ def test_what_it_changes_stays_in_the_copy() -> None:
     left: list[int] = []
     run(lambda: left.append(1))
     assert left == []
+
+
+def test_what_follows_a_yield_runs_in_the_copy_however_the_test_ends() -> None:
+    with pytest.raises(pytest.fail.Exception, match="seen: torn down"):
+        run(lambda: None, lambda: pytest.fail("torn down"))
+    with pytest.raises(pytest.fail.Exception, match="seen: torn down"):
+        run(lambda: pytest.fail("first"), lambda: pytest.fail("torn down"))
 
 
 def test_it_fails_and_skips_as_there() -> None:

@@ -89,9 +89,10 @@ def test_the_screens_show_them(home: Path) -> None:
             drive.frames(2)
             shown = drive.app.current.session.card if pad else drive.app.current.session.table
             told = document(path)
-            # A table of earlier rules goes on from its position, without its moves.
+            # A table of earlier rules goes on from its position, without its moves where these
+            # lead elsewhere by now.
             earlier_rules = not pad and told["rules"] != shown.game.info.rules_version
-            assert len(shown.steps) == (0 if earlier_rules else told["cursor"])
+            assert len(shown.steps) in ({0, told["cursor"]} if earlier_rules else {told["cursor"]})
         drive.app.go("home")
         drive.settle()
         assert drive.has(drive.app.tables.entries.latest().phase)
