@@ -149,6 +149,10 @@ def _are_words(value: Any, kind: type[list[str]] | type[tuple[str, ...]]) -> boo
     return limits.fits(limits.SHORT, *value)
 
 
+def _is_time(value: Any) -> bool:
+    return type(value) in (int, float) and seconds_of(value) == value
+
+
 def is_line(entry: Entry) -> bool:
     """Whether all of a line is what it should be: one that was kept may come from anybody."""
     words = (entry.slot, entry.title, entry.game, entry.mode, entry.phase)
@@ -157,6 +161,6 @@ def is_line(entry: Entry) -> bool:
         limits.fits(limits.SHORT, *words)
         and limits.fits(limits.LONG, entry.problem)
         and all(_are_words(each, tuple) for each in lists)
-        and all(type(each) in (int, float) for each in (entry.changed, entry.opened))
+        and all(_is_time(each) for each in (entry.changed, entry.opened))
         and all(type(each) is bool for each in (entry.over, entry.pad, entry.backup))
     )

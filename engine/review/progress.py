@@ -82,7 +82,7 @@ def read_tally(doc: Any) -> GradeTally:
         if not all(0 <= each <= _MOST for each in counts):
             raise BadDocument("a tally counts more than a game has.")
         return GradeTally(seat, grades, tuple(_read_slip(*slip) for slip in slips))
-    except (TypeError, ValueError) as problem:
+    except (TypeError, ValueError, AttributeError) as problem:
         raise BadDocument(f"a tally is damaged: {problem}") from None
 
 

@@ -86,7 +86,7 @@ def test_a_list_that_somebody_has_forged_is_made_anew(tmp_path: Path) -> None:
     (tmp_path / "saves.index").unlink(missing_ok=True)
     path = tmp_path / "saves" / f"{slot}.json"
     stamp = (path.stat().st_mtime_ns, path.stat().st_size)
-    odd: list[Any] = [{}, None, [["a"]], "W" * 9_000]
+    odd: list[Any] = [{}, None, [["a"]], "W" * 9_000, -(10**400)]
     for value in odd:
         for key in ("title", "phase", "names", "changed", "over"):
             forged = Entry(**{"slot": slot, "title": "x", key: value})

@@ -332,6 +332,7 @@ def test_a_tally_can_be_written_down(review: Review) -> None:
         None,
         [],
         [0, {}, []],
+        [doc[0], 7, doc[2]],
         ["0", *doc[1:]],
         [*doc[:2], [[1, 2]]],
         [*doc[:2], [[1] * 4]],
