@@ -2,7 +2,7 @@
 
 The player declares what promises the fewest shots and decides so on a PASS; on a MISS the designer
 decides for the most. The limit of twelve shots plays no part in it but for the last of them, which
-has a rating of its own (`last_shot`). A shot into the water is a shot
+have ratings of their own (`FinalShots`). A shot into the water is a shot
 more from where it was made, so stops that water can follow are weighed anew for every square.
 """
 
@@ -13,7 +13,7 @@ from functools import lru_cache
 from math import inf
 from operator import itemgetter
 from statistics import fmean
-from typing import Final
+from typing import Final, NamedTuple
 
 from engine.core.grids.squares import DIRECTIONS
 from engine.games.tiny.box.dice import (
@@ -31,6 +31,7 @@ from engine.games.tiny.rules.running import Hop, Lines, go_on, lines_of
 
 CLOSE_ENOUGH: Final = 1e-6  # shots by which a value may still change when all are taken as exact
 ABOUT: Final = 1e-2  # the same, where sheets are only compared
+FINAL: Final = 6  # shots before the limit that are rated with it; earlier it hardly counts
 BITE: Final = 4  # squares that are weighed between two pauses
 NOTHING: Final = Shoot(NONE, NONE)  # to declare: in the hole, or where no ball can come to
 
@@ -297,21 +298,36 @@ def rating_job(sheet: HoleSheet, friendly: bool) -> RatingJob:
     return RatingJob(sheet, friendly)
 
 
-def _working(sheet: HoleSheet, friendly: bool, near: Rating | None) -> Working:
-    """Sweep over all squares until no value changes any more; tell once when none changes much."""
-    outcomes, best, hit = Outcomes(sheet), [NOTHING] * len(sheet.signs), passes(friendly)
+class Tables(NamedTuple):
+    """All that a sweep over a sheet needs: the squares with the shots from each, and the stops."""
+
+    outcomes: Outcomes
+    dry: list[tuple[int, Reach]]  # stops that never end in water
+    plan: list[tuple[int, bool, list[tuple[int, Reach]], list[Reach]]]
+    """By square: whether it is sand, the stops before water, and the outcomes by direction."""
+
+
+def _tables(sheet: HoleSheet) -> Generator[None, None, Tables]:
+    """Build the tables of a sheet, in small bites."""
+    outcomes = Outcomes(sheet)
     yield from outcomes.build()
-    values = _first_guess(outcomes, near)
-    ways_on = [itemgetter(*options) for options in outcomes.stops]
+    ways_on: list[Reach] = [itemgetter(*options) for options in outcomes.stops]
     stops = [*enumerate(ways_on, outcomes.first_stop)]
     dry = [stop for stop, wet in zip(stops, outcomes.wet, strict=True) if not wet]
-    wet, lanes = [], []
+    plan = []
     for square in outcomes.squares:
-        wet.append([stops[stop - outcomes.first_stop] for stop in outcomes.wet_stops(square)])
-        lanes.append([itemgetter(*lane) for lane in outcomes.lanes(square)])
-        yield None
-    sandy = [sheet.signs[square] == SAND for square in outcomes.squares]
-    plan = list(zip(outcomes.squares, sandy, wet, lanes, strict=True))
+        wet = [stops[stop - outcomes.first_stop] for stop in outcomes.wet_stops(square)]
+        lanes: list[Reach] = [itemgetter(*lane) for lane in outcomes.lanes(square)]
+        plan.append((square, sheet.signs[square] == SAND, wet, lanes))
+        yield
+    return Tables(outcomes, dry, plan)
+
+
+def _working(sheet: HoleSheet, friendly: bool, near: Rating | None) -> Working:
+    """Sweep over all squares until no value changes any more; tell once when none changes much."""
+    best, hit = [NOTHING] * len(sheet.signs), passes(friendly)
+    outcomes, dry, plan = yield from _tables(sheet)
+    values = _first_guess(outcomes, near)
     change, told = inf, False
     while change > CLOSE_ENOUGH:
         change = 0.0
@@ -394,13 +410,52 @@ def promised(left: Sequence[float]) -> list[float]:
     ]
 
 
+class FinalShots:
+    """The ratings of a sheet for those who have but a few shots left: exact, with the limit.
+
+    What is not in the hole after the last shot costs two shots more, wherever it lies: so the
+    fewer are left, the more it counts how likely each of them drops.
+    """
+
+    def __init__(self, sheet: HoleSheet, friendly: bool) -> None:
+        self._sheet, self._friendly = sheet, friendly
+        self.ratings: tuple[Rating, ...] = ()  # with 0, 1, 2 .. FINAL shots left
+
+    def bites(self) -> Iterator[None]:
+        """Work them out; nothing to do if that is done."""
+        if not self.ratings:
+            self.ratings = yield from self._rated()
+
+    def _rated(self) -> Generator[None, None, tuple[Rating, ...]]:
+        sheet, hit = self._sheet, passes(self._friendly)
+        outcomes, dry, plan = yield from _tables(sheet)
+        cost = float(UNFINISHED - MOST_SHOTS)
+        values = [cost] * outcomes.size + [0.0] * (2 + len(outcomes.stops))
+        values[sheet.find(HOLE)] = 0.0
+        best = [NOTHING] * outcomes.size
+        found = [self._rating(values, best)]
+        for _ in range(FINAL):
+            _decide(values, dry, hit)
+            after = list(values)
+            for start in range(0, len(plan), BITE):
+                for square, in_sand, before_water, ways in plan[start : start + BITE]:
+                    values[outcomes.water] = values[square]
+                    _decide(values, before_water, hit)
+                    after[square], best[square] = _weigh(values, ways, hit if in_sand else 1.0)
+                yield
+            values = after
+            found.append(self._rating(values, best))
+        return tuple(found)
+
+    def _rating(self, values: list[float], best: list[Shoot]) -> Rating:
+        size = len(self._sheet.signs)
+        return Rating(self._sheet, self._friendly, tuple(values[:size]), tuple(best))
+
+
 @lru_cache(maxsize=64)
-def last_shot(sheet: HoleSheet, friendly: bool) -> Rating:
-    """The rating for somebody who has one shot left: what is not in the hole after it costs two
-    shots more, wherever it lies, so that the best shot is the one that is likeliest to drop."""
-    cost = float(UNFINISHED - MOST_SHOTS)
-    values = tuple(0.0 if sign == HOLE else cost for sign in sheet.signs)
-    return Rating(sheet, friendly, values, ())
+def final_shots(sheet: HoleSheet, friendly: bool) -> FinalShots:
+    """The ratings for the last shots; `bites` has to be run before they are there."""
+    return FinalShots(sheet, friendly)
 
 
 def worst_way(sheet: HoleSheet, origin: int, shot: WaitingShot, friendly: bool) -> int:

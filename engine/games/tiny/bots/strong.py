@@ -2,17 +2,18 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from itertools import chain
 from typing import Final
 
 from engine.bots.base import Budget, Decision, Thinking
 from engine.core.chance import Seeded
 from engine.core.game import Seat
-from engine.core.grids.squares import DIRECTIONS, NAMES
+from engine.core.grids.squares import NAMES
 from engine.games.tiny.bots import sketching
 from engine.games.tiny.bots.heuristics import advise
-from engine.games.tiny.bots.rating import known, last_shot, rating
+from engine.games.tiny.bots.rating import FINAL, Rating, final_shots, known, rating
 from engine.games.tiny.bots.sketching import corner, far_from_hole
-from engine.games.tiny.box.dice import POWERS
 from engine.games.tiny.box.sheet import HOLE, missing
 from engine.games.tiny.model import (
     MOST_SHOTS,
@@ -21,7 +22,6 @@ from engine.games.tiny.model import (
     Done,
     Lay,
     Paint,
-    Shoot,
     State,
     decides_for,
     sheet_played,
@@ -29,7 +29,6 @@ from engine.games.tiny.model import (
 from engine.games.tiny.preview import on_average
 from engine.games.tiny.rules.running import go_on
 
-SHOTS: Final = tuple(Shoot(direction, power) for direction in DIRECTIONS for power in POWERS)
 PLAYOUTS_A_SKETCH: Final = 20  # of the budget: rating a sketch takes as long as so many playouts
 
 
@@ -42,12 +41,35 @@ def think(state: State, seat: Seat, chance: Seeded, budget: Budget) -> Thinking:
     player = decides_for(state, seat)
     whose = seat if player is None else player
     sheet, friendly = state.sheets[sheet_played(state.rules, whose)], state.rules.friendly
-    for _ in rating(sheet, friendly):
+    for _ in chain(rating(sheet, friendly), _finals(state, whose)):
         if (yield):
             break
     if known(sheet, friendly) is None:
         return _in_a_hurry(state, seat)
     return _shoot(state, seat) if player is None else _choose(state, seat, player)
+
+
+def _left(state: State, player: Seat) -> int:
+    """The shots that a player has left, one under way not counted."""
+    under_way = state.shots[player] is not None
+    return MOST_SHOTS - len(state.marks[player]) - under_way
+
+
+def _finals(state: State, player: Seat) -> Iterator[None]:
+    """Rate the last shots, where a player is that far."""
+    sheet = state.sheets[sheet_played(state.rules, player)]
+    if _left(state, player) <= FINAL:
+        yield from final_shots(sheet, state.rules.friendly).bites()
+
+
+def rated_with(state: State, player: Seat) -> Rating:
+    """What the hole takes from here on, for a player with as many shots left."""
+    sheet, friendly = state.sheets[sheet_played(state.rules, player)], state.rules.friendly
+    left = _left(state, player)
+    finals = final_shots(sheet, friendly).ratings if left <= FINAL else ()
+    rated = finals[left] if finals else known(sheet, friendly)
+    assert rated is not None
+    return rated
 
 
 def _in_a_hurry(state: State, seat: Seat) -> Decision:
@@ -93,23 +115,11 @@ def draw(state: State, seat: Seat, count: int) -> Thinking:
 
 
 def _shoot(state: State, seat: Seat) -> Decision:
-    if len(state.marks[seat]) == MOST_SHOTS - 1:
-        return _shoot_last(state, seat)
-    rated = known(state.sheets[sheet_played(state.rules, seat)], state.rules.friendly)
-    assert rated is not None
-    at = state.balls[seat]
-    move = rated.best[at]
-    return Decision(move, f"{on_average(rated.values[at])} from here, and this is the best shot.")
-
-
-def _shoot_last(state: State, seat: Seat) -> Decision:
-    """Only the hole counts now."""
-    sheet, at = state.sheets[sheet_played(state.rules, seat)], state.balls[seat]
-    rated, usual = last_shot(sheet, state.rules.friendly), known(sheet, state.rules.friendly)
-    assert usual is not None
-    left = {shot: rated.declared(at, shot) for shot in (usual.best[at], *SHOTS)}
-    best = min(left, key=left.__getitem__)
-    return Decision(best, f"The last shot, and {_drops(left[best] - 1)} it.")
+    rated, at, left = rated_with(state, seat), state.balls[seat], _left(state, seat)
+    if left == 1:
+        return Decision(rated.best[at], f"The last shot, and {_drops(rated.values[at] - 1)} it.")
+    told = f"{on_average(rated.values[at])} from here, and this is the best shot."
+    return Decision(rated.best[at], told)
 
 
 def _drops(left: float) -> str:
@@ -118,14 +128,11 @@ def _drops(left: float) -> str:
 
 def _choose(state: State, seat: Seat, player: Seat) -> Decision:
     sheet, shot = state.sheets[sheet_played(state.rules, player)], state.shots[player]
-    last, friendly = len(state.marks[player]) == MOST_SHOTS - 1, state.rules.friendly
-    rated = last_shot(sheet, friendly) if last else known(sheet, friendly)
-    assert rated is not None
     assert shot is not None
-    origin = state.balls[player]
+    rated, origin = rated_with(state, player), state.balls[player]
     left = {way: rated.after(go_on(sheet, shot, way), origin) for way in shot.options}
     way = (min if player == seat else max)(left, key=left.__getitem__)
     what = f"{on_average(left[way])} from there" if left[way] else "into the hole"
-    if last and left[way]:
+    if left[way] and not _left(state, player):
         what = f"{_drops(left[way])} the last shot"
     return Decision(Choose(way), f"{NAMES[way].capitalize()}: {what}.")

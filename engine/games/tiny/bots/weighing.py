@@ -1,6 +1,6 @@
 """Weighs moves in shots, and foretells what everybody will need in the end.
 
-Shots go by the rating of the sheet, the last one by its own; both are exact. A drawing is judged
+Shots go by the rating of the sheet, the last ones by their own; all are exact. A drawing is judged
 as a whole, when its designer is done with a round: beside the best of half as many sketches as the
 strong bot makes, which leaves time for a forecast after every piece. Where hole and start are laid
 out is not judged.
@@ -26,9 +26,9 @@ from engine.core.judging import (
     ranked,
 )
 from engine.games.tiny.bots import sketching
-from engine.games.tiny.bots.rating import Rating, appraise, known, last_shot, rating
+from engine.games.tiny.bots.rating import FINAL, Rating, appraise, final_shots, known, rating
 from engine.games.tiny.bots.sketching import Shape
-from engine.games.tiny.bots.strong import PLAYOUTS_A_SKETCH, SHOTS
+from engine.games.tiny.bots.strong import PLAYOUTS_A_SKETCH
 from engine.games.tiny.box.sheet import NONE, HoleSheet, missing
 from engine.games.tiny.model import (
     MOST_SHOTS,
@@ -136,19 +136,18 @@ def _shots(state: State, seat: Seat, played: Move) -> Weighing:
 
 
 def _rated(state: State, player: Seat) -> Generator[None, bool | None, Rating]:
-    """The rating of the hole that a seat plays, with as many shots as it has left."""
+    """The rating of the hole that a seat plays after the shot that it makes now, with as many
+    shots as it has left then."""
     sheet, friendly = state.sheets[sheet_played(state.rules, player)], state.rules.friendly
-    if _is_last(state, player):
-        return last_shot(sheet, friendly)
+    left = MOST_SHOTS - len(state.marks[player]) - 1
+    if left < FINAL:
+        finals = final_shots(sheet, friendly)
+        yield from finals.bites()
+        return finals.ratings[left]
     yield from rating(sheet, friendly)
     found = known(sheet, friendly)
     assert found is not None
     return found
-
-
-def _is_last(state: State, player: Seat) -> bool:
-    """Whether a seat makes its last shot, or is in the middle of it."""
-    return len(state.marks[player]) == MOST_SHOTS - 1
 
 
 @lru_cache(maxsize=64)
@@ -199,10 +198,8 @@ def _expected(state: State, seat: Seat) -> Generator[None, bool | None, float]:
         decide = min if shot.decider == seat else max
         return min(made + 1 + decide(_ways(state, seat, rated).values()), UNFINISHED)
     at = state.balls[seat]
-    if _is_last(state, seat):
-        left = float(UNFINISHED)
-        for each in SHOTS:
-            left = min(left, rated.declared(at, each))
-            yield
-        return made + left
+    if made >= MOST_SHOTS - FINAL and at != NONE:
+        finals = final_shots(sheet, friendly)
+        yield from finals.bites()
+        return made + finals.ratings[MOST_SHOTS - made].values[at]
     return min(made + (rated.start if at == NONE else rated.values[at]), UNFINISHED)

@@ -20,6 +20,7 @@ from engine.games.tiny.bots.rating import (
     Rating,
     about,
     appraise,
+    final_shots,
     known,
     promised,
     rating,
@@ -273,3 +274,23 @@ def test_the_tables_of_a_rating_go_when_it_is_done(monkeypatch: pytest.MonkeyPat
     for _ in rating(read(["0···", "·██·", "··░F"])):
         pass
     assert [each() for each in made] == [None]
+
+
+@pytest.mark.parametrize("friendly", [False, True])
+def test_the_last_shots_are_rated_with_the_limit(friendly: bool) -> None:
+    """Each rating is one shot before the next: the best declaration of all, over what that leaves;
+    the more shots are left, the less the limit costs."""
+    sheet = read(["0··~", "·█··", "░·◢·", "···F"])
+    for _ in (finals := final_shots(sheet, friendly)).bites():
+        pass
+    assert [len({*each.values}) for each in finals.ratings[:1]] == [2], "in, or not"
+    shots = [Shoot(way, power) for way in range(8) for power in range(13)]
+    for before, after in pairwise(finals.ratings):
+        for square, sign in enumerate(sheet.signs):
+            if sign in "·0░":
+                least = min(before.declared(square, shot) for shot in shots)
+                assert after.values[square] == pytest.approx(least)
+                assert before.declared(square, after.best[square]) == pytest.approx(least)
+    scores = [12 - left + each.start for left, each in enumerate(finals.ratings)]
+    assert scores[0] == 14
+    assert scores == sorted(scores, reverse=True)
