@@ -15,10 +15,11 @@ from kivy.metrics import Metrics, dp
 from kivy.properties import BooleanProperty, NumericProperty, OptionProperty
 from kivy.utils import platform
 
+from app.desktop import DESKTOPS
+
 MEDIUM_FROM = 600
 EXPANDED_FROM = 840
 ACROSS_BELOW = 480
-DESKTOPS = ("linux", "win", "macosx")
 
 
 class Frame(EventDispatcher):

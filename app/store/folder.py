@@ -10,20 +10,14 @@ from pathlib import Path
 from kivy.app import App
 from kivy.utils import platform
 
+from app.desktop import DESKTOPS, folder_of
 from app.store.trouble import because
 from engine.store.files import RESTORING, is_there
 
 
 def own_folder(app: App) -> Path:
     """Where the system wants the data of an app to be."""
-    if platform in ("android", "ios", "macosx", "win"):
-        return Path(app.user_data_dir)
-    # Kivy knows the place, but makes only the last folder of it: a new home may lack the others.
-    place = Path(os.environ.get("XDG_CONFIG_HOME") or "~/.config")
-    try:
-        return place.expanduser() / app.name
-    except RuntimeError:  # there is no home; where nothing can be kept, that is said
-        return Path(os.devnull) / app.name
+    return folder_of(app.name) if platform in DESKTOPS else Path(app.user_data_dir)
 
 
 def why_not_kept(folder: Path) -> str:

@@ -28,6 +28,7 @@ MISTAKES = {
 }
 # The first lines of main.py, and what has happened by then.
 START = """
+from app.desktop import open_window
 import app.application
 from kivy.lang import Builder, parser
 read, precompile = [], parser.ParserRule.precompile
