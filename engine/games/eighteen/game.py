@@ -13,7 +13,7 @@ from engine.games.eighteen.bots import heuristics, strong_bot, weighing
 from engine.games.eighteen.info import INFO
 from engine.games.eighteen.model import MOVES, Move, State, state
 from engine.games.eighteen.pad import EighteenPad
-from engine.games.eighteen.rules import hiding, phases, standing
+from engine.games.eighteen.rules import hiding, phases, positions, standing
 from engine.games.eighteen.rules.opening import dealing, options
 from engine.games.eighteen.tray import TRAYS
 from engine.games.eighteen.words import log, names, prompts
@@ -48,6 +48,7 @@ class Eighteen(Game[State, Move]):
     # Who knows what.
 
     view = staticmethod(hiding.view)
+    check = staticmethod(positions.check)
     imagine = staticmethod(hiding.imagine)
     openly = staticmethod(hiding.openly)
     hides = staticmethod(hiding.hides)
