@@ -43,6 +43,8 @@ MUTANTS: tuple[Mutant, ...] = (
         ("effects.py", "state.seat = (seat + 1) % seats", "state.seat = (seat - 1) % seats"),
         ("effects.py", "shown == FIRST_FLIPS", "shown >= 1"),
         ("moves.py", "for space in SPACES if space != last", "for space in SPACES"),
+        ("moves.py", "if (grid, hand) == (onto, out):", "if False:"),
+        ("moves.py", "return old == hand or grid.count(old) > 1", "return True"),
     ),
     *_of(
         "engine/games/carom/rules",
@@ -56,6 +58,8 @@ MUTANTS: tuple[Mutant, ...] = (
         ("standing.py", "if own == min(points)", "if own == max(points)"),
         ("hole_checks.py", "if count > piece.supply:", "if count > piece.supply + 1:"),
         ("turf.py", "CLIMB if direction == up else", "CLIMB if direction != up else"),
+        ("turf.py", "if any(lapping) and not all(lapping):", "if False:"),
+        ("turf.py", "self._over_the_wall if all(lapping) else", "self._wall if all(lapping) else"),
     ),
     *_of(
         "engine/games/tiny/rules",

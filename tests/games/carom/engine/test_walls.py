@@ -268,6 +268,13 @@ def test_only_the_piece_over_the_wall_is_hit() -> None:
     . . . . 3 .
     """
     stops(oblique, NE, LaidPiece("three", (2, 1)))
+    beside_the_wall = """
+    . . . . . .
+     . #X X X # .
+    . . . 1 2 3
+     . . a . . .
+    """
+    stops(beside_the_wall, NE, LaidPiece("three", (1, 1)))  # the wall behind it is not touched
 
 
 def test_wall_and_piece_hit_at_once_send_the_ball_back() -> None:
