@@ -98,7 +98,7 @@ class DesignerBoard(Board[State, Move]):
     first_share = AliasProperty(_first_share, bind=("stacked", "tall"))
 
     def __init__(self, **kwargs: Any) -> None:
-        self.hand = Hand(self, self.refresh)
+        self.hand = Hand(lambda: self.desk, self.refresh)
         self.closer_look = CloserLook(self, self.hand)
         self.floor = LandFloor(kept=True)
         self.scene = LandScene(self.hand, self.floor)

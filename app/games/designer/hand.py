@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 
 from app.draw.shapes import Point
-from app.table.board.board import Board
 from app.table.board.desk import Desk
 from engine.core.game import Preview, Seat
 from engine.games.designer.box.lands import Square
@@ -49,8 +48,10 @@ class Hand:
     `changed` is called whenever the board has to show another state of it.
     """
 
-    def __init__(self, board: Board[State, Move], changed: Callable[[], object]) -> None:
-        self._board, self.changed = board, changed
+    def __init__(
+        self, desk: Callable[[], Desk[State, Move]], changed: Callable[[], object]
+    ) -> None:
+        self._desk, self.changed = desk, changed
         self.held: int | None = None  # the slot whose tile is in the hand
         self.square: Square | None = None  # over which it hovers, or on which it waits
         self.shut: Square | None = None  # over which it hovers, and where it may not be laid
@@ -67,7 +68,7 @@ class Hand:
 
     @property
     def desk(self) -> Desk[State, Move]:
-        return self._board.desk
+        return self._desk()
 
     @property
     def view(self) -> State:

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Iterable
+from functools import lru_cache
+from itertools import pairwise
 from math import cos, floor, pi, sin
 from random import Random
 from typing import Final
@@ -93,13 +95,22 @@ def slot_colour() -> list[float]:
     return mixed(theme.terrain("land"), WHITE, 0.06 if theme.dark else 0.2)
 
 
-def dashed_slot(at: Square, layout: SquareLayout) -> list[Polygon]:
+def dashed_slot(at: Square, layout: SquareLayout) -> list[list[Point]]:
     """The dashed line of a slot."""
-    box, s = layout.box(at, SLOT), layout.size
+    box = layout.box(at, SLOT)
+    return moved(_dashes(box.w, box.h, layout.size, dp(1)), box.x, box.y)
+
+
+# All slots of a land are alike: to work their lines out for each took half of painting a land.
+@lru_cache(maxsize=16)
+def _dashes(wide: float, high: float, side: float, least: float) -> list[list[Point]]:
+    """The dashed line of a slot in the corner, by the side of a square and the thinnest line."""
     dash, gap = DASH
-    lines = dashes_of(rounded_path(box, ROUND * s), dash * s, gap * s, closed=True)
-    width = max(LINE * s, dp(1))
-    return [part for line in lines for part in stroke(line, width)]
+    path = rounded_path(Box(0, 0, wide, high), ROUND * side)
+    lines = dashes_of(path, dash * side, gap * side, closed=True)
+    width = max(LINE * side, least)
+    # Straight ends: round ones are not seen on so thin a line, and have five times the corners.
+    return [bar(start, end, width) for line in lines for start, end in pairwise(line)]
 
 
 def _solid(land: AnyLand) -> frozenset[Square]:
@@ -108,12 +119,17 @@ def _solid(land: AnyLand) -> frozenset[Square]:
 
 
 def _cells(squares: Iterable[Square], layout: SquareLayout, rim: float) -> list[Polygon]:
-    return [grown(_against_clock(layout, at), rim * layout.size) for at in squares]
+    cells: list[Polygon] = []
+    for at in squares:
+        box = layout.box(at)
+        cells += moved([_cell(box.w, box.h, rim * layout.size)], box.x, box.y)
+    return cells
 
 
-def _against_clock(layout: SquareLayout, at: Square) -> list[Point]:
-    box = layout.box(at)
-    return [(box.x, box.y), (box.right, box.y), (box.right, box.top), (box.x, box.top)]
+@lru_cache(maxsize=16)
+def _cell(wide: float, high: float, rim: float) -> list[Point]:
+    """A square in the corner with a round rim, against the clock."""
+    return grown([(0, 0), (wide, 0), (wide, high), (0, high)], rim)
 
 
 def _slots(squares: Collection[Square], layout: SquareLayout, dashed: bool) -> None:

@@ -14,7 +14,7 @@ from tests.touch.unseen import paint_what_waits
 # isort: split
 from app.draw.shapes import Box
 from app.games.designer.land.floor import LandFloor
-from app.games.designer.land.ground import RADIUS, Gate, land_layout
+from app.games.designer.land.ground import RADIUS, Gate, dashed_slot, land_layout
 from app.games.designer.land.picture import land_picture
 from app.theme import theme
 from engine.games.designer.box.lands import LANDS, plot_of
@@ -146,3 +146,13 @@ def test_hints_replace_each_other_and_go(wall: Walls):
     hints.clear()
     assert not any(part.children for name, part in hints.parts.items() if name != "framed")
     assert hints.framed == ()
+
+
+def test_slots_of_a_land_are_alike_wherever_they_lie():
+    layout = land_layout(5, Box(0, 0, 380, 330))
+    here, there = (dashed_slot(at, layout) for at in ((0, 0), (4, 3)))
+    one, other = layout.box((0, 0)), layout.box((4, 3))
+    assert len(here) > 20
+    for dash, same in zip(here, there, strict=True):
+        for (x, y), (also_x, also_y) in zip(dash, same, strict=True):
+            assert (x - one.x, y - one.y) == pytest.approx((also_x - other.x, also_y - other.y))
