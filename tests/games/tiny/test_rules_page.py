@@ -9,6 +9,7 @@ import pytest
 
 from app.games.tiny.rules_page import read_sheet, read_shot
 from app.shell.rules.pages import Picture, read_page
+from engine.core.grids.squares import N
 from engine.games.tiny.box.dice import DICE, GREATEST_POWER, LIGHT, MAX, MEDIUM, TERRAIN_DICE
 from engine.games.tiny.box.sheet import SIGNS
 from engine.games.tiny.info import INFO
@@ -80,13 +81,25 @@ def test_the_figures_of_the_page_are_those_of_the_engine() -> None:
     assert [words for words in wanted if words not in page] == []
 
 
+LESSON = json.loads((ASSETS / "lessons" / "tiny.json").read_text(encoding="utf-8"))
+
+
 def test_the_lesson_tells_how_a_table_of_three_is_won() -> None:
     """There the fewest shots alone do not win: the designer bonus is taken off."""
-    lesson = json.loads((ASSETS / "lessons" / "tiny.json").read_text(encoding="utf-8"))
-    seats = 1 + len(lesson["rivals"])
     few_shots, many_on_my_hole = (3, 2, 4), (4, 12, 5)
     assert totals(few_shots)[0] > totals(many_on_my_hole)[0]
-    welcome = lesson["steps"][0]["text"]
-    assert seats == 3
-    assert "fewest shots win" not in welcome
-    assert "less those that Moss needs on the hole you drew" in welcome
+    told = {step["id"]: step["text"] for step in LESSON["steps"]}
+    assert 1 + len(LESSON["rivals"]) == 3
+    assert not any("fewest shots win" in text for text in told.values())
+    assert "Moss's shots come off your score, and the lowest score wins" in told["bonus"]
+
+
+def test_a_bubble_of_the_lesson_is_read_at_a_glance() -> None:
+    long = {step["id"]: step["text"] for step in LESSON["steps"] if len(step["text"].split()) > 25}
+    assert long == {}
+
+
+def test_the_lesson_pulls_away_from_where_the_ball_goes() -> None:
+    shoot = next(step for step in LESSON["steps"] if step["id"] == "shoot")
+    assert shoot["moves"] == [["Shoot", N, 5]]
+    assert shoot["text"].startswith("Pull down from the ball")
