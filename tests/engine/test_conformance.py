@@ -29,6 +29,7 @@ from tests.engine.cases import (
     play_randomly,
     some,
 )
+from tests.engine.positions import unproven
 from tests.engine.worlds import differences, told_after, told_in, told_openly, worlds
 from tests.support.live import by_chance, told
 
@@ -101,6 +102,8 @@ def check_end(game: Game) -> None:
     hidden = game_info(game.case).mode(game.case.mode).hidden
     assert game.hid or game.case.seats == 1 or not hidden
     check_save(table)
+    check_position(game, table.ply)
+    assert Table.load(unproven(table.save())).state == table.state
 
 
 def check_undo(game: Game) -> None:
@@ -293,8 +296,15 @@ def check_previews(game: Game, number: int) -> None:
 
 
 # What is looked at, and at one of how many positions.
+def check_position(game: Game, _number: int) -> None:
+    """What moves have led to is a position that would be trusted without them, too."""
+    table = game.table
+    assert table.game.check(table.setup, table.state) is None
+
+
 PROMISES_TO_MANY: tuple[tuple[Check, int], ...] = (
     (check_moves, 4),
+    (check_position, 3),
     (check_json, 5),
     (check_standing, 7),
     (check_view, 7),

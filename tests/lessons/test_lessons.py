@@ -30,6 +30,8 @@ def test_a_lesson_ends_and_its_game_goes_on_to_its_end(path: Path) -> None:
     assert lesson.game == path.stem
     table = check(lesson)
     assert not table.over, "nothing is left to play alone"
+    for ply in range(table.ply + 1):
+        assert table.game.check(table.setup, table.position(ply)) is None
     while not table.over:
         seat = table.turn[0]
         thought = LEVELS["easy"](
