@@ -101,10 +101,19 @@ class EntrySheet(Sheet):
     def on_open(self) -> None:
         Window.bind(on_key_down=self._on_key)
         frame.bind(across=self._turned)
+        self.ids.panel.fbind("height", self._cover)
+        self._cover()
+
+    def _cover(self, *_: object) -> None:
+        """Say how much of a phone's window lies below; in others the sheet stands in the middle."""
+        below = frame.compact and not frame.across
+        self.session.news.covered = self.ids.panel.height if below else 0
 
     def on_dismiss(self) -> None:
         Window.unbind(on_key_down=self._on_key)
         frame.unbind(across=self._turned)
+        self.ids.panel.funbind("height", self._cover)
+        self.session.news.entering, self.session.news.covered = None, 0
         self.session.news.unbind(on_notice=self._hear, changes=self._changed)
 
     # Where it is.
@@ -120,7 +129,7 @@ class EntrySheet(Sheet):
 
     def go(self, cell: PadCell) -> None:
         """Fill this cell now."""
-        self.cell = cell
+        self.cell = self.session.news.entering = cell
         self._notice = self._entered = ""
         self._name()
         self._ways.funbind("value", self._switch)

@@ -113,6 +113,7 @@ class PadScreen(Screen):
             return
         session = PadSession(self.app.tables, slot, card)
         session.news.bind(changes=self._refresh, chosen=self._refresh, on_notice=self._on_notice)
+        session.news.bind(entering=self._follow, covered=self._follow)
         self.session, self._aim = session, aim(card)
         self._name()
         self._refresh()
@@ -158,14 +159,23 @@ class PadScreen(Screen):
         else:
             shown = session.news.chosen
         people = list(zip(card.names, session.colours, strict=True))
+        ids.table.narrow = card.extras.narrow
         ids.table.show(people, rows_of(card), sums_of(card))
-        ids.table.chosen = shown
+        ids.table.chosen = session.news.entering or shown
         ids.detail.hint = self._hint()
         ids.detail.show(session)
         self.can_undo, self.can_redo = card.can_undo, card.can_redo
         self._offer()
-        if shown is not None:
-            ids.table.reveal(shown)
+        if ids.table.chosen is not None:
+            ids.table.reveal(ids.table.chosen)
+
+    def _follow(self, news: PadNews, *_: object) -> None:
+        """Keep what is entered in sight, above the sheet that fills it."""
+        table = self.ids.table
+        table.cover(news.covered)
+        table.chosen = news.entering or news.chosen
+        if news.entering is not None:
+            table.reveal(news.entering)
 
     def _hint(self) -> str:
         """Beside an empty pad, how to begin; later what is to be known about the standing."""
@@ -357,6 +367,10 @@ class PadScreen(Screen):
             "export": lambda: save_copy(self.app.tables.entries.of(self.opened.slot)),
             "delete": self._delete,
         }
+        if card.extras.narrow:
+            actions["wide"] = lambda: self.opened.narrow(False)
+        elif self.ids.table.crowded:
+            actions["narrow"] = lambda: self.opened.narrow(True)
         if self.narrow:
             actions["scoring"] = self.show_scoring
         actions |= {"reopen": self.reopen} if card.finished else {"finish": self.finish}

@@ -5,7 +5,7 @@ from __future__ import annotations
 import time
 from collections.abc import Callable, Sequence
 
-from kivy.properties import ObjectProperty
+from kivy.properties import NumericProperty, ObjectProperty
 
 from app.news import News
 from app.store.entries import next_cell
@@ -20,9 +20,11 @@ from engine.pads.scorecard import Scorecard
 
 
 class PadNews(News):
-    """The news of a pad: entries, refusals, what the disk says, and the cell that is looked at."""
+    """The news of a pad: entries, refusals, what the disk says, and which cell it is about."""
 
     chosen: PadCell | None = ObjectProperty(None, allownone=True)
+    entering: PadCell | None = ObjectProperty(None, allownone=True)  # what a sheet fills now,
+    covered: float = NumericProperty(0)  # and up to where it covers the window
 
 
 class PadSession:
@@ -83,6 +85,12 @@ class PadSession:
         """Hold on to what was begun, also on the disk: a phone may end the app at any moment."""
         self.card.extras.drafts[cell] = begun
         self.keep()
+
+    def narrow(self, narrow: bool) -> None:
+        """Let all columns fit, with short names, or give each the room that it needs."""
+        self.card.extras.narrow = narrow
+        self.keep()
+        self.news.changed()
 
     def attend(self, seat: Seat, changes: Sequence[Change]) -> bool:
         """Note when somebody comes and goes; False where that was refused."""

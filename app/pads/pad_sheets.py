@@ -22,6 +22,8 @@ ACTIONS = (
     ("scoring", "What scores what", "help-circle-outline"),
     ("rules", "Rules", "book-open-variant"),
     ("amend", "Change players and options", "account-edit-outline"),
+    ("narrow", "Show all columns at once", "arrow-collapse-horizontal"),
+    ("wide", "Show whole names", "arrow-expand-horizontal"),
     ("rename", "Rename this pad", "pencil-outline"),
     ("export", "Save a copy", "export-variant"),
     ("finish", "Finish", "flag-checkered"),

@@ -82,6 +82,7 @@ class PadExtras:
     ways: dict[str, str] = field(default_factory=dict)  # the one used last, of lines with the same
     drafts: dict[PadCell, object] = field(default_factory=dict)  # entries that are only half made
     picker: JsonObject = field(default_factory=dict)  # what a game's own editor showed last
+    narrow: bool = False  # all columns are to fit, with short names
 
     @classmethod
     def read(cls, doc: JsonObject) -> PadExtras:
@@ -93,12 +94,14 @@ class PadExtras:
             {key: way for key, way in ways.items() if isinstance(way, str)},
             {_cell_of(key): begun for key, begun in drafts.items() if begun is not None},
             dict(picker),
+            doc.get(_NARROW) is True,
         )
 
     def written(self) -> JsonObject:
         drafts = {_key_of(cell): begun for cell, begun in self.drafts.items()}
         found = zip(_EXTRAS, (self.ways, drafts, self.picker), strict=True)
-        return {key: value for key, value in found if value}
+        narrow = {_NARROW: True} if self.narrow else {}
+        return {key: value for key, value in found if value} | narrow
 
     def moved(self, places: Mapping[Seat, Seat]) -> PadExtras:
         """The same for people who sit elsewhere: what was begun goes along with who began it."""
@@ -107,10 +110,11 @@ class PadExtras:
             for cell, begun in self.drafts.items()
             if cell.seat is None or cell.seat in places
         }
-        return PadExtras(dict(self.ways), drafts, dict(self.picker))
+        return PadExtras(dict(self.ways), drafts, dict(self.picker), self.narrow)
 
 
 _EXTRAS = ("ways", "drafts", "tiles picked")  # as saves call them
+_NARROW = "narrow"
 
 
 def _key_of(cell: PadCell) -> str:

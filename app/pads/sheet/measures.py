@@ -11,10 +11,13 @@ from kivy.metrics import dp
 from app.draw.shapes import words
 from app.pads.sheet.form_rows import FormRow
 from app.theme import ROLES, theme
+from app.window import frame
 
 TITLE_ROLE, CAPTION_ROLE = "caption_medium", "small"
 TITLE_LINES = 3
 LEAST_COLUMN, DENSE_BELOW, MOST_COLUMN = 52, 64, 176  # dp
+LEAST_NARROW = 20  # dp: three letters
+LEAST_ON_TABLETS = 44  # dp: so that twelve columns fit
 LEAST_TITLE, MOST_TITLE = 52, 132  # dp
 TITLE_SHARE = 0.27  # of the whole width, at most
 TITLE_GAP = 8  # dp between a title and the first column
@@ -33,6 +36,7 @@ class TableMeasures(NamedTuple):
     head: float
     foot: float
     dense: bool
+    narrow: bool = False  # columns are no wider than three letters
 
     def height(self, row: FormRow) -> float:
         """How high a row is: as its cells need, or its title with what stands beside it."""
@@ -46,12 +50,17 @@ class TableMeasures(NamedTuple):
         return (min(lines, TITLE_LINES) + min(captions, TITLE_LINES)) * line + dp(8)
 
 
-def measure(width: float, seats: int, rows: Sequence[FormRow], low: bool) -> TableMeasures:
-    """Measures a table of so many columns; `low` is the window of a phone on its side."""
+def measure(
+    width: float, seats: int, rows: Sequence[FormRow], low: bool, narrow: bool = False
+) -> TableMeasures:
+    """Measures a table of so many columns; `low` is the window of a phone on its side, `narrow` a
+    wish to see all columns at once."""
     scale = theme.text_scale
     title = _title_width(rows, min(dp(MOST_TITLE), width * TITLE_SHARE))
     room = max(1.0, width - title)
-    least = dp(LEAST_COLUMN) * scale
+    usual = dp(LEAST_COLUMN if frame.compact else LEAST_ON_TABLETS) * scale
+    narrow = narrow and seats * usual > room
+    least = dp(LEAST_NARROW) if narrow else usual
     if seats * least <= room:
         column = room / seats
     else:
@@ -66,7 +75,14 @@ def measure(width: float, seats: int, rows: Sequence[FormRow], low: bool) -> Tab
         head=dp(52 if low else 62 if dense else 70) * scale,
         foot=dp(52 if low else 60) * scale,
         dense=dense,
+        narrow=narrow,
     )
+
+
+def fits(width: float, seats: int, rows: Sequence[FormRow], low: bool) -> bool:
+    """Whether all columns are seen as they are."""
+    measures = measure(width, seats, rows, low)
+    return measures.title + seats * measures.column <= width + 1
 
 
 def _row_height(rows: Sequence[FormRow], low: bool, dense: bool) -> float:

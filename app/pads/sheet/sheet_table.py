@@ -12,14 +12,14 @@ from math import ceil
 
 from kivy.clock import Clock
 from kivy.metrics import dp
-from kivy.properties import NumericProperty, ObjectProperty
+from kivy.properties import BooleanProperty, NumericProperty, ObjectProperty
 from kivy.uix.floatlayout import FloatLayout
 from kivy.uix.widget import Widget
 
 from app import kv
 from app.draw.shapes import Box
 from app.pads.sheet.form_rows import FormRow, FormSum
-from app.pads.sheet.measures import LOW_BELOW, TableMeasures, measure, most_width
+from app.pads.sheet.measures import LOW_BELOW, TableMeasures, fits, measure, most_width
 from app.pads.sheet.table_views import (
     CellScroller,
     FadingEdge,
@@ -48,6 +48,8 @@ class SheetTable(FloatLayout):
     chosen = ObjectProperty(None, allownone=True)
     needed = NumericProperty(0)
     widest = NumericProperty(0)
+    narrow = BooleanProperty(False)  # people want to see all columns at once
+    covered = NumericProperty(0)  # of the cells at their foot, by what lies over them
     line_above = NumericProperty(0)  # where the cells end
     line_below = NumericProperty(0)
 
@@ -78,6 +80,7 @@ class SheetTable(FloatLayout):
         self._build_soon = Clock.create_trigger(self._build, -1)
         self._paint_soon = Clock.create_trigger(self._paint, -1)
         self.bind(size=self._lay, pos=self._lay, chosen=self._outline)
+        self.fbind("narrow", self._measure)
         theme.bind(text_scale=self._measure, repaints=self._measure)
         frame.bind(height=self._measure)
 
@@ -96,11 +99,20 @@ class SheetTable(FloatLayout):
         """Whether every pixel of height counts."""
         return frame.height < dp(LOW_BELOW)
 
+    @property
+    def _measured(self) -> TableMeasures:
+        return measure(self.width, len(self._people), self._rows, self._low, self.narrow)
+
+    @property
+    def crowded(self) -> bool:
+        """Whether columns hide at the side unless they are narrow."""
+        return not fits(self.width, len(self._people), self._rows, self._low)
+
     def _measure(self, *_: object) -> None:
         if not self._people:
             return
         seats = len(self._people)
-        measures = self._measures = measure(self.width, seats, self._rows, self._low)
+        measures = self._measures = self._measured
         self._heights = [measures.height(row) for row in self._rows]
         self.widest = most_width(seats, self._rows)
         self.needed = measures.head + sum(self._heights) + measures.foot + 2 * dp(GAP)
@@ -126,7 +138,7 @@ class SheetTable(FloatLayout):
     def _lay(self, *_: object) -> None:
         if self._measures is None:
             return
-        if self._measures == measure(self.width, len(self._people), self._rows, self._low):
+        if self._measures == self._measured:
             self._place()
         else:
             self._measure()
@@ -144,7 +156,8 @@ class SheetTable(FloatLayout):
         self._foot.pos, self._foot.size = (x, self.y), (wide, measures.foot)
         self._corner.pos, self._corner.size = self.pos, (measures.title, measures.foot)
         self.line_above, self.line_below = y + high + gap / 2, y - gap / 2
-        self._ground.size = (len(self._people) * measures.column, sum(self._heights))
+        high = sum(self._heights) + self.covered  # so that the last row can be pulled up
+        self._ground.size = (len(self._people) * measures.column, high)
         self._ground.face.y = self._ground.height
         self._follow()
 
@@ -189,6 +202,14 @@ class SheetTable(FloatLayout):
         """Show the first rows and columns."""
         self._scroller.scroll_x, self._scroller.scroll_y = 0, 1
 
+    def cover(self, top: float) -> None:
+        """Something lies over the window up to there; of the cells one row at least stays."""
+        scroller, measures = self._scroller, self._measures
+        if measures is not None:
+            _x, bottom = scroller.to_window(*scroller.pos)
+            self.covered = max(0, min(top - bottom, scroller.height - measures.row))
+            self._place()
+
     def reveal(self, cell: PadCell | None) -> None:
         """Bring a cell into view, in the next frame already and while all takes its place."""
         self._aim = cell
@@ -206,8 +227,9 @@ class SheetTable(FloatLayout):
             return
         box = place.box
         below = ground.height - scroller.height
-        if below > 0 and not seen.y <= box.y <= box.top <= seen.top:
-            above = min(max(-seen.top, -box.y - seen.h), -box.top)
+        free = seen.h - self.covered
+        if below > 0 and not seen.top - free <= box.y <= box.top <= seen.top:
+            above = min(max(-seen.top, -box.y - free), -box.top)
             scroller.scroll_y = min(1, max(0, 1 - above / below))
         beyond = ground.width - scroller.width
         if beyond > 0 and place.face is faces.cells and place not in self._views.shared:

@@ -25,7 +25,9 @@ from app.words import number
 from engine.pads.pad import PadMark
 
 LEAST = 12  # sp: no words get smaller than this,
-LEAST_NUMBERED = 11  # but names with a number, which are long and alike
+LEAST_NUMBERED = 11  # but names with a number, which are long and alike,
+LEAST_NARROW = 8  # and words in columns that people want narrow:
+NARROW = 40  # dp
 _SHRINK = 0.86
 
 
@@ -142,16 +144,17 @@ class SpotView(View):
             self._invite()
 
     def _write(self, mark: PadMark) -> None:
-        room = self.width - 2 * dp(SIDE)
+        room, least = _room(self.width, SIDE)
         role = ROLES["score"]
         size = role.size * (DENSE if self._dense else 1)
         large = mark.text or _points(mark)
-        lines = [(shrunk(large, room, size, role.weight), theme.text)]
+        lines = [(shrunk(large, room, size, role.weight, least), theme.text)]
         if mark.total is not None:
-            lines.append((words(number(mark.total), *ROLES["caption"]), theme.text2))
+            total = shrunk(number(mark.total), self.width, *ROLES["caption"], least)
+            lines.append((total, theme.text2))
         if mark.note:
             colour = theme.primary if mark.good else theme.warn
-            lines.append((shrunk(mark.note, room, 12.5, 700), colour))
+            lines.append((shrunk(mark.note, room, 12.5, 700, least), colour))
         stack(self.drawn, lines, self.center, leading=0.9 if self._dense else 0.94)
 
     def _pass_over(self, why: str) -> None:
@@ -169,6 +172,14 @@ class SpotView(View):
         self.drawn.add(Color(1, 1, 1, 1))
         texture = _empty(wide, high, dp(1), theme.repaints)
         self.drawn.add(Rectangle(texture=texture, pos=(x, y), size=(wide, high)))
+
+
+def _room(width: float, side: float) -> tuple[float, float]:
+    """How wide words may be in a column, and how small: in one that people want narrow they may
+    fill all of it."""
+    if width < dp(NARROW):
+        return width - dp(4), LEAST_NARROW
+    return width - 2 * dp(side), LEAST
 
 
 def _points(mark: PadMark) -> str:
@@ -198,10 +209,13 @@ def _empty(wide: int, high: int, unit: float, _repaints: int) -> Texture:
 class HeadView(View):
     """The head of a column: a token over a name."""
 
-    def __init__(self, box: Box, name: str, colour: str, low: bool) -> None:
+    def __init__(self, box: Box, name: str, colour: str, low: bool, letters: int = 0) -> None:
         super().__init__(box, label=name, text=name)
-        side = round(dp(24 if low else 30))
-        written = named(name, self.width - 2 * dp(SIDE), 14 if low else 15, 500)
+        side = min(round(dp(24 if low else 30)), round(box.w - dp(2)))
+        if letters:
+            written = shrunk(name[:letters], self.width - dp(3), 12, 500, LEAST_NARROW)
+        else:
+            written = named(name, self.width - 2 * dp(SIDE), 14 if low else 15, 500)
         gap = dp(1 if low else 3)
         top = self.center_y + (side + gap + written.height) / 2
         self.drawn.add(Color(1, 1, 1, 1))
@@ -250,14 +264,17 @@ class SumView(View):
         total: FormSum = self._shown
         self.label, self.text = total.label, number(total.points)
         self.drawn.clear()
-        written = shrunk(self.text, self.width - 2 * dp(SIDE + 2), self._size, 800)
+        room, least = _room(self.width, SIDE + 2)
+        written = shrunk(self.text, room, self._size, 800, least)
         if total.leads:
             self._fill(written)
             stack(self.drawn, [(written, theme.primary_ink)], self.center)
             return
         lines = [(written, theme.text)]
         if total.place:
-            lines.append((words(total.place, *ROLES["least"]), theme.text2))
+            role = ROLES["least"]
+            place = shrunk(total.place, self.width - dp(1), role.size, role.weight, LEAST_NARROW)
+            lines.append((place, theme.text2))
         stack(self.drawn, lines, self.center, leading=0.86)
 
     def _fill(self, written: Texture) -> None:

@@ -234,7 +234,7 @@ class TableViews:
         ]
         for seat, ((name, colour), total) in enumerate(zip(people, sums, strict=True)):
             head = Box(seat * column, 0, column, measures.head)
-            make = partial(HeadView, name=name, colour=colour, low=low)
+            make = partial(HeadView, name=name, colour=colour, low=low, letters=3 * measures.narrow)
             self._frame.append(TablePlace(faces.heads, head, make, head_of(seat)))
             foot = head._replace(h=measures.foot)
             self._frame.append(TablePlace(faces.foot, foot, partial(SumView, low=low), total.cell))

@@ -383,3 +383,54 @@ def test_the_scroll_bar_lies_beside_the_cells(d: Drive) -> None:
     left = scroller.right - scroller.bar_width - scroller.bar_margin
     assert left >= scroller.right
     assert left + scroller.bar_width <= d.app.current.ids.card.right
+
+
+def test_the_table_follows_what_is_entered_above_the_sheet(d: Drive) -> None:
+    card = carom(12, 12)
+    show(d, card)
+    d.choose("Hole 13, Ana")
+    table = d.app.current.ids.table
+    for seat in range(12):
+        sheet = top_layer()
+        assert sheet.cell == PadCell("hole-13", seat) == table.chosen
+        spot = next(
+            view for view in all_of(table, SpotView) if view.label == card.place(sheet.cell)
+        )
+        left, low = spot.to_window(*spot.pos)
+        assert low >= sheet.ids.panel.height
+        assert table.x <= left <= left + spot.width <= table.right
+        d.tap("Key 4")
+        d.frames(8)
+        d.settle()
+    d.key("escape")
+    d.settle()
+    assert table.chosen is None
+    assert table.covered == 0
+
+
+@pytest.mark.parametrize("size", [(800, 1280), (1280, 800)])
+def test_tablets_show_all_twelve(size: tuple[int, int]) -> None:
+    with Drive(size, settings=QUICK) as d:
+        show(d, carom(12, 18))
+        assert all(d.has(f"Total, {name}") for name in NAMES)
+
+
+@pytest.mark.parametrize("size", [(360, 640), (412, 915)])
+def test_a_phone_shows_all_twelve_on_request(size: tuple[int, int]) -> None:
+    with Drive(size, settings=QUICK) as d:
+        show(d, carom(2, 1))
+        d.choose("More")
+        assert not d.has("Show all columns at once")  # they are seen already
+        d.key("escape")
+        slot = show(d, carom(12, 3))
+        assert not d.has("Total, Lu")
+        open_more(d, "Show all columns at once")
+        d.settle()
+        assert all(d.has(f"Total, {name}") for name in NAMES)
+        table = d.app.current.ids.table
+        for view in all_of(table, View):
+            assert _widest(view) <= view.width, view.label
+        assert d.app.tables.open(slot).extras.narrow
+        open_more(d, "Show whole names")
+        d.settle()
+        assert not d.has("Total, Lu")
