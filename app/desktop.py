@@ -16,7 +16,7 @@ from typing import TYPE_CHECKING, NamedTuple
 from kivy.config import Config
 from kivy.utils import platform
 
-from engine.store.files import a_table, read_sound, write_whole
+from engine.store.files import json_object, read_sound, write_whole
 
 if TYPE_CHECKING:
     from app.application import ClubhouseApp
@@ -119,7 +119,7 @@ class DesktopWindow:
 
 
 def _placed(text: str) -> tuple[Area, bool]:
-    kept = a_table(text)
+    kept = json_object(text)
     left, top, wide, high = (int(kept[name]) for name in Area._fields)
     return Area(left, top, max(wide, LEAST[0]), max(high, LEAST[1])), kept["maximised"] is True
 

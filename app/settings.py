@@ -16,7 +16,7 @@ from kivy.logger import Logger
 from kivy.properties import BooleanProperty, ListProperty, OptionProperty
 
 from engine.store import limits
-from engine.store.files import a_table, read_sound, write_whole
+from engine.store.files import json_object, read_sound, write_whole
 
 FILE = "settings.json"
 LARGEST = limits.SETTINGS
@@ -64,7 +64,7 @@ class Settings(EventDispatcher):
         return setting is not None and isinstance(value, bool)
 
     def _read(self) -> dict[str, Any]:
-        stored, damaged = read_sound(a_table, LARGEST, self._path)
+        stored, damaged = read_sound(json_object, LARGEST, self._path)
         if damaged:
             self.problem = DAMAGED
         return stored or {}

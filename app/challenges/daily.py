@@ -2,17 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Generator
+from calendar import Calendar
+from collections.abc import Generator, Mapping
 from functools import partial
+from typing import Any
 
 from kivy.app import App
 from kivy.metrics import dp
-from kivy.properties import BooleanProperty, ObjectProperty, StringProperty
+from kivy.properties import BooleanProperty, NumericProperty, ObjectProperty, StringProperty
+from kivy.uix.anchorlayout import AnchorLayout
+from kivy.uix.gridlayout import GridLayout
 from kivy.uix.screenmanager import Screen
 
 from app import kv
 from app.challenges import playing
-from app.challenges.month import MonthGrid  # noqa: F401  (kv builds the screen with it)
 from app.challenges.player import PlayerChip  # noqa: F401
 from app.challenges.words import day_words, in_a_row, month_words
 from app.games import MANIFESTS
@@ -236,3 +239,31 @@ class DailyScreen(Screen):
 
 
 kv.load("challenges/daily")
+
+
+DAYS = ("Mon", "Tue", "Wed", "Thu", "Fri", "Sat", "Sun")
+
+
+class DayCell(AnchorLayout):
+    """A day: its number, and what was reached below it."""
+
+    day = NumericProperty(0)
+    result = StringProperty("")
+    today = BooleanProperty(False)
+
+
+class MonthGrid(GridLayout):
+    """Weeks below each other, from Monday on."""
+
+    def show(self, year: int, month: int, results: Mapping[str, str], today: str) -> None:
+        """The results are told by their dates."""
+        self.clear_widgets()
+        for name in DAYS:
+            self.add_widget(Text(text=name, role="small", colour="text2", halign="center"))
+        for day in Calendar().itermonthdays(year, month):
+            date = f"{year:04}-{month:02}-{day:02}"
+            cell: dict[str, Any] = {"result": results.get(date, ""), "today": date == today}
+            self.add_widget(DayCell(day=day, **cell))
+
+
+kv.load("challenges/month")

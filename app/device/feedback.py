@@ -3,11 +3,59 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from queue import SimpleQueue
+from threading import Thread
+from typing import Any
 
-from app.device import vibration
+from app.device.backend import backend, silently
 from app.device.sound import Sounds
-from app.device.speech import Speech
 from app.settings import Settings
+
+TICK = (0.0, 0.012)
+THUMP = (0.0, 0.028)
+REFUSAL = (0.0, 0.022, 0.07, 0.022)
+LONG = (0.0, 0.22)
+
+
+def vibrate(pattern: Sequence[float]) -> None:
+    """Seconds of rest and seconds of vibration in turn, as long as the pattern goes."""
+    device = backend("vibrator")
+    if device is None:
+        return
+    with silently("vibration"):
+        if len(pattern) == 2:
+            device.vibrate(pattern[1])
+        else:
+            device.pattern(list(pattern), -1)
+
+
+class Speech:
+    """Speaks in the background, because speaking blocks until the sentence is over.
+
+    Only the newest sentence waits: who hears of three moves late has been told too much.
+    """
+
+    def __init__(self) -> None:
+        self._waiting: SimpleQueue[str] = SimpleQueue()
+        self._speaker: Thread | None = None
+
+    def say(self, text: str) -> None:
+        # The backend is fetched here: Java classes of the app are only found from its main thread.
+        device = backend("tts")
+        if device is None or not text:
+            return
+        self._waiting.put(text)
+        if self._speaker is None:
+            self._speaker = Thread(target=self._speak, args=(device,), daemon=True, name="speech")
+            self._speaker.start()
+
+    def _speak(self, device: Any) -> None:
+        while True:
+            text = self._waiting.get()
+            while not self._waiting.empty():
+                text = self._waiting.get()
+            with silently("speech"):
+                device.speak(message=text)
 
 
 class Feedback:
@@ -17,7 +65,7 @@ class Feedback:
         self,
         settings: Settings,
         sounds: Sounds | None = None,
-        vibrate: Callable[[Sequence[float]], None] = vibration.vibrate,
+        vibrate: Callable[[Sequence[float]], None] = vibrate,
         speech: Speech | None = None,
     ) -> None:
         self._settings = settings
@@ -38,21 +86,21 @@ class Feedback:
     def tick(self) -> None:
         """Something snapped: a new cell, a new step of the aim."""
         self.play("tick")
-        self._shiver(vibration.TICK)
+        self._shiver(TICK)
 
     def thump(self) -> None:
         """Something was let go in its place; its sound belongs to the move."""
-        self._shiver(vibration.THUMP)
+        self._shiver(THUMP)
 
     def refuse(self) -> None:
         """The rules say no."""
         self.play("refuse")
-        self._shiver(vibration.REFUSAL)
+        self._shiver(REFUSAL)
 
     def cup(self) -> None:
         """In the hole, or the game is won."""
         self.play("win")
-        self._shiver(vibration.LONG)
+        self._shiver(LONG)
 
     def say(self, text: str) -> None:
         """Read a sentence aloud, for those who asked for it."""

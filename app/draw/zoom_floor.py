@@ -8,6 +8,7 @@ from typing import Any
 
 from kivy.graphics import (
     Color,
+    Fbo,
     InstructionGroup,
     PopMatrix,
     PushMatrix,
@@ -18,10 +19,10 @@ from kivy.graphics.instructions import Instruction
 from kivy.metrics import dp
 from kivy.properties import NumericProperty
 
-from app.draw.kept import Kept
 from app.draw.shapes import Box, Point
 from app.recogniser import Touchable
 from app.touch import Touch
+from app.widgets.pictures import buffers
 from app.widgets.surfaces.viewport import FITS
 
 WIGGLE = 9.0  # degrees that a flag swings
@@ -70,7 +71,7 @@ class ZoomFloor(Touchable):
         super().__init__(size_hint=(None, None))
         self._touched, self._broken_off = touched, let_go
         self.marks, self.balls, self.above = (InstructionGroup() for _ in range(3))
-        self._keeps, self._still = kept, Kept()
+        self._keeps, self._still = kept, BufferedParts()
         self._ground, self._field = Color(1, 1, 1, 1), Rectangle(size=(0, 0))
         self._veil, self._curtain = Color(1, 1, 1, 0), Rectangle(size=(0, 0))
         self._swing = Rotate(angle=0)
@@ -171,3 +172,49 @@ class ZoomFloor(Touchable):
         if touch.grab_current is not self:
             return False
         return super().on_touch_up(touch) or self._touched("up", touch)
+
+
+class BufferedParts:
+    """`parts` of a picture, and the group that shows them: from a buffer, or as they are."""
+
+    def __init__(self) -> None:
+        self.parts, self.shown = InstructionGroup(), InstructionGroup()
+        self.shown.add(self.parts)
+        self._buffer: Fbo | None = None  # made only where something is kept
+        self._copy = Rectangle()
+        self._buffered = False
+
+    def keep(self, size: tuple[int, int], wanted: bool) -> None:
+        """Show the buffer, of this size; or what is in it, where that is not wanted."""
+        wanted = wanted and min(size) > 0
+        if wanted:
+            self._fit(size)
+        if wanted == self._buffered:
+            return
+        self._buffered = wanted
+        self.shown.clear()
+        assert self._buffer
+        self._buffer.clear()
+        if not wanted:
+            self.shown.add(self.parts)
+            return
+        self._buffer.add(self.parts)
+        for part in (self._buffer, Color(1, 1, 1, 1), self._copy):
+            self.shown.add(part)
+
+    def let_go(self) -> None:
+        """Nothing of it is shown again."""
+        self.shown.clear()
+        if self._buffer is not None:
+            buffers.give_back(self._buffer)
+            self._buffer, self._buffered = None, False
+
+    def _fit(self, size: tuple[int, int]) -> None:
+        if self._buffer is None:
+            self._buffer = buffers.take(size)
+        elif tuple(self._buffer.size) == size:
+            return
+        self._buffer.size = size
+        self._copy.texture = self._buffer.texture
+        self._copy.texture.min_filter = self._copy.texture.mag_filter = "nearest"
+        self._copy.size = size

@@ -10,7 +10,7 @@ from pathlib import Path
 from typing import Any, Literal
 
 from engine.store import limits
-from engine.store.files import a_table, read_sound, write_whole
+from engine.store.files import json_object, read_sound, write_whole
 
 FILE = "choices.json"
 LARGEST = limits.CHOICES
@@ -39,4 +39,4 @@ class Choices:
             logging.getLogger(__name__).warning("%s cannot be written: %s", FILE, trouble)
 
     def _read(self) -> dict[str, Any]:
-        return read_sound(a_table, LARGEST, self._path)[0] or {}
+        return read_sound(json_object, LARGEST, self._path)[0] or {}

@@ -3,23 +3,27 @@
 from __future__ import annotations
 
 from collections import defaultdict
+from collections.abc import Sequence
 from itertools import groupby
 from typing import Any
 
 from kivy.app import App
-from kivy.properties import BooleanProperty
+from kivy.properties import BooleanProperty, ObjectProperty, StringProperty, VariableListProperty
 from kivy.uix.screenmanager import Screen
 
 from app import kv
 from app.games import CARDS, MANIFESTS
 from app.games.manifest import ChoicePainter
-from app.shell.catalogue import listing
+from app.shell import parts as _parts  # noqa: F401  (kv lays cards out with them)
+from app.shell.catalogue import Listing, listing
 from app.shell.new_table.choice_pictures import Pictures
 from app.shell.parts import lay_in_rows
 from app.shell.visit import is_shown
 from app.widgets import Column, Text, TextButton
+from app.widgets.surfaces.card import Card
 from app.window import frame
-from app.workshop.cards import BuildCard, CourseCard
+from app.workshop.course_text import UNFINISHED, WAITING, headline, played, title
+from app.workshop.figures import Rating, faults
 from app.workshop.opening import ask_for_code
 from app.workshop.portrait import SIZE, portrait
 from app.workshop.printing.offer import offer_sheets
@@ -128,3 +132,59 @@ class WorkshopScreen(Screen):
 
 
 kv.load("workshop/screen")
+
+
+class BuildCard(Card):
+    """A game to build something for."""
+
+    game: Listing = ObjectProperty()
+    picture = StringProperty("")
+    noun = StringProperty("")
+
+    def on_release(self) -> None:
+        App.get_running_app().go("build", game=self.game.key)
+
+
+class CourseCard(Card):
+    """A course of the list. Its picture is painted, and its figures are asked for, when it comes
+    into sight."""
+
+    value: KeptCourse = ObjectProperty()
+    title = StringProperty("")
+    author = StringProperty("")
+    line = StringProperty("")
+    played = StringProperty("")
+    unfinished = BooleanProperty(False)
+    pictured = BooleanProperty(False)
+    picture = ObjectProperty(None, allownone=True)
+    picture_size = VariableListProperty(["96dp", "72dp"], length=2)
+
+    def __init__(self, kept: KeptCourse, records: Sequence[Record], **kwargs: object) -> None:
+        name = title(kept.course)
+        super().__init__(
+            value=kept,
+            title=name,
+            author=f"by {kept.course.author}" if kept.course.author else "",
+            line=WAITING,
+            played=played(records, kept.digest),
+            label=f"Course {name}",
+            **kwargs,
+        )
+
+    def look(self) -> None:
+        """Find out how hard the course is, or that it is not finished."""
+        course = self.value.course
+        self.unfinished = bool(faults(course))
+        if self.unfinished:
+            self.line = UNFINISHED
+        else:
+            App.get_running_app().figures.ask(course, self._told)
+
+    def _told(self, rating: Rating) -> None:
+        self.line = headline(rating)
+
+    def on_release(self) -> None:
+        App.get_running_app().go("course", slot=self.value.slot)
+
+
+kv.load("workshop/cards")

@@ -28,7 +28,7 @@ from engine.store import limits
 from engine.store.courses import course_in
 from engine.store.files import (
     RESTORING,
-    a_table,
+    json_object,
     make_own_folder,
     put_aside,
     read_whole,
@@ -279,9 +279,9 @@ _FILES: dict[str, _Reader] = {
     RECORDS: _Reader(limits.RESULTS, lambda text: read_results(text)),
     HONOURS: _Reader(limits.HONOURS, rounds_in),
     PEOPLE: _Reader(limits.PEOPLE, known_in),
-    "settings.json": _Reader(limits.SETTINGS, a_table),
-    "choices.json": _Reader(limits.CHOICES, a_table),
-    "lessons.json": _Reader(limits.LESSONS, a_table),
+    "settings.json": _Reader(limits.SETTINGS, json_object),
+    "choices.json": _Reader(limits.CHOICES, json_object),
+    "lessons.json": _Reader(limits.LESSONS, json_object),
 }
 
 

@@ -179,7 +179,7 @@ def read_sound(
     return None, damaged
 
 
-def a_table(text: str) -> dict[str, Any]:
+def json_object(text: str) -> dict[str, Any]:
     """Read the text of a file that holds values by their names."""
     held = loads(text)
     if not isinstance(held, dict):

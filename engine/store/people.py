@@ -20,7 +20,7 @@ from engine.core.colours import seat_colours
 from engine.core.game import SeatSetup
 from engine.core.wording import plain, quoted
 from engine.store import limits
-from engine.store.files import a_table, read_sound, write_whole
+from engine.store.files import json_object, read_sound, write_whole
 from engine.store.names import ALWAYS, Renaming, same
 from engine.store.windows import mark, mark_of
 
@@ -247,7 +247,7 @@ class People:
         return read or _Memory([], {}, set(), [], [], {})
 
     def _read(self, text: str) -> _Memory:
-        read = _read(a_table(text))
+        read = _read(json_object(text))
         return read._replace(known=self._coloured(read.known))
 
     def _coloured(self, people: list[Person]) -> list[Person]:
@@ -277,17 +277,17 @@ def _renamed(seats: list[SeatSetup], before: str, after: str) -> list[SeatSetup]
 
 def known_in(text: str) -> list[Person]:
     """The people whom the text of a file names; it raises what it likes where that is damaged."""
-    return _read(a_table(text)).known
+    return _read(json_object(text)).known
 
 
 def last_in(text: str) -> dict[str, list[SeatSetup]]:
     """Who sat last at each game, by the same text."""
-    return _read(a_table(text)).last
+    return _read(json_object(text)).last
 
 
 def groups_in(text: str) -> dict[str, list[str]]:
     """The groups of the same text."""
-    return _read(a_table(text)).groups
+    return _read(json_object(text)).groups
 
 
 def _read(doc: Any) -> _Memory:

@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 
 from app.device import backend as backend_module
-from app.device import files, memory, shake, speech, vibration
+from app.device import feedback, files, memory, shake
 from app.device.backend import backend, silently
 from app.device.feedback import Feedback
 from app.device.sound import Sounds
@@ -29,7 +29,7 @@ def settings(tmp_path) -> Settings:
 def broken(request, monkeypatch) -> Broken:
     """Every ability is there by name and fails on use."""
     device = Broken(request.param)
-    for module in (vibration, shake, speech, files):
+    for module in (feedback, shake, files):
         monkeypatch.setattr(module, "backend", lambda _: device)
     monkeypatch.setenv("DISPLAY", ":0")
     return device
@@ -37,7 +37,7 @@ def broken(request, monkeypatch) -> Broken:
 
 @pytest.fixture
 def absent(monkeypatch) -> None:
-    for module in (vibration, shake, speech, files):
+    for module in (feedback, shake, files):
         monkeypatch.setattr(module, "backend", lambda _: None)
 
 
@@ -45,11 +45,17 @@ def use_everything(settings: Settings, folder) -> list[Any]:
     """Ask each device for all it can do; return what the file dialogs answered."""
     answers: list[Any] = []
     settings.read_aloud = True
-    feedback = Feedback(settings, sounds=Sounds(folder))
-    for act in (feedback.prepare, feedback.tick, feedback.thump, feedback.refuse, feedback.cup):
+    answering = Feedback(settings, sounds=Sounds(folder))
+    for act in (
+        answering.prepare,
+        answering.tick,
+        answering.thump,
+        answering.refuse,
+        answering.cup,
+    ):
         act()
-    feedback.play("no such sound")
-    feedback.say("Ana draws a 5.")
+    answering.play("no such sound")
+    answering.say("Ana draws a 5.")
     sensor = shake.Shake(settings, on_shake=lambda: answers.append("shaken"))
     sensor.start()
     for _ in range(shake.PATIENCE + 2):
@@ -190,19 +196,19 @@ def test_one_pulse_and_patterns_reach_the_vibrator(monkeypatch):
         vibrate=lambda seconds: felt.append(seconds),
         pattern=lambda pattern, repeat: felt.append((pattern, repeat)),
     )
-    monkeypatch.setattr(vibration, "backend", lambda _: device)
-    vibration.vibrate(vibration.TICK)
-    vibration.vibrate(vibration.REFUSAL)
-    assert felt == [vibration.TICK[1], (list(vibration.REFUSAL), -1)]
+    monkeypatch.setattr(feedback, "backend", lambda _: device)
+    feedback.vibrate(feedback.TICK)
+    feedback.vibrate(feedback.REFUSAL)
+    assert felt == [feedback.TICK[1], (list(feedback.REFUSAL), -1)]
 
 
 def test_the_patterns_can_be_told_apart():
     tick, thump, refusal, long = (
         sum(pattern[1::2])
-        for pattern in (vibration.TICK, vibration.THUMP, vibration.REFUSAL, vibration.LONG)
+        for pattern in (feedback.TICK, feedback.THUMP, feedback.REFUSAL, feedback.LONG)
     )
     assert tick < thump < refusal < long
-    assert len(vibration.REFUSAL[1::2]) == 2
+    assert len(feedback.REFUSAL[1::2]) == 2
 
 
 # --- speech -------------------------------------------------------------------------------------
@@ -218,8 +224,8 @@ def test_only_the_newest_sentence_waits_for_its_turn(monkeypatch):
         if message == "third":
             done.set()
 
-    monkeypatch.setattr(speech, "backend", lambda _: SimpleNamespace(speak=speak))
-    voice = speech.Speech()
+    monkeypatch.setattr(feedback, "backend", lambda _: SimpleNamespace(speak=speak))
+    voice = feedback.Speech()
     voice.say("first")
     assert started.wait(5)
     voice.say("second")
@@ -239,8 +245,8 @@ def test_a_voice_that_fails_once_speaks_again(monkeypatch):
         said.set()
 
     failed = Event()
-    monkeypatch.setattr(speech, "backend", lambda _: SimpleNamespace(speak=speak))
-    voice = speech.Speech()
+    monkeypatch.setattr(feedback, "backend", lambda _: SimpleNamespace(speak=speak))
+    voice = feedback.Speech()
     voice.say("first")
     assert failed.wait(5)
     voice.say("second")
@@ -262,16 +268,16 @@ def all_moments(settings: Settings) -> tuple[list[Any], ...]:
     sounds: Any = Noted()
     voice: Any = Noted()
     felt: list[Any] = []
-    feedback = Feedback(settings, sounds=sounds, vibrate=felt.append, speech=voice)
-    for moment in (feedback.tick, feedback.thump, feedback.refuse, feedback.cup):
+    answering = Feedback(settings, sounds=sounds, vibrate=felt.append, speech=voice)
+    for moment in (answering.tick, answering.thump, answering.refuse, answering.cup):
         moment()
-    feedback.play("flip")
-    feedback.say("Ana draws a 5.")
+    answering.play("flip")
+    answering.say("Ana draws a 5.")
     return sounds.heard, felt, voice.heard
 
 
 ALL_SOUNDS = ["tick", "refuse", "win", "flip"]
-ALL_PATTERNS = [vibration.TICK, vibration.THUMP, vibration.REFUSAL, vibration.LONG]
+ALL_PATTERNS = [feedback.TICK, feedback.THUMP, feedback.REFUSAL, feedback.LONG]
 
 
 @pytest.mark.parametrize("sounds", [True, False])

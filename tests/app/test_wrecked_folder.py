@@ -15,7 +15,7 @@ import pytest
 
 from app.challenges import daily
 from app.challenges.playing import play_stage
-from app.lessons.progress import Progress
+from app.lessons.offer import Progress
 from app.store.choices import Choices
 from app.store.disk_memory import DiskMemory
 from app.store.ownership import LOCK

@@ -6,7 +6,7 @@ import statistics
 from dataclasses import replace
 from time import process_time
 
-from app.workshop.qr import qr_image
+from app.workshop.sharing import qr_image
 from engine.courses.codes import decoded, encoded
 from engine.courses.kind import BUILDING
 from tests.bench.report import Figure, at_most

@@ -15,7 +15,7 @@ from engine.core.chance import Seeded
 from engine.pads.pad import PadCell
 from engine.pads.scorecard import Scorecard
 from engine.play.saves import MOST_MOVES
-from engine.store.files import a_table, read_sound
+from engine.store.files import json_object, read_sound
 from engine.store.saved import LARGEST, pack, read_file, unpack
 from engine.store.slots import REMOVED_STAY, Slots
 from tests.engine.cases import MODES, Case, play_randomly
@@ -391,11 +391,11 @@ def test_a_full_disk_leaves_the_last_save_whole(
 
 def test_the_first_sound_file_is_read_and_damaged_ones_are_put_aside(tmp_path: Path) -> None:
     good, copied = tmp_path / "one.json", tmp_path / "one.bak"
-    assert read_sound(a_table, 100, good, copied) == (None, False)
+    assert read_sound(json_object, 100, good, copied) == (None, False)
     copied.write_text('{"name": 1}')
-    assert read_sound(a_table, 100, good, copied) == ({"name": 1}, False)
+    assert read_sound(json_object, 100, good, copied) == ({"name": 1}, False)
     for damage in ("[1]", "{", "\ud800", "[" * 99, '{"name": "' + 100 * "x" + '"}'):
         good.write_bytes(damage.encode("utf-8", "surrogatepass"))
-        assert read_sound(a_table, 100, good, copied) == ({"name": 1}, True), damage
+        assert read_sound(json_object, 100, good, copied) == ({"name": 1}, True), damage
         assert not good.exists()
     assert len(list(tmp_path.glob("one.damaged-*.json"))) == 5

@@ -16,7 +16,7 @@ from typing import Any, NamedTuple
 import tests  # noqa: F401  (sets the environment before Kivy is imported)
 
 # isort: split
-from app.lessons.progress import Progress
+from app.lessons.offer import Progress
 from app.settings import Settings
 from app.shell.entries.text import ago, state_line, who
 from app.store.choices import Choices

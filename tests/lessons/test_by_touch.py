@@ -10,8 +10,8 @@ import pytest
 
 from app.lessons import offer
 from app.lessons.library import lesson_of
+from app.lessons.offer import Progress
 from app.lessons.places import beside, between, overlap
-from app.lessons.progress import Progress
 from tests.lessons.taking import BACK, LEARN, NEXT, WAITED, learn, rest, take_lesson
 from tests.lessons.test_lessons import FILES
 from tests.support.forking import once, separately

@@ -19,8 +19,7 @@ from app.widgets import Icon, Row, Segments, Sheet, Text, snackbar
 from app.workshop.course_text import origin, title
 from app.workshop.figures import faults
 from app.workshop.printing.paper import SIZES, Paper, pdf
-from app.workshop.printing.plans import print_plan
-from app.workshop.printing.score_sheet import print_score_sheet
+from app.workshop.printing.plans import print_plan, print_score_sheet
 from engine.courses.course import Course
 from engine.games import GAMES
 

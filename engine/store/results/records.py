@@ -17,7 +17,7 @@ from engine.core.bites import finished
 from engine.core.codec import dumps
 from engine.core.game import BadSave
 from engine.store import limits
-from engine.store.files import a_table, read_sound, read_whole, write_whole
+from engine.store.files import json_object, read_sound, read_whole, write_whole
 from engine.store.names import Renaming
 from engine.store.results.record import (
     Key,
@@ -289,7 +289,7 @@ def _steps(text: str) -> Generator[None, None, _Content]:
             records[record.key] = record
             yield
 
-    rest = a_table((yield from noted()))
+    rest = json_object((yield from noted()))
     return _Content(records, _keys(rest.get("removed", [])))
 
 

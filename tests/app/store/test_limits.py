@@ -11,7 +11,7 @@ from typing import Any, NamedTuple
 
 import pytest
 
-from app.lessons.progress import Progress
+from app.lessons.offer import Progress
 from app.settings import Settings
 from app.store.choices import Choices
 from app.store.entries import Entry

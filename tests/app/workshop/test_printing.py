@@ -12,8 +12,7 @@ from PIL import Image
 from app.draw.plan import PaperCell, PaperPlan
 from app.games import MANIFESTS
 from app.workshop.printing.paper import PIXELS, SIZES, pdf
-from app.workshop.printing.plans import FILLS, cell_size, print_plan
-from app.workshop.printing.score_sheet import lines_of, print_score_sheet
+from app.workshop.printing.plans import FILLS, cell_size, lines_of, print_plan, print_score_sheet
 from engine.courses.kind import BUILDING
 from engine.games import GAMES
 from tests.app.workshop.courses import keep, tiny

@@ -16,7 +16,7 @@ from app.device import pictures
 from app.games import MANIFESTS
 from app.workshop import sharing
 from app.workshop.opening import LARGEST, read_sent, show_sent
-from app.workshop.qr import QUIET, matrix, qr_image
+from app.workshop.sharing import QUIET, matrix, qr_image
 from engine.core.game import BadSave
 from engine.courses.codes import Challenge, encoded, encoded_challenge, link
 from engine.courses.course import Course, to_doc
