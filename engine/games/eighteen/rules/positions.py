@@ -9,7 +9,7 @@ from typing import Final
 from engine.core.game import Setup
 from engine.core.grids.hexes import DIRECTIONS
 from engine.games.eighteen.box.clubs import CARRIED, CLUBS
-from engine.games.eighteen.box.golfers import ABILITIES
+from engine.games.eighteen.box.golfers import ABILITIES, ability_of
 from engine.games.eighteen.box.shots import CARDS, DECKS, LONGEST_DRIVES, SHOTS
 from engine.games.eighteen.box.solo import LEAST_FLAGS, PACES, RIVALS, flags_of
 from engine.games.eighteen.box.ways import FLAG, SKIN, SMALL_POINTS, WAYS, Prize
@@ -130,7 +130,12 @@ def _golfers(setup: Setup, state: State) -> bool:
 def _abilities(setup: Setup, state: State) -> bool:
     known = {"", *ABILITIES} if state.rules.golfers != "none" else {""}
     dealt = {"", *NAMES} if state.rules.golfers != "none" else {""}
-    return all(player.ability in known and player.dealt in dealt for player in state.players)
+    return all(
+        player.ability in known
+        and player.dealt in dealt
+        and (player.kept is None or ability_of(player.ability).exposes)
+        for player in state.players
+    )
 
 
 def _clubs(setup: Setup, state: State) -> bool:

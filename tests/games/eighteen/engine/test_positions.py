@@ -158,7 +158,7 @@ PLAYER: dict[str, list[Any]] = {
     "pack": [(99,), (3, 3), (0,)],
     "chosen": [99, 0, -4],
     "playing": [0, 99, -1],
-    "kept": [0, 99, -1],
+    "kept": [0, 99, -1, 7],
     "hole": [-1, 99],
     "turns": [-1, 10**9],
     "penalties": [-1, 10**9],
