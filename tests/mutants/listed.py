@@ -168,8 +168,11 @@ MUTANTS: tuple[Mutant, ...] = (
     ),
     *_of(
         "engine",
-        "tests/engine/test_scorecard.py tests/engine/test_tray.py tests/engine/test_pad_orders.py",
+        "tests/engine/test_scorecard.py tests/engine/test_presence.py tests/engine/test_tray.py"
+        " tests/engine/test_pad_orders.py",
         ("pads/scorecard.py", "if game not in GAMES:", "if False:"),
+        ("pads/pad.py", "self.cells and cell not in self.away]", "self.cells]"),
+        ("pads/pad.py", "keys = list(zip(missed, places, strict=True))", "keys = list(places)"),
         ("trays/tray.py", "return None if face == UNROLLED else", "return None if face else"),
     ),
     # What stands between a table and its screen

@@ -6,6 +6,7 @@ from typing import Final, NamedTuple
 
 from app.words import number
 from engine.core.telling import Seat
+from engine.core.wording import capital
 from engine.pads.pad import Found, PadCell, PadLine, PadMark, Presence, Reason
 from engine.pads.scorecard import Scorecard
 
@@ -258,6 +259,8 @@ def mark_at(card: Scorecard, cell: PadCell) -> PadMark | None:
     if cell.line == _TOTAL:
         score = card.tally.standing.seats[seat]
         why = tuple(Reason(part.title, part.points, part.detail) for part in score.parts)
+        if score.attendance:
+            why = (*why, Reason(capital(score.attendance)))
         return PadMark(score.score, note=score.note, why=why)
     place, found = _found_place(cell), card.tally.found
     return found[place].marks[seat] if place is not None and place < len(found) else None

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from app.pads.pad_text import aim, aims, as_text, gathered, news, step_line
-from app.pads.sheet.form_rows import mark_at, ordinal, rows_of, sums_of, title_at
+from app.pads.sheet.form_rows import mark_at, ordinal, rows_of, sums_of, title_at, total_of
 from engine.pads.pad import PadCell
 from engine.pads.scorecard import Scorecard
 from tests.app.pads.cards import GRID, NAMES, carom, gnoming
@@ -139,3 +139,16 @@ def test_a_pad_can_be_sent_as_a_text() -> None:
     assert "1st: Ana, 23 points" in text
     assert "Round 2 (Out: Ben): Ana 16, Ben 11, Cleo 5, Dan 9" in text
     assert "Round 3" not in text
+
+
+def test_a_total_says_that_somebody_came_late() -> None:
+    card = Scorecard.open("carom", ("Ana", "Ben"))
+    card.enter(PadCell("hole-1", 0), 3)
+    card.attend(1, card.changed(1, "late"))
+    card.attend(1, card.changed(1, "here"))
+    card.enter(PadCell("hole-2", 1), 3)
+    mark = mark_at(card, total_of(1))
+    assert mark is not None
+    assert [reason.title for reason in mark.why] == ["Came late, from hole 2"]
+    spots = {spot.cell: spot for row in rows_of(card) for spot in row.spots}
+    assert spots[PadCell("hole-1", 1)].away == "not here"
