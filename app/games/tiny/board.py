@@ -35,8 +35,10 @@ from app.table.board.meaning import Meaning, Said
 from app.widgets import Dialog
 from app.widgets.surfaces.viewport import Viewport
 from engine.core.game import Event
-from engine.games.tiny.box.sheet import HoleSheet
+from engine.core.grids.squares import NAMES
+from engine.games.tiny.box.sheet import WAYS, HoleSheet
 from engine.games.tiny.model import (
+    Choose,
     Laid,
     Move,
     Painted,
@@ -280,6 +282,12 @@ class TinyBoard(Board[State, Move]):
         self._hinted = move
         self.phase.point_at(move)
         self._offer_action()
+
+    def hint_told(self, move: Move, told: str) -> str:
+        """Directions are those that are seen: nobody knows where north is on a sheet."""
+        if isinstance(move, Shoot | Choose):
+            return told.replace(NAMES[move.direction], WAYS[move.direction])
+        return told
 
     @property
     def hinted(self) -> Move | None:

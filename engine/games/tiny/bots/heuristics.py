@@ -6,11 +6,11 @@ from functools import lru_cache
 from typing import Final
 
 from engine.core.game import Seat
-from engine.core.grids.squares import DIRECTIONS, NAMES
+from engine.core.grids.squares import DIRECTIONS
 from engine.games.tiny.bots import sketching
 from engine.games.tiny.bots.sketching import DrawingTask, corner, far_from_hole, guess
 from engine.games.tiny.box.dice import DICE, POWERS, SHAKY_POWER
-from engine.games.tiny.box.sheet import HOLE, NONE, SAND, WATER, HoleSheet, missing
+from engine.games.tiny.box.sheet import HOLE, NONE, SAND, WATER, WAYS, HoleSheet, missing
 from engine.games.tiny.model import (
     UNFINISHED,
     BallRun,
@@ -152,7 +152,7 @@ def _shoot(state: State, seat: Seat) -> Advice | None:
                 promise += UNSURE
             if promise < least:
                 best, least = Shoot(direction, power), promise
-    name = f"{NAMES[best.direction].capitalize()} with power {best.power}"
+    name = f"{WAYS[best.direction].capitalize()} with power {best.power}"
     return best, f"{name} gets nearest to the hole on average."
 
 
@@ -182,6 +182,6 @@ def _choose(state: State, player: Seat, seat: Seat) -> Advice:
     left = {way: _rest(sheet, go_on(sheet, shot, way), state.balls[player]) for way in shot.options}
     if player == seat:
         way = min(left, key=left.__getitem__)
-        return Choose(way), f"{NAMES[way].capitalize()} leads nearest to the hole."
+        return Choose(way), f"{WAYS[way].capitalize()} leads nearest to the hole."
     way = max(left, key=left.__getitem__)
-    return Choose(way), f"{NAMES[way].capitalize()} leads away from the hole."
+    return Choose(way), f"{WAYS[way].capitalize()} leads away from the hole."

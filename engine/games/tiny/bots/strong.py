@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterator
 from itertools import chain
 from typing import Final
@@ -9,12 +10,14 @@ from typing import Final
 from engine.bots.base import Budget, Decision, Thinking
 from engine.core.chance import Seeded
 from engine.core.game import Seat
-from engine.core.grids.squares import NAMES
+from engine.core.grids.squares import DIRECTIONS
+from engine.core.wording import counted
 from engine.games.tiny.bots import sketching
 from engine.games.tiny.bots.heuristics import advise
 from engine.games.tiny.bots.rating import FINAL, Rating, final_shots, known, rating
 from engine.games.tiny.bots.sketching import corner, far_from_hole
-from engine.games.tiny.box.sheet import HOLE, missing
+from engine.games.tiny.box.dice import POWERS
+from engine.games.tiny.box.sheet import HOLE, SAND, WATER, WAYS, missing
 from engine.games.tiny.model import (
     MOST_SHOTS,
     UNFINISHED,
@@ -22,12 +25,13 @@ from engine.games.tiny.model import (
     Done,
     Lay,
     Paint,
+    Shoot,
     State,
     decides_for,
     sheet_played,
 )
 from engine.games.tiny.preview import on_average
-from engine.games.tiny.rules.running import go_on
+from engine.games.tiny.rules.running import go_on, lines_of
 
 PLAYOUTS_A_SKETCH: Final = 20  # of the budget: rating a sketch takes as long as so many playouts
 
@@ -46,7 +50,9 @@ def think(state: State, seat: Seat, chance: Seeded, budget: Budget) -> Thinking:
             break
     if known(sheet, friendly) is None:
         return _in_a_hurry(state, seat)
-    return _shoot(state, seat) if player is None else _choose(state, seat, player)
+    if player is None:
+        return (yield from _shoot(state, seat))
+    return _choose(state, seat, player)
 
 
 def _left(state: State, player: Seat) -> int:
@@ -114,12 +120,76 @@ def draw(state: State, seat: Seat, count: int) -> Thinking:
 # Shooting.
 
 
-def _shoot(state: State, seat: Seat) -> Decision:
+def _shoot(state: State, seat: Seat) -> Thinking:
+    """The best shot, with what it promises and what another way would cost."""
     rated, at, left = rated_with(state, seat), state.balls[seat], _left(state, seat)
+    best = rated.best[at]
     if left == 1:
-        return Decision(rated.best[at], f"The last shot, and {_drops(rated.values[at] - 1)} it.")
-    told = f"{on_average(rated.values[at])} from here, and this is the best shot."
-    return Decision(rated.best[at], told)
+        return Decision(best, f"The last shot, and {_drops(rated.values[at] - 1)} it.")
+    finals = final_shots(rated.sheet, state.rules.friendly).ratings if left <= FINAL else ()
+    after = finals[left - 1] if finals else rated
+    worth: dict[Shoot, float] = {}
+    for direction in DIRECTIONS:
+        if direction != best.direction:
+            worth |= {each: after.declared(at, each) for each in _shots(direction)}
+            yield
+    other = min(worth, key=worth.__getitem__)
+    more = worth[other] - after.declared(at, best)
+    told = f"{_promise(state, seat, best)}; {on_average(rated.values[at])}."
+    return Decision(best, f"{told} {_instead(state, seat, other, more)}")
+
+
+def _shots(direction: int) -> list[Shoot]:
+    return [Shoot(direction, power) for power in POWERS]
+
+
+def _ends(state: State, seat: Seat, shot: Shoot) -> Counter[str]:
+    """How the rolls of a shot end, each face of its die once."""
+    lines = lines_of(state.sheets[sheet_played(state.rules, seat)])
+    faces = state.rules.power_die(shot.power).faces
+    runs = [lines.run(state.balls[seat], shot.direction, shot.power + int(f)) for f in faces]
+    return Counter(run.end for run in runs)
+
+
+def _promise(state: State, seat: Seat, shot: Shoot) -> str:
+    """Say what a shot is good for, as a player would."""
+    ends, signs = _ends(state, seat, shot), state.sheets[sheet_played(state.rules, seat)].signs
+    rolls = ends.total()
+    near = [terrain for sign, terrain in ((WATER, "water"), (SAND, "sand")) if sign in signs]
+    clear = [terrain for terrain in near if not ends[terrain]]
+    safe = f", and none finds {' or '.join(clear)}" if clear else ""
+    if ends["hole"]:
+        return f"{ends['hole']} of {rolls} rolls drop{safe}"
+    end, often = ends.most_common(1)[0]
+    count = "Every roll" if often == rolls else f"{often} of {rolls} rolls"
+    verb = "s" if often in (1, rolls) else ""
+    return f"{count} {_STAYS[end].format(s=verb)}{safe}"
+
+
+def _instead(state: State, seat: Seat, shot: Shoot, more: float) -> str:
+    """Say what the best shot another way would cost, and why."""
+    ends = _ends(state, seat, shot)
+    way = f"{WAYS[shot.direction].capitalize()} with {shot.power}"
+    risk = next((told for end, told in _RISKS if ends[end]), "it gets you less near")
+    if more < 0.05:
+        return f"{way} is as good."
+    return f"{way} costs {more:.1f} shots more: {risk}."
+
+
+_STAYS: Final = {
+    "rest": "stay{s} on the grass",
+    "sand": "stop{s} in the sand",
+    "water": "splash{s}",
+    "corner": "come{s} to a wall's corner",
+    "flag": "come{s} to the flag",
+    "caught": "stay{s} in a corner",
+}
+_RISKS: Final = (
+    ("water", "it may splash"),
+    ("sand", "it may stop in the sand"),
+    ("corner", "a wall's corner may turn it"),
+    ("flag", "it may roll over the hole"),
+)
 
 
 def _drops(left: float) -> str:
@@ -130,9 +200,23 @@ def _choose(state: State, seat: Seat, player: Seat) -> Decision:
     sheet, shot = state.sheets[sheet_played(state.rules, player)], state.shots[player]
     assert shot is not None
     rated, origin = rated_with(state, player), state.balls[player]
-    left = {way: rated.after(go_on(sheet, shot, way), origin) for way in shot.options}
+    runs = {way: go_on(sheet, shot, way) for way in shot.options}
+    left = {way: rated.after(run, origin) for way, run in runs.items()}
     way = (min if player == seat else max)(left, key=left.__getitem__)
-    what = f"{on_average(left[way])} from there" if left[way] else "into the hole"
-    if left[way] and not _left(state, player):
-        what = f"{_drops(left[way])} the last shot"
-    return Decision(Choose(way), f"{NAMES[way].capitalize()}: {what}.")
+    end = _ENDS.get(runs[way].end, f"{counted(len(runs[way].crossed), 'move')} on")
+    if not left[way]:
+        what = "into the hole"
+    elif _left(state, player):
+        what = f"{end}, {on_average(left[way])} from there"
+    else:
+        what = f"{end}, {_drops(left[way])} the last shot"
+    return Decision(Choose(way), f"{WAYS[way].capitalize()}: {what}.")
+
+
+_ENDS: Final = {
+    "water": "into the water",
+    "sand": "into the sand",
+    "corner": "to another corner",
+    "flag": "to the flag",
+    "caught": "it is caught",
+}

@@ -17,6 +17,18 @@ HALVES: Final = tuple(RIGHT_ANGLES)
 WALLS: Final = frozenset((WALL, *HALVES))
 SIGNS: Final = frozenset((*WALLS, WATER, SAND, EMPTY, START, HOLE))
 
+# The eight directions as they are seen on a sheet, in the order of their numbers.
+WAYS: Final = (
+    "right",
+    "up to the right",
+    "up",
+    "up to the left",
+    "left",
+    "down to the left",
+    "down",
+    "down to the right",
+)
+
 # The edges of its square that a half wall fills.
 LEGS: Final = {"◤": (N, W), "◥": (N, E), "◣": (S, W), "◢": (S, E)}
 

@@ -290,6 +290,12 @@ def test_hints_ring_and_go_with_the_next_touch(new: Stage) -> None:
     new.release()
 
 
+def test_a_hint_tells_directions_as_they_are_seen(new: Stage) -> None:
+    told = new.board.hint_told(Shoot(NE, 4), "Shoots north-east with power 4")
+    assert told == "Shoots up to the right with power 4"
+    assert new.board.hint_told(Surrender(), "Gives the hole up") == "Gives the hole up"
+
+
 def test_answers_have_the_face_of_their_die(new: Stage) -> None:
     new.desk.asked = Shoot(N, 7)
     power = new.board.face(2)

@@ -200,6 +200,22 @@ def test_the_strongest_bot_shoots_and_decides_by_the_rating() -> None:
     assert f"{hung.rating:.1f} shots on average" in why
 
 
+def test_a_reason_says_what_a_shot_promises_and_what_another_way_costs() -> None:
+    """In the words of somebody who looks at the sheet: up is where the screen has it."""
+    mill, pond = (playing("\n".join(GALLERY[key].lines)) for key in ("old-mill", "wolfs-den"))
+    near = replace(mill, balls=(1, mill.balls[1]))
+    assert thought(near, 0).why == (
+        "4 of 6 rolls drop, and none finds water or sand; 1.5 shots on average. "
+        "Left with 0 is as good."
+    )
+    far = replace(pond, balls=(26, pond.balls[1]))
+    assert "Every roll stays on the grass" in thought(far, 0).why
+    for square in (1, 26, 48, 67):
+        why = thought(replace(mill, balls=(square, mill.balls[1])), 0).why
+        assert not any(name in why.lower() for name in ("north", "south", "east", "west"))
+        assert why.count(".") >= 2, "another way is told, too"
+
+
 def test_a_passed_ball_goes_to_the_hole_and_a_missed_one_away() -> None:
     state = playing("···\n·█·\n0·F")
     for level in ("greedy", "strong"):
