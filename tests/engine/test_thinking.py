@@ -24,6 +24,8 @@ def bites(key: str, playouts: int) -> int:
     mode = "carom" if key == "carom" else next(iter(GAMES[key].info.modes)).key
     table = Table.open(key, mode, ["bot:strong", "bot:strong"], 3)
     found = 0
+    for _ in table.game.prepare(table.state):  # what is worked out once is no thought
+        pass
     for _ in range(LOOKED_AT.get(key, 3)):
         decision, number = thought(table, playouts)
         table.play(decision.move, table.turn[0])
