@@ -280,7 +280,7 @@ def test_bots_think_in_small_bites(mode: str, level: str, monkeypatch: pytest.Mo
     seats = 3 if mode == "chaos" else 2
     table = Table.open("eighteen", mode, [f"bot:{level}"] * seats, 4, {"course": "millpond"})
     most = total = 0
-    for _ in range(24):
+    for _ in range(14):
         thinking, decision = table.think(budget=Budget(60)), None
         while decision is None:
             weighed = 0
