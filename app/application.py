@@ -373,8 +373,8 @@ class ClubhouseApp(MDApp):
     def tell_problems(self) -> None:
         """Say once what was found damaged since the last time."""
         read = [self.courses] if "courses" in self.__dict__ else []
-        keepers = (self, self.settings, *self.tables.keepers, *read, self.current)
-        tell_problems(self._alert, keepers)
+        stores = (self, self.settings, *self.tables.stores, *read, self.current)
+        tell_problems(self._alert, stores)
 
     def _alert(self, sentence: str) -> None:
         """What is found a moment later is said together with what still stands there."""

@@ -1,1 +1,1 @@
-"""What is on the disk: tables, score pads and trays, the people who play, and what they reached."""
+"""Everything on the disk: tables, score pads and trays, who plays, and what they reached."""

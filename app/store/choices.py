@@ -1,4 +1,4 @@
-"""What people chose last for each game, and what they have begun to tell for a table that is not
+"""Remembers what people chose last for each game, and what they have begun to tell for a table not
 open yet. No file, however damaged, and no full disk can stop anything: then nothing is remembered.
 """
 
@@ -24,7 +24,7 @@ class Choices:
         self._path = folder / FILE
 
     def of(self, kind: Kind, game: str) -> dict[str, Any]:
-        """What was chosen last; empty where nothing was."""
+        """The last choice; empty where there was none."""
         found = self._read().get(f"{kind}/{game}")
         return found if isinstance(found, dict) else {}
 

@@ -49,7 +49,7 @@ class Entry:
 
 
 def card_of(kept: TableOrPad, title: str) -> dict[str, Any]:
-    """What lists show of a table or a pad, so that they need not go through it."""
+    """Make the card of a table or a pad, so that lists need not go through it."""
     if is_pad(kept):
         return _shared_card(kept, title) | {
             "mode": kept.mode,

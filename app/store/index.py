@@ -148,7 +148,7 @@ def to_go_on_with(entries: list[Entry]) -> Entry | None:
 
 
 def read_lines(path: Path) -> Lines:
-    """What was known of the saves when the app ran last; nothing where that cannot be read."""
+    """Read the list that the last run has left; nothing where that cannot be read."""
     with suppress(OSError, ValueError, TypeError):
         told, _, body = read_whole(path, LARGEST).decode("utf-8").partition("\n")
         if told == checksum(body):
@@ -167,7 +167,7 @@ def write_lines(path: Path, known: Lines) -> None:
 
 
 def checksum(body: str) -> str:
-    """What tells a list of ours from one that was altered or comes from another version."""
+    """Tell a list of ours from one that was altered or comes from another version."""
     return hashlib.sha256(f"{FORMAT} {body}".encode()).hexdigest()
 
 

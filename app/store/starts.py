@@ -87,7 +87,7 @@ def set_aside(folder: Path) -> Path | None:
 
 
 def last_aside(folder: Path) -> Path | None:
-    """What was set aside last."""
+    """Find the folder that was set aside last."""
     return max(_asides(folder), key=_number, default=None)
 
 

@@ -1,4 +1,4 @@
-"""What a slot of saves holds: a table or a score pad."""
+"""A slot of saves holds a table or a score pad: what the two have in common."""
 
 from __future__ import annotations
 
@@ -42,7 +42,7 @@ def players_of(kept: TableOrPad) -> tuple[SeatSetup, ...]:
 
 
 def extras_of(kept: TableOrPad) -> dict[str, Any]:
-    """What the app wants to find again with it, as a save keeps it."""
+    """Find what the app wants to have again with it, as a save keeps it."""
     return dict(kept.ui) if is_pad(kept) else kept.extras.document()
 
 

@@ -79,7 +79,7 @@ class Tables:
 
     @cached_property
     def reviews(self) -> Reviews:
-        """What was found out about games after they were played."""
+        """The reviews of games that were played."""
         from engine.store.results.reviews import Reviews  # the app starts without them
 
         reviews = Reviews(self.folder)
@@ -102,8 +102,8 @@ class Tables:
         return (self.records,) if "records" in self.__dict__ else ()
 
     @property
-    def keepers(self) -> tuple[People | Records | Honours, ...]:
-        """Who has read a file here, and may have a ``problem`` with it."""
+    def stores(self) -> tuple[People | Records | Honours, ...]:
+        """The stores that have read a file here, and may have a ``problem`` with it."""
         return self.people, *self._records_read, *self._honours_read
 
     # Opening and keeping.
@@ -283,7 +283,7 @@ class Tables:
         return slot in self._slots.names()
 
     def read(self, slot: str) -> Saved:
-        """What a slot holds, without going through the game."""
+        """Read a slot without going through the game."""
         return self._slots.read(slot)
 
     def rename(self, slot: str, title: str) -> None:

@@ -1,4 +1,4 @@
-"""What went wrong with a file, in a sentence for people."""
+"""Tells people in a sentence what went wrong with a file."""
 
 from __future__ import annotations
 
@@ -27,10 +27,10 @@ def telling(tell: Callable[[str], object], what: str) -> Iterator[None]:
         tell(because(what, problem))
 
 
-def tell_problems(tell: Callable[[str], object], keepers: Iterable[Any]) -> None:
+def tell_problems(tell: Callable[[str], object], stores: Iterable[Any]) -> None:
     """Tell in one go, and only once, what those who have a ``problem`` found damaged."""
-    found = [keeper for keeper in keepers if getattr(keeper, "problem", "")]
+    found = [store for store in stores if getattr(store, "problem", "")]
     if found:
-        tell(" ".join(keeper.problem for keeper in found))
-    for keeper in found:
-        keeper.problem = ""
+        tell(" ".join(store.problem for store in found))
+    for store in found:
+        store.problem = ""

@@ -1,1 +1,1 @@
-"""What lies on the disk: slots, results, and what results say about people."""
+"""Everything on the disk: slots, results, and what results say about people."""

@@ -17,10 +17,10 @@ from collections.abc import Callable, Collection, Generator, Iterator, Mapping, 
 from contextlib import suppress
 from dataclasses import dataclass, replace
 from pathlib import Path
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from engine.core.bites import finished
-from engine.core.codec import BadDocument, dumps
+from engine.core.codec import BadDocument, JsonObject, dumps
 from engine.core.game import BadSave, SeatSetup
 from engine.pads.scorecard import Scorecard
 from engine.play.table import Table
@@ -143,7 +143,7 @@ class Backup:
     def people(self) -> int:
         return self._count(PEOPLE, limits.PEOPLE, known_in)
 
-    def _count(self, name: str, most: int, read: Callable[[str], Sequence[Any]]) -> int:
+    def _count(self, name: str, most: int, read: Callable[[str], Sequence[object]]) -> int:
         with suppress(ValueError, LookupError, TypeError, AttributeError, BadSave):
             text = self.files[name]
             return 0 if is_too_large(text, most) else len(read(text))
@@ -258,7 +258,7 @@ def _places(data: bytes, start: int) -> dict[str, tuple[int, int]]:
     return found
 
 
-def _load(save: dict[str, Any]) -> Table | Scorecard:
+def _load(save: JsonObject) -> Table | Scorecard:
     return Scorecard.load(save) if PAD in save else Table.load(save)
 
 
@@ -286,7 +286,7 @@ _FILES: dict[str, _Reader] = {
 
 
 def checked(backup: Backup) -> Backup:
-    """What is sound of a backup, and what was refused."""
+    """Read every file of a backup: those that are sound stay in it, the others are `refused`."""
     return finished(checking(backup))
 
 
@@ -317,7 +317,7 @@ def _why_not(name: str, text: str) -> str:
 
 
 def told_refused(backup: Backup) -> str:
-    """What of a backup cannot be brought back, in a sentence; empty where all can."""
+    """Name what cannot be brought back of a backup; nothing where all can."""
     refused = backup.refused or {}
     names = [name.removesuffix(".json").rpartition("/")[2] for name in refused]
     if not names:

@@ -9,9 +9,9 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from pathlib import Path
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
-from engine.core.codec import dumps
+from engine.core.codec import JsonObject, dumps
 from engine.core.game import BadSave
 from engine.core.wording import plain
 from engine.courses.course import NAME, Course, from_doc, to_doc
@@ -42,7 +42,7 @@ class Courses:
 
     @property
     def problem(self) -> str:
-        """What was found damaged, for whoever is told next; they clear it."""
+        """Sentences about what was found damaged, for whoever is told next; they clear it."""
         return " ".join(self.problems)
 
     @problem.setter
@@ -118,7 +118,7 @@ def _text(course: Course) -> str:
     return pack(dumps(to_doc(course)), card)
 
 
-def course_in(save: dict[str, Any]) -> Course:
+def course_in(save: JsonObject) -> Course:
     """The course that a slot holds; BadSave says what is wrong with it."""
     try:
         return from_doc(save)
@@ -161,7 +161,7 @@ def best_rounds(records: Iterable[Record], course: str, mode: str) -> list[Best]
 
 def is_record(records: Iterable[Record], record: Record, player: int) -> bool:
     """Whether a round beats everything that anybody did on its course before, in its mode."""
-    earlier: list[Any] = [r for r in records if r.key != record.key and r.when <= record.when]
+    earlier = [r for r in records if r.key != record.key and r.when <= record.when]
     before = best_rounds(earlier, record.course, record.mode) if record.course else []
     return bool(before) and _beats(record.players[player].score, before[0].score, record.lower_wins)
 

@@ -10,9 +10,9 @@ import os
 from collections.abc import Callable
 from pathlib import Path
 from stat import S_ISREG
-from typing import Any, TypeVar
+from typing import TypeVar
 
-from engine.core.codec import loads
+from engine.core.codec import JsonObject, loads
 
 Content = TypeVar("Content")
 
@@ -163,8 +163,9 @@ def sweep(folder: Path) -> None:
 def read_sound(
     read: Callable[[str], Content], most: int, *paths: Path
 ) -> tuple[Content | None, bool]:
-    """What the first of some files says that is there and sound, or None; and whether one before it
-    was damaged, which is put aside. ``read`` makes sense of a text, or raises what it likes."""
+    """Read the first of some files that is there and sound; None where none is. Whether one before
+    it was damaged comes with it, and such a file is put aside. ``read`` makes sense of a text, or
+    raises what it likes."""
     damaged = False
     for path in paths:
         try:
@@ -179,7 +180,7 @@ def read_sound(
     return None, damaged
 
 
-def json_object(text: str) -> dict[str, Any]:
+def json_object(text: str) -> JsonObject:
     """Read the text of a file that holds values by their names."""
     held = loads(text)
     if not isinstance(held, dict):

@@ -5,9 +5,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
-from typing import Any, Generic, NamedTuple, TypeVar
+from typing import Generic, NamedTuple, TypeVar
 
-from engine.core.codec import BadDocument, dumps
+from engine.core.codec import BadDocument, JsonObject, dumps
 from engine.core.game import BadSave
 from engine.core.wording import quoted
 
@@ -96,17 +96,16 @@ class Journal(Generic[T]):
 
 
 class Format(NamedTuple):
-    """What one kind of save looks like, and what it is called where one is refused."""
+    """The shape of one kind of save, and what it is called where one is refused."""
 
     title: str  # what is saved: "score pad"
     keys: Mapping[str, type]
     noun: str  # what a file of it is called: "save"
     number: int = 1
 
-    def check(self, doc: Any) -> dict[str, Any]:
+    def check(self, doc: object) -> JsonObject:
         """Check that a document can be such a save at all; BadSave says why not."""
-        number = doc.get("format") if isinstance(doc, dict) else None
-        if type(number) is not int:
+        if not isinstance(doc, dict) or type(number := doc.get("format")) is not int:
             raise BadSave(f"This is not a saved {self.title}.")
         if number > self.number:
             raise BadSave(f"This {self.noun} comes from a newer version of the app.")
@@ -116,10 +115,9 @@ class Format(NamedTuple):
             if type(doc.get(key)) is not kind:
                 raise self.damaged(f"{key!r} is missing or wrong.")
         self._check_writable(doc)
-        found: dict[str, Any] = doc
-        return found
+        return doc
 
-    def _check_writable(self, doc: dict[str, Any]) -> None:
+    def _check_writable(self, doc: JsonObject) -> None:
         """Refuse what could not be written again, such as half a letter or a number that is none,
         and more for screens than any of them keeps."""
         try:

@@ -8,9 +8,9 @@ name.
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
-from engine.core.codec import dumps
+from engine.core.codec import JsonObject, dumps
 from engine.core.game import BadSave
 from engine.core.wording import plain
 from engine.store.saved import DAMAGED, Saved, pack, seconds_of
@@ -38,14 +38,14 @@ def same(one: str, other: str) -> bool:
 
 
 def called_now(name: str, begun: float, renamings: Iterable[Renaming]) -> str:
-    """What somebody is called today who was called so when something was begun."""
+    """Find what somebody is called today who was called so when something was begun."""
     for one in renamings:
         if one.counts(begun) and same(name, one.before):
             name = one.after
     return name
 
 
-def seats_of(save: dict[str, Any]) -> list[dict[str, Any]]:
+def seats_of(save: JsonObject) -> list[JsonObject]:
     """The people and bots of a save, which is changed with them; BadSave where it names none."""
     seats = save.get("players" if PAD in save else "seats")
     if not isinstance(seats, list) or not all(_is_seat(seat) for seat in seats):
@@ -53,11 +53,11 @@ def seats_of(save: dict[str, Any]) -> list[dict[str, Any]]:
     return seats
 
 
-def _is_seat(seat: Any) -> bool:
+def _is_seat(seat: object) -> bool:
     return isinstance(seat, dict) and all(isinstance(seat.get(key), str) for key in ("name", "bot"))
 
 
-def begun_at(save: dict[str, Any]) -> float:
+def begun_at(save: JsonObject) -> float:
     """When a save was begun; 0 where it does not tell."""
     times = save.get("times")
     return seconds_of(times.get("opened")) if isinstance(times, dict) else 0.0

@@ -166,7 +166,7 @@ class People:
 
     @property
     def renaming(self) -> tuple[Renaming, ...]:
-        """What was cut short before all games knew it, the oldest first."""
+        """Renamings that were cut short before all games knew them, the oldest first."""
         return tuple(self._memory.renaming)
 
     def renamed(self, done: Renaming) -> None:
@@ -291,7 +291,7 @@ def groups_in(text: str) -> dict[str, list[str]]:
 
 
 def _read(doc: Any) -> _Memory:
-    """What a file tells; files from before people were known tell only who sat last."""
+    """Read a file; those from before people were known tell only who sat last."""
     if not {KNOWN, LAST} <= doc.keys():
         last = _seats(doc)
         met: dict[str, Person] = {}
@@ -341,7 +341,7 @@ def _person(doc: Any) -> Person:
     return Person(name, colour)
 
 
-def _check_words(*words: Any) -> None:
+def _check_words(*words: object) -> None:
     """Names, colours and levels are texts that can be shown."""
     if not limits.fits(limits.SHORT, *words):
         raise TypeError(quoted(words))

@@ -7,9 +7,8 @@ import json
 from collections.abc import Mapping
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Any
 
-from engine.core.codec import dumps
+from engine.core.codec import JsonObject, dumps
 from engine.core.game import BadSave
 from engine.core.wording import sentence
 from engine.store import limits
@@ -23,13 +22,13 @@ DAMAGED = "This file is damaged and cannot be opened."
 
 @dataclass(frozen=True, slots=True)
 class Saved:
-    """What a slot holds: the card shown in lists, and the save itself."""
+    """The content of a slot: the card shown in lists, and the save itself."""
 
-    card: dict[str, Any]
-    save: dict[str, Any]
+    card: JsonObject
+    save: JsonObject
 
 
-def pack(save_text: str, card: Mapping[str, Any]) -> str:
+def pack(save_text: str, card: Mapping[str, object]) -> str:
     """Put a save and its card into the text of a file, with a checksum over both."""
     body = f'"card":{dumps(dict(card))},"save":{save_text}'
     return f'{{"sha256":"{_checksum(body)}",{body}}}\n'
@@ -80,18 +79,18 @@ def read_text(path: Path, most: int = LARGEST) -> str:
         raise BadSave(sentence(f"The file cannot be read: {reason}")) from None
 
 
-def seconds_of(value: Any) -> float:
+def seconds_of(value: object) -> float:
     """A time as a file tells it; 0 where it tells none, or one that no calendar has."""
     return float(value) if isinstance(value, int | float) and 0 <= value < YEAR_9999 else 0.0
 
 
-def title_of(card: Mapping[str, Any]) -> str:
+def title_of(card: Mapping[str, object]) -> str:
     """The title that people gave; empty where they gave none."""
     title = card.get("title")
     return title[:TITLE_LENGTH] if isinstance(title, str) else ""
 
 
-def _writable(doc: dict[str, Any]) -> dict[str, Any]:
+def _writable(doc: JsonObject) -> JsonObject:
     """A save that can be written again, which not all JSON can be."""
     try:
         dumps(doc).encode("utf-8")

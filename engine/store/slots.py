@@ -13,7 +13,6 @@ import re
 from collections.abc import Iterator, Mapping
 from contextlib import contextmanager, suppress
 from pathlib import Path
-from typing import Any
 
 from engine.core.codec import dumps
 from engine.core.game import BadSave
@@ -109,7 +108,7 @@ class Slots:
         return saved
 
     def stamp(self, slot: str) -> Stamp:
-        """What tells a save from the one that was there before, without reading its file."""
+        """Tell a save from the one that was there before, without reading its file."""
         text = self._waiting.get(slot)
         if text is not None:
             return _waiting_stamp(text)
@@ -135,7 +134,7 @@ class Slots:
             raise
         self.give_up(slot)
 
-    def rewrite_card(self, slot: str, card: Mapping[str, Any]) -> None:
+    def rewrite_card(self, slot: str, card: Mapping[str, object]) -> None:
         """Change what lists show of a slot, and leave its game as it is."""
         with self._passing_on(slot):
             self.put(slot, pack(dumps(self.read(slot).save), card))
@@ -156,7 +155,7 @@ class Slots:
     # What other windows have written.
 
     def mark(self, slot: str) -> int | None:
-        """What tells the file that `read` is about from any later one."""
+        """Tell the file that `read` is about from any later one."""
         return self._found.get(slot) if slot in self._waiting else mark(self._path(slot))
 
     def overtaken(self, slot: str, seen: int | None) -> bool:

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from pathlib import Path
-from typing import Any
+
+from engine.core.codec import JsonObject
 
 LARGEST = 32 * 1024 * 1024  # bytes; no file of ours comes near
 
@@ -21,7 +22,7 @@ class GoneOn(OSError):
 
 
 def mark(path: Path) -> int | None:
-    """What tells the content of a file from any other; None where there is none."""
+    """Tell the content of a file from any other; None where there is none."""
     try:
         if not path.is_file():
             return None
@@ -37,7 +38,7 @@ def mark_of(text: str) -> int:
     return hash(text.encode("utf-8"))
 
 
-def holds(save: dict[str, Any], other: dict[str, Any]) -> bool:
+def holds(save: JsonObject, other: JsonObject) -> bool:
     """Whether a save has every move of another one, and perhaps more."""
     keys = (save.keys() | other.keys()) - _PASSING
     if any(save.get(key) != other.get(key) for key in keys):

@@ -1,1 +1,1 @@
-"""What is kept of games that are over: their results, what these say, reviews and honours."""
+"""Games that are over: their results, what these say, reviews and honours."""

@@ -11,7 +11,7 @@ from calendar import timegm
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass, replace
 from pathlib import Path
-from typing import Any, Final
+from typing import Final
 
 from engine.core import codec
 from engine.core.codec import BadDocument, dumps, loads
@@ -178,7 +178,7 @@ def rounds_in(text: str) -> list[Round]:
     return rounds
 
 
-_TOLD: Final[dict[str, Callable[[str], Any]]] = {"day": parts_of, "stage": int, "challenge": str}
+_TOLD: Final[dict[str, Callable[[str], object]]] = {"day": parts_of, "stage": int, "challenge": str}
 
 
 def _counts(one: Round) -> bool:
@@ -186,9 +186,9 @@ def _counts(one: Round) -> bool:
 
 
 def _joined(kept: Iterable[Round], more: Iterable[Round]) -> list[Round]:
-    """What is kept with what comes to it: one round for a day and for a challenge, whose first
+    """Join what is kept with what comes to it: one round for a day and for a challenge, whose first
     result stays; the best one for a stage, and those that still go on."""
-    found: dict[tuple[Any, ...], Round] = {}
+    found: dict[tuple[object, ...], Round] = {}
     for one in (*kept, *more):
         place = _place(one)
         if place not in found or _takes_over(one, found[place]):
@@ -198,7 +198,7 @@ def _joined(kept: Iterable[Round], more: Iterable[Round]) -> list[Round]:
     return list(found.values())
 
 
-def _place(one: Round) -> tuple[Any, ...]:
+def _place(one: Round) -> tuple[object, ...]:
     if one.kind == "stage" and one.score is None:
         return (_GOES_ON, *one.key)
     return (one.kind, one.of, "" if one.kind == "challenge" else one.game)

@@ -1,4 +1,4 @@
-"""What is kept of a finished game: who played, with which result, and when.
+"""The record of a finished game: who played, with which result, and when.
 
 A record outlives the table or the score pad that it was taken from. Records are kept as JSON and
 leave as JSON or as a table of text; `statistics` works out what they say about somebody.
@@ -13,11 +13,11 @@ import re
 from calendar import monthrange
 from collections.abc import Generator, Iterable, Sequence
 from dataclasses import dataclass, replace
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 from unicodedata import category, normalize
 
 from engine.core import codec
-from engine.core.codec import BadDocument
+from engine.core.codec import BadDocument, JsonObject
 from engine.core.game import BadSave, SeatSetup
 from engine.core.telling import Part, Standing, with_names, without
 from engine.core.wording import capital, plain, quoted
@@ -64,7 +64,7 @@ class Player:
 
 
 class Key(NamedTuple):
-    """What tells one game from all others: its slot, and when it was begun, as slots come free."""
+    """Tells one game from all others: its slot, and when it was begun, as slots come free."""
 
     slot: str
     begun: float
@@ -145,7 +145,7 @@ class Record:
 
 
 def record_of(kept: Table | Scorecard, slot: str, when: str) -> Record | None:
-    """What is to be kept of a table or a pad; None as long as it goes on."""
+    """Make the record of a table or a pad; None as long as it goes on."""
     if isinstance(kept, Scorecard):
         if not kept.finished:
             return None
@@ -164,7 +164,7 @@ def record_of(kept: Table | Scorecard, slot: str, when: str) -> Record | None:
 
 
 def key_of(kept: Table | Scorecard, slot: str) -> Key:
-    """What tells a table or a pad in a slot from those that had the slot before."""
+    """Tell a table or a pad in a slot from those that had the slot before."""
     return Key(slot, seconds_of(kept.times.get("opened")))
 
 
@@ -245,31 +245,31 @@ def newest_first(records: Iterable[Record]) -> list[Record]:
 # JSON.
 
 
-def to_doc(records: Iterable[Record]) -> dict[str, Any]:
+def to_doc(records: Iterable[Record]) -> JsonObject:
     """Records as a document of JSON."""
     return {"format": FORMAT, "records": [_written(record) for record in records]}
 
 
 # What nobody asked for at first: it is not written where there is nothing to tell.
-_LATER: dict[str, Any] = {"unfinished": "", "course": "", "place": "", "minutes": 0, "comment": ""}
-_LATER_OF_PLAYER: dict[str, Any] = {"parts": [], "away": [], "remark": ""}
+_LATER: JsonObject = {"unfinished": "", "course": "", "place": "", "minutes": 0, "comment": ""}
+_LATER_OF_PLAYER: JsonObject = {"parts": [], "away": [], "remark": ""}
 
 
-def _written(record: Record) -> dict[str, Any]:
+def _written(record: Record) -> JsonObject:
     doc = _shortened(codec.encode(record), _LATER)
     doc["players"] = [_shortened(player, _LATER_OF_PLAYER) for player in doc["players"]]
     return doc
 
 
-def _shortened(doc: dict[str, Any], usual: dict[str, Any]) -> dict[str, Any]:
+def _shortened(doc: JsonObject, usual: JsonObject) -> JsonObject:
     return {key: value for key, value in doc.items() if key not in usual or value != usual[key]}
 
 
-def _completed(doc: Any, usual: dict[str, Any]) -> Any:
+def _completed(doc: object, usual: JsonObject) -> object:
     return {**usual, **doc} if isinstance(doc, dict) else doc
 
 
-def from_doc(doc: Any) -> list[Record]:
+def from_doc(doc: object) -> list[Record]:
     """Read what `to_doc` made; BadSave for anything that cannot be trusted."""
     if not isinstance(doc, dict) or type(doc.get("format")) is not int:
         raise BadSave(_FOREIGN)
@@ -309,7 +309,7 @@ def records_in(text: str) -> Generator[Record, None, str]:
         place = after.end()
 
 
-def _one(text: str, place: int) -> tuple[Any, int]:
+def _one(text: str, place: int) -> tuple[object, int]:
     """The result that begins at a place of a text, as a document, and where it ends."""
     try:
         doc, length = codec.loads_at(text[place : place + LONGEST], 0)
@@ -335,7 +335,7 @@ def to_json(records: Iterable[Record]) -> str:
     return json.dumps(to_doc(records), ensure_ascii=False, indent=1) + "\n"
 
 
-def _read(doc: Any) -> Record:
+def _read(doc: object) -> Record:
     doc = _completed(doc, _LATER)
     if isinstance(doc, dict) and isinstance(doc.get("players"), list):
         doc["players"] = [_completed(player, _LATER_OF_PLAYER) for player in doc["players"]]
@@ -358,7 +358,7 @@ def _is_time(text: str) -> bool:
 
 
 def _why_not(record: Record) -> str:
-    """What has the right types in a record and still makes no sense."""
+    """Say what has the right types in a record and still makes no sense."""
     if not _is_time(record.when):
         return f"{quoted(record.when)} is no time."
     if not 0 <= record.minutes <= MOST_MINUTES:

@@ -44,7 +44,7 @@ LOST = "The file of results was damaged and is kept aside. Results of saved game
 
 
 class _Content(NamedTuple):
-    """What the file holds. Whoever deletes a result does not want it back with its table."""
+    """The content of the file. Whoever deletes a result does not want it back with its table."""
 
     records: dict[Key, Record]
     removed: set[Key]
@@ -95,7 +95,7 @@ class Records:
         return self.knowing()(slot, begun)
 
     def knowing(self) -> Callable[[str, float], bool]:
-        """What answers `knows` for many games."""
+        """Make a function that answers `knows` for many games."""
         keys = {*self._content.records, *self._content.removed}
         slots = {key.slot for key in keys}
         return lambda slot, begun: Key(slot, begun) in keys if begun else slot in slots
@@ -203,7 +203,7 @@ class Records:
                 self._write()
 
     def _caught_up(self) -> _Content:
-        """What is kept, with what another window has written since it was read here."""
+        """Take in what another window has written since the file was read here."""
         kept, now = self._content, mark(self._path)
         if now not in (None, self._mark):
             theirs, _damaged = read_sound(read_results, LARGEST, self._path)
@@ -237,7 +237,7 @@ class Records:
 
 
 def _merged(before: _Content, ours: _Content, theirs: _Content) -> _Content:
-    """What two windows have made of the same results: the changes of both, ours last."""
+    """Join what two windows have made of the same results: the changes of both, ours last."""
     changed = {k: r for k, r in ours.records.items() if before.records.get(k) != r}
     gone = before.records.keys() - ours.records.keys()
     records = {k: r for k, r in theirs.records.items() if k not in gone} | changed
@@ -250,7 +250,7 @@ def _alike(one: Record, other: Record) -> bool:
     return _end(one) == _end(other)
 
 
-def _end(record: Record) -> tuple[Any, ...]:
+def _end(record: Record) -> tuple[object, ...]:
     ends = tuple((p.bot, p.score, p.rank, p.rounds) for p in record.players)
     return (record.begun, record.game, record.mode, record.pad, ends)
 

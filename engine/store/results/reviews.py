@@ -8,9 +8,9 @@ from __future__ import annotations
 
 from contextlib import suppress
 from pathlib import Path
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
-from engine.core.codec import BadDocument, dumps
+from engine.core.codec import BadDocument, JsonObject, dumps
 from engine.core.game import BadSave, Seat
 from engine.play.table import Table
 from engine.review.progress import GradeTally, accuracy, read_tally, tallied
@@ -24,13 +24,13 @@ FOLDER = "reviews"
 
 
 class KeptReview(NamedTuple):
-    """What a review told of one person in one game."""
+    """The tally of one person in one reviewed game."""
 
     record: Record
     tally: GradeTally
 
 
-def tallies_in(card: dict[str, Any]) -> list[GradeTally]:
+def tallies_in(card: JsonObject) -> list[GradeTally]:
     """The tallies on the card of a review; BadDocument or TypeError where it is damaged."""
     return [read_tally(doc) for doc in card.get("tallies", [])]
 
@@ -40,7 +40,7 @@ class Reviews:
 
     def __init__(self, folder: Path) -> None:
         self.slots = Slots(folder / FOLDER)
-        self._cards: dict[str, tuple[tuple[int, int], dict[str, Any]]] = {}  # as they were read
+        self._cards: dict[str, tuple[tuple[int, int], JsonObject]] = {}  # as they were read
 
     def has(self, slot: str) -> bool:
         """Whether a review of a table was begun."""
@@ -76,7 +76,7 @@ class Reviews:
             raise
 
     def tallies(self, key: Key) -> dict[Seat, GradeTally]:
-        """What the review of a game told of everybody; nothing where it is not done."""
+        """The tallies of everybody in a reviewed game; none where the review is not done."""
         if not self.has(key.slot):
             return {}
         with suppress(BadSave, BadDocument, TypeError):
@@ -85,7 +85,7 @@ class Reviews:
                 return {tally.seat: tally for tally in tallies_in(card)}
         return {}
 
-    def _card(self, slot: str) -> dict[str, Any]:
+    def _card(self, slot: str) -> JsonObject:
         """A page of somebody asks for hundreds: each is read once."""
         stamp = self.slots.stamp(slot)
         if self._cards.get(slot, ((0, 0), {}))[0] != stamp:
@@ -93,7 +93,7 @@ class Reviews:
         return self._cards[slot][1]
 
     def of_person(self, records: list[Record], name: str) -> list[KeptReview]:
-        """What the reviews of some results told of a person, the oldest first."""
+        """The tallies of a person in the reviews of some results, the oldest first."""
         found = []
         for record in sorted(records, key=lambda record: record.when):
             person = record.person(name)

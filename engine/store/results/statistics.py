@@ -1,4 +1,4 @@
-"""What records say about one person: how often they played and won, and their scores over time.
+"""Statistics of one person: how often they played and won, and their scores over time.
 
 Scores are compared only where they count the same thing: in one mode of one game, in one unit, and
 over equally many rounds.
