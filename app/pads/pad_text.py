@@ -169,10 +169,11 @@ def _lost(card: Scorecard, cells: Sequence[PadCell]) -> list[str]:
 def as_text(card: Scorecard, title: str) -> str:
     """The pad as it stands, as a text to send to others."""
     unit = card.tally.standing.unit
-    totals = [
-        f"{f'{sum_.place}: ' if sum_.place else ''}{name}, {counted(sum_.points, unit)}"
-        for sum_, name in zip(sums_of(card), card.names, strict=True)
-    ]
+    totals = []
+    for sum_, score in zip(sums_of(card), card.tally.standing.seats, strict=True):
+        said = (card.names[score.seat], counted(sum_.points, unit), score.attendance)
+        place = f"{sum_.place}: " if sum_.place else ""
+        totals.append(f"{place}{', '.join(filter(None, said))}")
     told = [_row_text(card, row) for row in rows_of(card) if any(s.mark for s in row.spots)]
     return "\n".join([title, PAD, "", *totals, *([""] if told else []), *told])
 
@@ -188,4 +189,5 @@ def _row_text(card: Scorecard, row: FormRow) -> str:
 def _marked(mark: PadMark | None) -> str:
     if mark is None:
         return "–"
-    return mark.text or ("" if mark.points is None else number(mark.points))
+    said = mark.text or ("" if mark.points is None else number(mark.points))
+    return f"{said} ({mark.note})" if mark.note else said

@@ -61,7 +61,7 @@ class Outcome:
     @property
     def report(self) -> str:
         """The results as a text to send to others."""
-        lines = [self.headline, self.subtitle, ""]
+        lines = [self.headline, " · ".join(filter(None, (self.subtitle, self.day))), ""]
         for score in ranked(self.standing):
             rounds = ", ".join("–" if own is None else number(own) for own in score.played)
             rank = f"{place(score)}. " if len(self.standing.seats) > 1 else ""

@@ -137,8 +137,20 @@ def test_a_pad_can_be_sent_as_a_text() -> None:
     text = as_text(gnoming(), "Friday")
     assert text.startswith("Friday\nScore pad\n")
     assert "1st: Ana, 23 points" in text
-    assert "Round 2 (Out: Ben): Ana 16, Ben 11, Cleo 5, Dan 9" in text
+    assert "Round 2 (Out: Ben): Ana 16, Ben 11 (out +5), Cleo 5, Dan 9" in text
     assert "Round 3" not in text
+
+
+def test_a_text_tells_what_did_not_drop_and_who_left() -> None:
+    card = Scorecard.open("carom", ("Ana", "Ben"))
+    for cell, strokes in ((PadCell("hole-1", 0), 3), (PadCell("hole-1", 1), "missed")):
+        card.enter(cell, strokes)
+    card.attend(1, card.changed(1, "left"))
+    card.enter(PadCell("hole-2", 0), 3)
+    text = as_text(card, "Friday")
+    assert "2nd: Ben, 10 strokes, left, after hole 1" in text
+    assert "Hole 1: Ana 3, Ben 10 (no drop)" in text
+    assert "Hole 2: Ana 3, Ben –" in text
 
 
 def test_a_total_says_that_somebody_came_late() -> None:

@@ -95,6 +95,10 @@ def test_the_winner_is_named_first() -> None:
     lines = outcome_of(table).report.splitlines()
     assert lines[0] == f"{winner} wins"
     assert [line[:2] for line in lines[3:6]] == ["1.", "2.", "3."]
+    table.times["changed"] = 1_800_000_000.0
+    day = outcome_of(table).day
+    assert "2027" in day
+    assert outcome_of(table).report.splitlines()[1].endswith(day)
 
 
 def test_somebody_alone_wins_against_nobody() -> None:
