@@ -88,6 +88,11 @@ MUTANTS: tuple[Mutant, ...] = (
         ("rounds.py", "if not state.ending and not state.rules.solo:", "if not state.rules.solo:"),
         ("ordering.py", "if fixed + most <= points:", "if fixed + most <= points + STEP:"),
         ("conditions.py", "if rules.solo and not designer.collected", "if rules.solo"),
+        ("layouts.py", "if missing else [()]", "if True else [()]"),
+        ("layouts.py", "self.sound and not self.reversed", "self.sound"),
+        ("joining.py", "return at == to or to in near", "return to in near"),
+        ("rounds.py", "if done and wish[1] == seat}", "if False}"),
+        ("totals.py", "in spans] if decided", "in spans] if True"),
     ),
     *_of(
         "engine/games/eighteen",

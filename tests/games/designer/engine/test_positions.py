@@ -9,6 +9,7 @@ from typing import Any
 import pytest
 
 from engine import GAMES, Table
+from engine.core import codec
 from engine.core.chance import Seeded
 from engine.games.designer.model import HIDDEN, Designer, Laid, Rules, State
 from tests.games.designer.engine.test_bag import settled
@@ -140,3 +141,19 @@ def test_a_forged_position_is_refused(phase: str, ending: bool) -> None:
         and not DESIGNER.check(table.setup, replace(state, **{name: value}))
     ]
     assert passed == []
+
+
+def test_a_table_of_older_rules_goes_on_from_its_position() -> None:
+    table = opened("advanced", 3, {})
+    luck = Seeded(3)
+    while table.state.round < 4:
+        seat = table.turn[0]
+        table.play(settled(table.state, seat, luck), seat)
+    doc = table.save()
+    doc["rules"] = 2
+    for name in ("dead_ends", "short_bag"):
+        del doc["snapshot"]["state"]["rules"][name]
+    doc["snapshot"]["digest"] = codec.digest(doc["snapshot"]["state"])
+    again = Table.load(doc)
+    assert again.state == table.state
+    assert again.why_no_undo() is not None, "what came before it is gone"
