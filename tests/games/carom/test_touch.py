@@ -8,8 +8,12 @@ from typing import Any
 import pytest
 
 from engine import SeatSetup, Table
+from engine.core.codec import loads
+from engine.games.carom.bots.solver import known, recall
 from engine.games.carom.box.equipment import LOOKS
 from engine.games.carom.model import Tee
+from engine.games.carom.rules.turf import Turf, hole_in_play
+from tests.app.faults import wait_for
 from tests.engine.cases import play_randomly
 from tests.support.forking import once
 from tests.touch.drive import Drive
@@ -169,3 +173,20 @@ def test_tiny_hexes_are_seen_from_near_once_a_turn(phone: Drive) -> None:
         robot.step()
         phone.settle()
     assert board.viewport.zoom > 1.5, "the next player's turn"
+
+
+def test_a_hole_that_a_table_has_solved_is_there_for_the_next_run(phone: Drive) -> None:
+    table = Table.open("carom", "basic", people(1), 5, {"course": "3", "strokes": "dice"})
+    kept = phone.app.home_folder / "cache" / "worked_out.json"
+    sit_down(phone, table)
+    wait_for(kept.exists)
+    phone.app.begin_anew()  # whatever was read of the folder is forgotten
+    notes = phone.app.memory
+    (name,) = loads(kept.read_text("utf-8"))["texts"]
+    assert notes.get(name)
+    ground, tools = hole_in_play(table.state).ground, table.state.rules.tools
+    fresh = Turf(ground.plan)
+    recall(notes, fresh, tools)
+    found = known(fresh, tools)
+    assert found is not None
+    assert round(found.best, 2) == 2.63
