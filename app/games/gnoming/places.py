@@ -48,7 +48,7 @@ class CardSpace(Repeated, Target):
     owner = ObjectProperty(None, rebind=True)
 
 
-class TableMeasures(NamedTuple):
+class CardMeasures(NamedTuple):
     """How large everything on the own side is, in pixels."""
 
     pile: float  # the width of the cards beside or above the grid
@@ -62,7 +62,7 @@ class TableMeasures(NamedTuple):
 
 def measured(
     size: tuple[float, float], beside: bool, head_room: float, card_most: float
-) -> TableMeasures:
+) -> CardMeasures:
     """Measure the own side: the cards of the grid as large as the room beside or below the piles
     allows."""
     width, height = size
@@ -77,7 +77,7 @@ def measured(
     edge = gap * 1.9 - dp(10)
     wide = (room_x - 2 * edge) / 3 - gap
     high = ((room_y - 2 * edge) / 3 - gap) / SHAPE
-    return TableMeasures(
+    return CardMeasures(
         pile, pile_gap, room_x, room_y, gap, edge, max(dp(12), min(card_most, wide, high))
     )
 
