@@ -1,4 +1,7 @@
-"""What Null Game shows."""
+"""What Null Game shows.
+
+May stay.
+"""
 
 from app.games.manifest import Manifest
 

@@ -1,4 +1,7 @@
-"""The Python side of kv/games/nullgame.kv: what its screen binds to. Places and words are kv's."""
+"""The Python side of kv/games/nullgame.kv: what its screen binds to. Places and words are kv's.
+
+Change this.
+"""
 
 from __future__ import annotations
 

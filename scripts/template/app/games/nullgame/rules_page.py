@@ -1,4 +1,7 @@
-"""The pictures of Null Game's rules page."""
+"""The pictures of Null Game's rules page.
+
+May stay.
+"""
 
 from __future__ import annotations
 

@@ -3,6 +3,8 @@
 The contract is in engine/core/game.py. Most of it has a default; docs/adding-a-game.md says what
 else a game may declare. A function that answers a question of the contract as it is asked is named
 here, and not wrapped.
+
+Change this.
 """
 
 from __future__ import annotations

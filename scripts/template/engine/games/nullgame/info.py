@@ -1,4 +1,7 @@
-"""What can be said of Null Game before anybody plays it, for lists."""
+"""What can be said of Null Game before anybody plays it, for lists.
+
+Change this.
+"""
 
 from __future__ import annotations
 

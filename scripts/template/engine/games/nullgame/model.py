@@ -1,4 +1,7 @@
-"""The words of Null Game: its die, its state, its move and its event."""
+"""The words of Null Game: its die, its state, its move and its event.
+
+Change this.
+"""
 
 from __future__ import annotations
 

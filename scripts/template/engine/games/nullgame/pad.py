@@ -1,4 +1,7 @@
-"""The score pad of Null Game: the strokes on each hole of a real table."""
+"""The score pad of Null Game: the strokes on each hole of a real table.
+
+May stay.
+"""
 
 from __future__ import annotations
 

@@ -1,4 +1,7 @@
-"""The rules and the score of Null Game; the pad counts by them too."""
+"""The rules and the score of Null Game; the pad counts by them too.
+
+Change this.
+"""
 
 from __future__ import annotations
 

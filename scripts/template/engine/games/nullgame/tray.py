@@ -1,4 +1,7 @@
-"""The die of Null Game without the game, for people who lost theirs."""
+"""The die of Null Game without the game, for people who lost theirs.
+
+May stay.
+"""
 
 from __future__ import annotations
 

@@ -1,4 +1,7 @@
-"""The gestures that make the moves of Null Game."""
+"""The gestures that make the moves of Null Game.
+
+Change this.
+"""
 
 from __future__ import annotations
 

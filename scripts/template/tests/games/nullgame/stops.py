@@ -1,4 +1,7 @@
-"""The stops of the tour at Null Game: a whole game."""
+"""The stops of the tour at Null Game: a whole game.
+
+May stay.
+"""
 
 from __future__ import annotations
 

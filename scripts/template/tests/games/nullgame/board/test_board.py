@@ -1,4 +1,7 @@
-"""The board of Null Game, on a stage of its own."""
+"""The board of Null Game, on a stage of its own.
+
+Change this.
+"""
 
 from __future__ import annotations
 

@@ -1,4 +1,7 @@
-"""Reads a finished table of Null Game off into its pad."""
+"""Reads a finished table of Null Game off into its pad.
+
+May stay.
+"""
 
 from __future__ import annotations
 

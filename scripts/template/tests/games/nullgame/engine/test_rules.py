@@ -1,4 +1,7 @@
-"""The rules of Null Game: a test for every worked example."""
+"""The rules of Null Game: a test for every worked example.
+
+Change this.
+"""
 
 from __future__ import annotations
 
