@@ -16,8 +16,8 @@ from engine.games.tiny.bots.rating import about, rating
 from engine.games.tiny.bots.sketching import drawn_by_bot
 from engine.games.tiny.box.dice import TERRAIN, TERRAIN_DICE
 from engine.games.tiny.box.gallery import GALLERY
-from engine.games.tiny.box.sheet import HoleSheet
-from engine.games.tiny.model import Drawing, Rules
+from engine.games.tiny.box.sheet import SquareSheet
+from engine.games.tiny.model import RoundDrawing, Rules
 from engine.games.tiny.rules.drawing import paints
 from engine.games.tiny.rules.options import MALICE, SIZES
 from engine.games.tiny.rules.paths import clear_path, is_clear
@@ -60,19 +60,19 @@ def _rated(columns: int, rows: int) -> list[Figure]:
 
 
 @cache
-def _wicked(number: int, columns: int = 8, rows: int = 10) -> HoleSheet:
+def _wicked(number: int, columns: int = 8, rows: int = 10) -> SquareSheet:
     chosen = Rules("solo", 1, columns, rows, False, "wicked", 0, 0)
     return drawn_by_bot(chosen, "wicked", Seeded(number))
 
 
-def _appraised(sheet: HoleSheet) -> float:
+def _appraised(sheet: SquareSheet) -> float:
     """Seconds until about the rating is known, of which nothing was."""
     start = process_time()
     about(sheet)
     return process_time() - start
 
 
-def _rate(sheet: HoleSheet) -> tuple[float, float]:
+def _rate(sheet: SquareSheet) -> tuple[float, float]:
     """Seconds in all, and how long a long bite takes."""
     bites, last = [0.0], process_time()
     for _ in rating(sheet, friendly=True):  # nobody asks for that before: nothing is known
@@ -88,7 +88,7 @@ def clear_paths() -> list[Figure]:
     times: list[float] = []
     while len(times) < PIECES:
         dice = tuple(str(chance.roll(TERRAIN)) for _ in range(TERRAIN_DICE))
-        drawn = Drawing(_wicked(chance.number(4)), (), dice)
+        drawn = RoundDrawing(_wicked(chance.number(4)), (), dice)
         while (found := paints(drawn)) and len(times) < PIECES:
             drawn = drawn.painted(*found[chance.number(len(found))])
             start = process_time()

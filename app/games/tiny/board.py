@@ -36,7 +36,7 @@ from app.widgets import Dialog
 from app.widgets.surfaces.viewport import Viewport
 from engine.core.game import Event
 from engine.core.grids.squares import NAMES
-from engine.games.tiny.box.sheet import WAYS, HoleSheet
+from engine.games.tiny.box.sheet import WAYS, SquareSheet
 from engine.games.tiny.model import (
     Choose,
     Laid,
@@ -143,7 +143,7 @@ class TinyBoard(Board[State, Move]):
         """Whether the sheet has got its place; the board draws itself once it has."""
         return min(self.viewport.size) > UNPLACED
 
-    def lay_sheet(self, sheet: HoleSheet) -> None:
+    def lay_sheet(self, sheet: SquareSheet) -> None:
         assert self.zones
         self.scene.lay(sheet, self.zones.ids.sheet.square, self.ground)
 

@@ -16,8 +16,8 @@ from app.games.tiny.tray import ERASER
 from app.theme import theme
 from engine.core.grids.squares import STEPS
 from engine.games.tiny.box.dice import FACE_SIGNS, FACES, TYPES
-from engine.games.tiny.box.sheet import EMPTY, HALVES, NONE, RIGHT_ANGLES, HoleSheet
-from engine.games.tiny.model import Drawing, Paint, State, drawing_of
+from engine.games.tiny.box.sheet import EMPTY, HALVES, NONE, RIGHT_ANGLES, SquareSheet
+from engine.games.tiny.model import Paint, RoundDrawing, State, drawing_of
 
 
 class DrawingKit:
@@ -36,12 +36,12 @@ class DrawingKit:
         return self._desk().view
 
     @property
-    def drawing(self) -> Drawing:
+    def drawing(self) -> RoundDrawing:
         """The sheet that lies before the person, in this round."""
         return drawing_of(self.view, self._desk().me)
 
     @property
-    def sheet(self) -> HoleSheet:
+    def sheet(self) -> SquareSheet:
         return self.drawing.sheet
 
     @property
@@ -54,7 +54,7 @@ class DrawingKit:
         signs = self.sheet.signs
         return {square: signs[square] for square in self.fresh}
 
-    def before(self) -> HoleSheet:
+    def before(self) -> SquareSheet:
         """The sheet as the round found it."""
         return self.drawing.before().sheet
 

@@ -14,7 +14,7 @@ from app.games.tiny.tray import ERASER, TinyTray
 from app.theme import theme
 from engine.core.game import Preview
 from engine.games.tiny.box.dice import TYPES
-from engine.games.tiny.box.sheet import NONE, START, HoleSheet, missing
+from engine.games.tiny.box.sheet import NONE, START, SquareSheet, missing
 from engine.games.tiny.model import Done, Lay, Move, Paint, Pass, Rub
 
 CUTS = "Cuts the clear path"
@@ -31,7 +31,7 @@ class DrawingPhase:
         tray: TinyTray,
         hand: Drawer,
         desk: DeskNow,
-        lay: Callable[[HoleSheet], None],
+        lay: Callable[[SquareSheet], None],
     ) -> None:
         self.scene, self.tray, self.hand = scene, tray, hand
         self._desk, self._lay = desk, lay

@@ -26,7 +26,7 @@ from app.recogniser import Finger, Gesture, Recogniser, Touchable
 from app.widgets import Pressable
 from app.words import counted, owner
 from engine.core.game import SeatSetup
-from engine.games.tiny.box.sheet import NONE, START, HoleSheet
+from engine.games.tiny.box.sheet import NONE, START, SquareSheet
 from engine.games.tiny.model import State, player_of, sheet_drawn, sheet_played
 
 SWIPE = 40.0  # dp
@@ -35,7 +35,7 @@ SWIPE = 40.0  # dp
 class Leaf(NamedTuple):
     """One sheet as it is shown to somebody else."""
 
-    sheet: HoleSheet
+    sheet: SquareSheet
     name: str  # whose it is: "Ben's sheet"
     about: str  # a line about it
     who: str  # the same where there is no room: "Ben"

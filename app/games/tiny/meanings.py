@@ -20,7 +20,7 @@ from engine.games.tiny.box.sheet import (
     START,
     WALL,
     WATER,
-    HoleSheet,
+    SquareSheet,
 )
 
 _WATER = Said(
@@ -189,7 +189,7 @@ class TinyMeanings:
         return found
 
     @property
-    def _sheet(self) -> HoleSheet:
+    def _sheet(self) -> SquareSheet:
         """The sheet that is seen, with what has been drawn on it in this round."""
         if self._desk().view.phase in DRAWING:
             return self._drawing.hand.kit.sheet

@@ -11,7 +11,7 @@ from app.games.tiny.shooter import Shooter
 from app.games.tiny.tray import TinyTray
 from app.words import counted
 from engine.core.grids.squares import NAMES
-from engine.games.tiny.box.sheet import HoleSheet
+from engine.games.tiny.box.sheet import SquareSheet
 from engine.games.tiny.model import (
     Choose,
     Move,
@@ -33,7 +33,7 @@ class PlayingPhase:
         tray: TinyTray,
         hand: Shooter,
         desk: DeskNow,
-        lay: Callable[[HoleSheet], None],
+        lay: Callable[[SquareSheet], None],
     ) -> None:
         self.scene, self.tray, self.hand = scene, tray, hand
         self._desk, self._lay_sheet = desk, lay
@@ -59,7 +59,7 @@ class PlayingPhase:
         waiting = decides_for(self.view, mover)
         return mover if waiting is None else waiting
 
-    def sheet_of(self, player: int) -> HoleSheet:
+    def sheet_of(self, player: int) -> SquareSheet:
         """The hole that a seat plays."""
         return self.view.sheets[sheet_played(self.view.rules, player)]
 

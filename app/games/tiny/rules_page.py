@@ -17,7 +17,7 @@ from app.pieces.ball import BallSprite
 from app.shell.rules.framed import framed
 from app.theme import theme
 from engine.core.grids.squares import LETTERS
-from engine.games.tiny.box.sheet import HoleSheet, read
+from engine.games.tiny.box.sheet import SquareSheet, read
 from engine.games.tiny.model import BallRun
 from engine.games.tiny.rules.running import lines_of
 
@@ -26,11 +26,11 @@ FRAME = 24.0  # dp that the frame and its shadow need
 BALL = 0.6  # the width of a ball, in sides of a square
 
 
-def read_sheet(text: str) -> HoleSheet:
+def read_sheet(text: str) -> SquareSheet:
     return read(text.split("/"))
 
 
-def read_shot(sheet: HoleSheet, text: str) -> BallRun:
+def read_shot(sheet: SquareSheet, text: str) -> BallRun:
     """Let the rules run a ball from a square."""
     square, direction, moves = text.split()
     x, y = square.split(",")
@@ -43,7 +43,7 @@ class SheetView(Widget):
 
     grain = 1.0  # it is seen as large as it is
 
-    def __init__(self, sheet: HoleSheet, run: BallRun | None, told: str) -> None:
+    def __init__(self, sheet: SquareSheet, run: BallRun | None, told: str) -> None:
         size = (dp(SQUARE * sheet.columns + FRAME), dp(SQUARE * sheet.rows + FRAME))
         super().__init__(size_hint=(None, None), size=size)
         self.label = told

@@ -16,7 +16,7 @@ from app.games.tiny.sheet.picture import SheetFloor
 from app.pieces.ball import BallSprite
 from app.table.board.desk import Desk
 from app.theme import Colour
-from engine.games.tiny.box.sheet import HOLE, NONE, START, HoleSheet
+from engine.games.tiny.box.sheet import HOLE, NONE, START, SquareSheet
 from engine.games.tiny.model import MarkedShot, Move, State
 
 TinyDesk = Desk[State, Move]
@@ -56,7 +56,7 @@ class Scene:
         self.aim = AimMarks(floor)
         floor.above.add(self._ghost)
 
-    def lay(self, sheet: HoleSheet, most: float, ground: Colour) -> None:
+    def lay(self, sheet: SquareSheet, most: float, ground: Colour) -> None:
         """Lay a sheet, with squares of at most a side in pixels, and nothing on it."""
         self.floor.lay(sheet, most, ground)
         self.stopped = None

@@ -213,7 +213,7 @@ class Shooter:
 
 
 class _Aiming(Gesture):
-    """What pulling and pointing have in common: release strikes where people wish it so, and a
+    """Aims by pulling or pointing: release strikes where people wish it so, and a
     finger that slides off the board then takes the aim back."""
 
     def __init__(self, hand: Shooter) -> None:

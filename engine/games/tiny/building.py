@@ -10,10 +10,10 @@ from engine.core.chance import Seeded
 from engine.courses.building import CourseFigure, Judging, Verdict
 from engine.games.tiny.bots.rating import known, rating
 from engine.games.tiny.box.dice import TERRAIN, TERRAIN_DICE
-from engine.games.tiny.box.sheet import EMPTY, HOLE, NONE, START, HoleSheet, blank
+from engine.games.tiny.box.sheet import EMPTY, HOLE, NONE, START, SquareSheet, blank
 from engine.games.tiny.course import KIND, malice
 from engine.games.tiny.course import DrawnSheet as DrawnSheet
-from engine.games.tiny.model import Drawing
+from engine.games.tiny.model import RoundDrawing
 from engine.games.tiny.rules.drawing import why_not_paint
 from engine.games.tiny.rules.options import SIZES
 from engine.games.tiny.rules.paths import clear_path, reached
@@ -50,7 +50,7 @@ def sized(content: DrawnSheet, size: str) -> DrawnSheet:
     kept = "".join(
         sign if old.number(at) != NONE else EMPTY for at, sign in zip(places, signs, strict=True)
     )
-    return _drawn(HoleSheet(columns, kept))
+    return _drawn(SquareSheet(columns, kept))
 
 
 def size_of(content: DrawnSheet) -> str:
@@ -58,19 +58,19 @@ def size_of(content: DrawnSheet) -> str:
     return next(key for key, sides in SIZES.items() if sides == (sheet.columns, sheet.rows))
 
 
-def path_of(sheet: HoleSheet) -> tuple[int, ...] | None:
+def path_of(sheet: SquareSheet) -> tuple[int, ...] | None:
     """The squares of a clear path; None where there is none."""
     ready = all(sheet.find(sign) != NONE for sign in ONLY)
     return clear_path(sheet) if ready else None
 
 
-def reach_of(sheet: HoleSheet) -> tuple[int, ...]:
+def reach_of(sheet: SquareSheet) -> tuple[int, ...]:
     """How far clear moves lead from the start."""
     ready = all(sheet.find(sign) != NONE for sign in ONLY)
     return reached(sheet) if ready else ()
 
 
-def _drawn(sheet: HoleSheet) -> DrawnSheet:
+def _drawn(sheet: SquareSheet) -> DrawnSheet:
     return DrawnSheet(tuple(sheet.lines()))
 
 
@@ -83,14 +83,14 @@ def rolled(seed: int) -> tuple[str, ...]:
     return tuple(str(chance.roll(TERRAIN)) for _ in range(TERRAIN_DICE))
 
 
-def gone_on(content: DrawnSheet, dice: tuple[str, ...], fresh: Iterable[int]) -> Drawing:
+def gone_on(content: DrawnSheet, dice: tuple[str, ...], fresh: Iterable[int]) -> RoundDrawing:
     """A round as it stands on a sheet: squares that were taken back are not of it any more."""
     sheet = content.sheet
     left = tuple(square for square in fresh if sheet.signs[square] not in (EMPTY, *ONLY))
-    return Drawing(sheet, left, dice)
+    return RoundDrawing(sheet, left, dice)
 
 
-def why_not(drawing: Drawing, square: int, sign: str) -> str:
+def why_not(drawing: RoundDrawing, square: int, sign: str) -> str:
     """Why the dice do not let a piece be drawn; empty where they do."""
     return why_not_paint(drawing, square, sign) or ""
 

@@ -27,7 +27,7 @@ from engine.games.tiny.box.sheet import (
     START,
     WALL,
     WATER,
-    HoleSheet,
+    SquareSheet,
     blank,
     read,
 )
@@ -49,7 +49,7 @@ class DrawnSheet:
     rows: tuple[str, ...]
 
     @property
-    def sheet(self) -> HoleSheet:
+    def sheet(self) -> SquareSheet:
         return read(self.rows)
 
 
@@ -108,7 +108,7 @@ class TinySheets(Kind[DrawnSheet]):
             raise BadCode(DAMAGED)
         squares = range(columns * rows)
         signs = "".join(only.get(at) or unpacker.choice(_GROUND) for at in squares)
-        return DrawnSheet(tuple(HoleSheet(columns, signs).lines()))
+        return DrawnSheet(tuple(SquareSheet(columns, signs).lines()))
 
     def played(self, state: State) -> str:
         """Everybody at a table plays another sheet."""
@@ -138,7 +138,7 @@ class TinySheets(Kind[DrawnSheet]):
         return DrawnSheet(tuple(sheet.lines()))
 
 
-def expected_shots(sheet: HoleSheet, friendly: bool = False) -> float:
+def expected_shots(sheet: SquareSheet, friendly: bool = False) -> float:
     """The shots that a sheet takes under best play."""
     for _ in rating(sheet, friendly):
         pass
@@ -152,21 +152,21 @@ def malice(shots: float) -> str:
     return "mild" if shots < _MILD else "mean" if shots < _MEAN else "wicked"
 
 
-def _counted(sheet: HoleSheet) -> Iterator[Fault]:
+def _counted(sheet: SquareSheet) -> Iterator[Fault]:
     for sign, name in _ONLY.items():
         places = tuple(sheet.square(at) for at, found in enumerate(sheet.signs) if found == sign)
         if len(places) != 1:
             yield Fault(f"A sheet has one {name}, this one has {len(places)}.", places)
 
 
-def _laid_out(sheet: HoleSheet) -> Iterator[Fault]:
+def _laid_out(sheet: SquareSheet) -> Iterator[Fault]:
     hole, start = (sheet.square(sheet.find(sign)) for sign in _ONLY)
     if touches(hole, start):
         told = "Hole and start must not share an edge; corner to corner is allowed."
         yield Fault(told, (hole, start))
 
 
-def _closed(sheet: HoleSheet) -> Iterator[Fault]:
+def _closed(sheet: SquareSheet) -> Iterator[Fault]:
     if not is_clear(sheet):
         told = "No clear path leads from the start to the hole: open a way."
         yield Fault(told, tuple(map(sheet.square, reached(sheet))))

@@ -26,7 +26,7 @@ from engine.games.tiny.box.dice import (
     TYPES,
     BoxDice,
 )
-from engine.games.tiny.box.sheet import EMPTY, SAND, WALL, WATER, HoleSheet
+from engine.games.tiny.box.sheet import EMPTY, SAND, WALL, WATER, SquareSheet
 
 ROUNDS: Final = 8
 FIXING: Final = (6, 7)  # rounds in which everybody draws on the sheet that they will play
@@ -112,7 +112,7 @@ class State:
     phase: Phase
     round: int  # of drawing, from 1; 0 while holes and starts are laid out
     dice: tuple[str, ...]  # faces of the terrain dice in this round
-    sheets: tuple[HoleSheet, ...]  # by designer
+    sheets: tuple[SquareSheet, ...]  # by designer
     fresh: tuple[tuple[int, ...], ...]  # squares drawn in this round, by sheet, in their order
     ready: tuple[bool, ...]  # by seat: done with laying out, or with this round
     seat: Seat  # whose shot it is, where one plays after the other
@@ -154,26 +154,26 @@ def decides_for(state: State, seat: Seat) -> Seat | None:
 _ALONE: Final = (WATER, SAND)  # what goes with nothing else in a round
 
 
-class Drawing(NamedTuple):
+class RoundDrawing(NamedTuple):
     """A sheet in a round of drawing."""
 
-    sheet: HoleSheet
+    sheet: SquareSheet
     fresh: tuple[int, ...]  # squares drawn in this round, in their order
     dice: tuple[str, ...]
 
-    def painted(self, square: int, sign: str) -> Drawing:
-        return Drawing(self.sheet.drawn(square, sign), (*self.fresh, square), self.dice)
+    def painted(self, square: int, sign: str) -> RoundDrawing:
+        return RoundDrawing(self.sheet.drawn(square, sign), (*self.fresh, square), self.dice)
 
-    def rubbed(self, square: int) -> Drawing:
+    def rubbed(self, square: int) -> RoundDrawing:
         rest = tuple(each for each in self.fresh if each != square)
-        return Drawing(self.sheet.drawn(square, EMPTY), rest, self.dice)
+        return RoundDrawing(self.sheet.drawn(square, EMPTY), rest, self.dice)
 
-    def before(self) -> Drawing:
+    def before(self) -> RoundDrawing:
         """The same sheet as the round found it."""
         sheet = self.sheet
         for square in self.fresh:
             sheet = sheet.drawn(square, EMPTY)
-        return Drawing(sheet, (), self.dice)
+        return RoundDrawing(sheet, (), self.dice)
 
     def drawn(self) -> str:
         """The pieces of this round, in their order."""
@@ -217,10 +217,10 @@ def _faces(dice: tuple[str, ...]) -> Counter[str]:
     return Counter(face for face in FACE_SIGNS for _ in range(dice.count(face)))
 
 
-def drawing_of(state: State, seat: Seat) -> Drawing:
+def drawing_of(state: State, seat: Seat) -> RoundDrawing:
     """The sheet that a seat is drawing on now, and its dice."""
     sheet = sheet_drawn(state, seat)
-    return Drawing(state.sheets[sheet], state.fresh[sheet], state.dice)
+    return RoundDrawing(state.sheets[sheet], state.fresh[sheet], state.dice)
 
 
 # A ball on its way.

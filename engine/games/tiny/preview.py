@@ -15,19 +15,19 @@ from engine.core.game import Chances, Highlight, Preview, Seat, Trail
 from engine.core.wording import counted
 from engine.games.tiny.bots.rating import Rating, known
 from engine.games.tiny.box.dice import FACES, PASS, SHAKY_POWER, TYPES
-from engine.games.tiny.box.sheet import EMPTY, SAND, START, HoleSheet, missing
+from engine.games.tiny.box.sheet import EMPTY, SAND, START, SquareSheet, missing
 from engine.games.tiny.model import (
     UNFINISHED,
     BallRun,
     Choose,
     Done,
-    Drawing,
     Lay,
     MarkedShot,
     Move,
     Paint,
     Pass,
     Point,
+    RoundDrawing,
     Rub,
     Rules,
     Shoot,
@@ -121,7 +121,7 @@ def _rated(state: State, seat: Seat) -> tuple[Highlight, ...]:
 
 
 @lru_cache(maxsize=64)
-def _trails(sheet: HoleSheet, marks: tuple[MarkedShot, ...]) -> tuple[Highlight, ...]:
+def _trails(sheet: SquareSheet, marks: tuple[MarkedShot, ...]) -> tuple[Highlight, ...]:
     """The ways of shots that are marked, with all their bounces."""
     found: list[Highlight] = []
     origin = sheet.find(START)
@@ -136,13 +136,13 @@ def _trails(sheet: HoleSheet, marks: tuple[MarkedShot, ...]) -> tuple[Highlight,
 # Laying out and drawing.
 
 
-def _laid(sheet: HoleSheet) -> Preview:
+def _laid(sheet: SquareSheet) -> Preview:
     if sign := missing(sheet):
         return Preview(f"The {'start' if sign == START else 'hole'} comes next.")
     return Preview(_path_told(sheet), trails=_path(sheet))
 
 
-def _drawn(drawn: Drawing) -> Preview:
+def _drawn(drawn: RoundDrawing) -> Preview:
     """Tell of the clear path and of the dice that are left."""
     told = [_path_told(drawn.sheet)]
     if drawn.fresh:
@@ -152,14 +152,14 @@ def _drawn(drawn: Drawing) -> Preview:
     return Preview(" ".join(told), trails=_path(drawn.sheet))
 
 
-def _path_told(sheet: HoleSheet) -> str:
+def _path_told(sheet: SquareSheet) -> str:
     path = clear_path(sheet)
     if path is None:
         return "No clear path is left."
     return f"A clear path of {counted(len(path) - 1, 'move')}."
 
 
-def _path(sheet: HoleSheet) -> tuple[Trail, ...]:
+def _path(sheet: SquareSheet) -> tuple[Trail, ...]:
     """The clear path with all its bounces."""
     path = clear_path(sheet)
     if path is None:
@@ -171,7 +171,7 @@ def _path(sheet: HoleSheet) -> tuple[Trail, ...]:
     return (_trail(sheet, points, "clear"),)
 
 
-def _trail(sheet: HoleSheet, points: Sequence[Point], end: str) -> Trail:
+def _trail(sheet: SquareSheet, points: Sequence[Point], end: str) -> Trail:
     places = tuple(sheet.lattice(point) for point in points)
     return Trail(BALL, places, turns(points), end)
 
@@ -206,7 +206,7 @@ def _passes(rules: Rules) -> float:
     return faces.count(PASS) / len(faces)
 
 
-def _rating(rules: Rules, sheet: HoleSheet) -> Rating | None:
+def _rating(rules: Rules, sheet: SquareSheet) -> Rating | None:
     """The rating of a sheet, if it is known; it counts with our dice, and not with others."""
     return known(sheet, rules.friendly) if rules.box is None else None
 

@@ -15,7 +15,7 @@ from engine.core.game import BadTrace
 from engine.core.grids.squares import LETTERS
 from engine.core.tracing import entries
 from engine.core.wording import counted, quoted
-from engine.games.tiny.box.sheet import EMPTY, HOLE, NONE, SIGNS, START, WALLS, WATER, HoleSheet
+from engine.games.tiny.box.sheet import EMPTY, HOLE, NONE, SIGNS, START, WALLS, WATER, SquareSheet
 from engine.games.tiny.model import BallRun
 from engine.games.tiny.rules.running import lines_of, way
 
@@ -49,7 +49,7 @@ def trace(doc: object) -> JsonObject:
     return _told(sheet, origin, runs)
 
 
-def _sheet(doc: object) -> HoleSheet:
+def _sheet(doc: object) -> SquareSheet:
     listed = isinstance(doc, list) and all(isinstance(row, str) for row in doc)
     if not listed or not isinstance(doc, list):
         raise BadTrace("The sheet is a list of rows, each a text of signs.")
@@ -66,10 +66,10 @@ def _sheet(doc: object) -> HoleSheet:
     for sign, name in ((HOLE, "hole"), (START, "start")):
         if signs.count(sign) > 1:
             raise BadTrace(f"A sheet has one {name}, {sign}, not {signs.count(sign)}.")
-    return HoleSheet(len(rows[0]), signs)
+    return SquareSheet(len(rows[0]), signs)
 
 
-def _origin(doc: object, sheet: HoleSheet) -> int:
+def _origin(doc: object, sheet: SquareSheet) -> int:
     pair = isinstance(doc, list) and len(doc) == 2 and all(type(each) is int for each in doc)
     if not pair or not isinstance(doc, list):
         raise BadTrace(f"The ball lies at [column, row], not {quoted(doc)}.")
@@ -94,7 +94,7 @@ def _choices(doc: object) -> list[int]:
     return [_direction(choice, f"Choice {number}") for number, choice in enumerate(doc, 1)]
 
 
-def _told(sheet: HoleSheet, origin: int, runs: Sequence[BallRun]) -> JsonObject:
+def _told(sheet: SquareSheet, origin: int, runs: Sequence[BallRun]) -> JsonObject:
     """The circles on the way, the line as it is drawn, and how it ended or what is to decide."""
     last = runs[-1]
     circles = [origin, *(square for run in runs for square in run.crossed)]

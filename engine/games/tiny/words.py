@@ -11,7 +11,7 @@ from engine.core.grids.squares import NAMES
 from engine.core.telling import seat_named
 from engine.core.wording import counted, enumerated
 from engine.games.tiny.box.dice import FACE_SIGNS, FACES, TYPES
-from engine.games.tiny.box.sheet import HOLE, HoleSheet, column_name, missing
+from engine.games.tiny.box.sheet import HOLE, SquareSheet, column_name, missing
 from engine.games.tiny.model import (
     APP,
     FIXING,
@@ -77,7 +77,7 @@ def name_face(face: Face) -> str:
     return f"+{face}" if isinstance(face, int) else FACE_NAMES.get(face, face)
 
 
-def place(sheet: HoleSheet, square: int) -> str:
+def place(sheet: SquareSheet, square: int) -> str:
     """Name a square as on a map: columns have letters, rows have numbers from the top."""
     x, y = sheet.square(square)
     return f"{column_name(x)}{y + 1}"
@@ -194,7 +194,7 @@ def _tell_drawn(state: State, seat: Seat, pieces: Pieces) -> str:
     return f"{seat_named(seat)} drew {terrain(faces)} on {enumerated(places)}."
 
 
-def _tell_run(sheet: HoleSheet, run: BallRun) -> str:
+def _tell_run(sheet: SquareSheet, run: BallRun) -> str:
     circles = len(run.crossed)
     if not circles and run.end in ("rest", "sand"):
         return "The ball stays where it is."

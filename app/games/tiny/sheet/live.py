@@ -35,7 +35,7 @@ from app.games.tiny.sheet.paint import (
 from app.theme import theme
 from app.widgets.pictures.painted import painted
 from engine.core.grids.squares import Square
-from engine.games.tiny.box.sheet import HoleSheet
+from engine.games.tiny.box.sheet import SquareSheet
 
 GHOST: Final = 0.78  # how much of a ghost is seen
 FINE: Final = 144  # pixels of a square whose edges are smooth enough
@@ -53,7 +53,7 @@ class PieceGhost(NamedTuple):
 
 
 def show_pieces(
-    group: InstructionGroup, sheet: HoleSheet, pieces: Mapping[Square, str], layout: SquareLayout
+    group: InstructionGroup, sheet: SquareSheet, pieces: Mapping[Square, str], layout: SquareLayout
 ) -> None:
     """The pieces of this round, joined to those that were there, in their dashed borders."""
     group.clear()

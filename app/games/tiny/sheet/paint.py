@@ -26,7 +26,7 @@ from engine.games.tiny.box.sheet import (
     START,
     WALL,
     WATER,
-    HoleSheet,
+    SquareSheet,
     column_name,
 )
 
@@ -68,7 +68,7 @@ def unit(layout: SquareLayout) -> float:
     return layout.size / CELL
 
 
-def signs_of(sheet: HoleSheet) -> dict[Square, str]:
+def signs_of(sheet: SquareSheet) -> dict[Square, str]:
     """All squares with something to paint on them."""
     return {sheet.square(n): sign for n, sign in enumerate(sheet.signs) if sign != EMPTY}
 
@@ -105,13 +105,13 @@ def outside(layout: SquareLayout) -> Box:
     return Box(x, y - HEIGHT * u, wide, high + HEIGHT * u)
 
 
-def paint_sheet(sheet: HoleSheet, layout: SquareLayout) -> None:
+def paint_sheet(sheet: SquareSheet, layout: SquareLayout) -> None:
     """The whole sheet without its flag, which stands above everything."""
     paint_ground(layout)
     paint_drawn(sheet, layout)
 
 
-def paint_drawn(sheet: HoleSheet, layout: SquareLayout) -> None:
+def paint_drawn(sheet: SquareSheet, layout: SquareLayout) -> None:
     """All that somebody has drawn, on ground that is there."""
     kinds = pieces_of(signs_of(sheet))
     paint_pools(kinds, layout)

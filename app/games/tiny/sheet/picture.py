@@ -41,7 +41,7 @@ from app.games.tiny.sheet.paint import (
 )
 from app.theme import Colour, theme
 from engine.core.grids.squares import Square
-from engine.games.tiny.box.sheet import HOLE, NONE, HoleSheet
+from engine.games.tiny.box.sheet import HOLE, NONE, SquareSheet
 
 __all__ = ["PieceGhost", "SheetFloor", "SheetPicture", "sheet_layout"]
 
@@ -58,7 +58,7 @@ class SheetPicture:
         for group in (self._path, self._allowed, self._pieces, self._ghost):
             self.live.add(group)
         self._shown: dict[InstructionGroup, object] = {}
-        self._sheet: HoleSheet | None = None
+        self._sheet: SquareSheet | None = None
         self._layout: SquareLayout | None = None
 
     @property
@@ -71,7 +71,7 @@ class SheetPicture:
         assert self._layout is not None
         return self._layout
 
-    def lay(self, sheet: HoleSheet, layout: SquareLayout) -> None:
+    def lay(self, sheet: SquareSheet, layout: SquareLayout) -> None:
         """Show a sheet as it was when the round began. A new one starts without a live layer."""
         if not self._changed(self.front, (sheet, layout, theme.dark)):
             return
@@ -81,7 +81,7 @@ class SheetPicture:
         self._lay_back(sheet, layout)
         self._put_flag(sheet, layout)
 
-    def _lay_back(self, sheet: HoleSheet, layout: SquareLayout) -> None:
+    def _lay_back(self, sheet: SquareSheet, layout: SquareLayout) -> None:
         """The ground is the same for all sheets of a size: it is painted once and kept."""
         box = outside(layout)
         if self._changed(self._ground, (layout, theme.dark)):
@@ -99,7 +99,7 @@ class SheetPicture:
         self.back.add(board_shadow(layout).rectangle())
         show_painted(self.back, box, paint)
 
-    def _put_flag(self, sheet: HoleSheet, layout: SquareLayout) -> None:
+    def _put_flag(self, sheet: SquareSheet, layout: SquareLayout) -> None:
         self.front.clear()
         number = sheet.find(HOLE)
         if number == NONE:
@@ -155,7 +155,7 @@ class SheetFloor(ZoomFloor):
 
     def __init__(self) -> None:
         super().__init__()
-        self.sheet: HoleSheet | None = None
+        self.sheet: SquareSheet | None = None
         self.picture = SheetPicture()
         self.stack(
             still=[self.picture.back],
@@ -177,7 +177,7 @@ class SheetFloor(ZoomFloor):
     def ball_size(self) -> float:
         return self.side * BALL
 
-    def lay(self, sheet: HoleSheet, most: float, ground: Colour) -> None:
+    def lay(self, sheet: SquareSheet, most: float, ground: Colour) -> None:
         """Show a sheet, with squares of at most a side in pixels."""
         self.sheet = sheet
         self.squares = sheet_layout(sheet.columns, sheet.rows, self.box, most)

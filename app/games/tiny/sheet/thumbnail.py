@@ -27,7 +27,7 @@ from app.theme import theme
 from app.widgets.pictures.painted import painted
 from engine.core.game import OptionValue
 from engine.games.tiny.box.gallery import GALLERY
-from engine.games.tiny.box.sheet import HOLE, NONE, HoleSheet
+from engine.games.tiny.box.sheet import HOLE, NONE, SquareSheet
 
 LITTLE_FLAG = 0.0036  # a dp of a flag, to a little picture: it stays large where squares are small
 PIECE = Room(0.04, 0.18, 0.1, 0.02)  # around the square of a piece, for its side and its shadow
@@ -35,14 +35,14 @@ TOP = 0.08  # of the picture, for such a flag
 SHADOW = 2.0  # on clear ground a shadow comes out lighter than it is
 
 
-def sheet_picture(sheet: HoleSheet, size: tuple[float, float]) -> Texture:
+def sheet_picture(sheet: SquareSheet, size: tuple[float, float]) -> Texture:
     """A sheet in the middle of a clear picture, to be shown in this size (pixels)."""
     wide, high = (max(1, round(side * FINENESS)) for side in size)
     return _sheet(sheet, wide, high, theme.dark)
 
 
 @lru_cache(maxsize=48)
-def _sheet(sheet: HoleSheet, wide: int, high: int, dark: bool) -> Texture:
+def _sheet(sheet: SquareSheet, wide: int, high: int, dark: bool) -> Texture:
     number = sheet.find(HOLE)
     # The flag of a hole at the top stands out above the sheet.
     room = TOP * high if NONE != number < sheet.columns else 0

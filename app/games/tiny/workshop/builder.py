@@ -28,10 +28,10 @@ from engine.games.tiny.box.sheet import (
     START,
     WALL,
     WATER,
-    HoleSheet,
+    SquareSheet,
 )
 from engine.games.tiny.building import DrawnSheet
-from engine.games.tiny.model import Drawing
+from engine.games.tiny.model import RoundDrawing
 
 FREE, DICE = "free", "dice"
 PIECES = (WALL, *HALVES, SAND, WATER)
@@ -79,12 +79,12 @@ class TinyBuilder(CourseBuilder):
     # Showing.
 
     @property
-    def sheet(self) -> HoleSheet:
+    def sheet(self) -> SquareSheet:
         """The sheet with what the finger has drawn so far."""
         return building.painted(self.session.content, self._strokes).sheet
 
     def show(self) -> None:
-        kept: HoleSheet = self.session.content.sheet
+        kept: SquareSheet = self.session.content.sheet
         drawn = self.sheet if self._moves_only else kept
         self.floor.lay(drawn, dp(LARGEST), self.ground)
         self.scene.draw_ball("white", self.sheet.find(START))
@@ -147,7 +147,7 @@ class TinyBuilder(CourseBuilder):
     # Dice.
 
     @property
-    def _drawing(self) -> Drawing:
+    def _drawing(self) -> RoundDrawing:
         return building.gone_on(self.session.content, self._dice, self._fresh)
 
     def act(self) -> None:

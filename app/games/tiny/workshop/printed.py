@@ -8,7 +8,7 @@ from kivy.graphics.texture import Texture
 
 from app.draw.plan import HALVES, PaperCell, PaperPlan
 from app.games.tiny.sheet.thumbnail import sheet_picture
-from engine.games.tiny.box.sheet import HOLE, SAND, START, WALL, WATER, HoleSheet, blank
+from engine.games.tiny.box.sheet import HOLE, SAND, START, WALL, WATER, SquareSheet, blank
 from engine.games.tiny.building import DrawnSheet
 from engine.games.tiny.model import MOST_SHOTS
 
@@ -30,7 +30,7 @@ def blank_plans() -> dict[str, PaperPlan]:
     }
 
 
-def _plan(sheet: HoleSheet, words: Sequence[str]) -> PaperPlan:
+def _plan(sheet: SquareSheet, words: Sequence[str]) -> PaperPlan:
     cells = []
     for number, sign in enumerate(sheet.signs):
         at = sheet.square(number)

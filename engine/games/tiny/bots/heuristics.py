@@ -10,7 +10,7 @@ from engine.core.grids.squares import DIRECTIONS
 from engine.games.tiny.bots import sketching
 from engine.games.tiny.bots.sketching import DrawingTask, corner, far_from_hole, guess
 from engine.games.tiny.box.dice import DICE, POWERS, SHAKY_POWER
-from engine.games.tiny.box.sheet import HOLE, NONE, SAND, WATER, WAYS, HoleSheet, missing
+from engine.games.tiny.box.sheet import HOLE, NONE, SAND, WATER, WAYS, SquareSheet, missing
 from engine.games.tiny.model import (
     UNFINISHED,
     BallRun,
@@ -63,7 +63,7 @@ def _shots(state: State, seat: Seat) -> float:
 
 
 @lru_cache(maxsize=256)
-def steps(sheet: HoleSheet) -> tuple[float, ...]:
+def steps(sheet: SquareSheet) -> tuple[float, ...]:
     """Single moves from every square to the hole, over sand too; very far where luck is needed."""
     lines, signs = lines_of(sheet), sheet.signs
     far = [float(len(signs))] * len(signs)
@@ -156,7 +156,7 @@ def _shoot(state: State, seat: Seat) -> Advice | None:
     return best, f"{name} gets nearest to the hole on average."
 
 
-def _left(sheet: HoleSheet, at: int, direction: int, moves: int) -> float:
+def _left(sheet: SquareSheet, at: int, direction: int, moves: int) -> float:
     """Steps left after a run, and after the better or worse way on where it stops."""
     run = lines_of(sheet).run(at, direction, moves)
     if not run.options:
@@ -165,7 +165,7 @@ def _left(sheet: HoleSheet, at: int, direction: int, moves: int) -> float:
     return (min(ways) + max(ways)) / 2
 
 
-def _rest(sheet: HoleSheet, run: BallRun, origin: int) -> float:
+def _rest(sheet: SquareSheet, run: BallRun, origin: int) -> float:
     """Steps left where a ball has stopped, and a little for what may go wrong there."""
     far = steps(sheet)
     if run.end == "hole":

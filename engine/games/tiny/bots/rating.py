@@ -25,7 +25,7 @@ from engine.games.tiny.box.dice import (
     PRECISION,
     SHAKY_POWER,
 )
-from engine.games.tiny.box.sheet import HOLE, NONE, SAND, WATER, HoleSheet
+from engine.games.tiny.box.sheet import HOLE, NONE, SAND, WATER, SquareSheet
 from engine.games.tiny.model import MOST_SHOTS, UNFINISHED, BallRun, Shoot, WaitingShot
 from engine.games.tiny.rules.running import Hop, Lines, go_on, lines_of
 
@@ -58,7 +58,7 @@ class Outcomes:
     anything.
     """
 
-    def __init__(self, sheet: HoleSheet) -> None:
+    def __init__(self, sheet: SquareSheet) -> None:
         self.sheet = sheet
         self.size = len(sheet.signs)
         self.water, self.holed = self.size, self.size + 1
@@ -181,7 +181,7 @@ class Rating:
     """The shots that the best hands need on a sheet."""
 
     def __init__(
-        self, sheet: HoleSheet, friendly: bool, values: tuple[float, ...], best: tuple[Shoot, ...]
+        self, sheet: SquareSheet, friendly: bool, values: tuple[float, ...], best: tuple[Shoot, ...]
     ) -> None:
         self.sheet = sheet
         self.passes = passes(friendly)
@@ -242,7 +242,7 @@ def passes(friendly: bool) -> float:
     return die.faces.count(PASS) / len(die.faces)
 
 
-def rating(sheet: HoleSheet, friendly: bool = False) -> Iterator[None]:
+def rating(sheet: SquareSheet, friendly: bool = False) -> Iterator[None]:
     """Work a rating out in small bites; nothing to do if it is known.
 
     Several may work on the same one in turns, and any of them may leave it half done. It always
@@ -254,12 +254,12 @@ def rating(sheet: HoleSheet, friendly: bool = False) -> Iterator[None]:
         yield
 
 
-def known(sheet: HoleSheet, friendly: bool = False) -> Rating | None:
+def known(sheet: SquareSheet, friendly: bool = False) -> Rating | None:
     """The rating of a sheet if it has been worked out."""
     return rating_job(sheet, friendly).rating
 
 
-def about(sheet: HoleSheet, friendly: bool = False) -> Rating:
+def about(sheet: SquareSheet, friendly: bool = False) -> Rating:
     """About the rating of a sheet, at once; the same whether or not more of it is known."""
     work = rating_job(sheet, friendly)
     while work.about is None:
@@ -268,7 +268,7 @@ def about(sheet: HoleSheet, friendly: bool = False) -> Rating:
 
 
 def appraise(
-    sheet: HoleSheet, friendly: bool, near: Rating | None
+    sheet: SquareSheet, friendly: bool, near: Rating | None
 ) -> Generator[None, None, Rating]:
     """About what a sheet is worth, to compare it with others like it. It is not kept."""
     working = _working(sheet, friendly, near)
@@ -280,7 +280,7 @@ def appraise(
 class RatingJob:
     """A rating in the making, for all who ask for it."""
 
-    def __init__(self, sheet: HoleSheet, friendly: bool) -> None:
+    def __init__(self, sheet: SquareSheet, friendly: bool) -> None:
         self.about: Rating | None = None
         self.rating: Rating | None = None
         # The tables that the rating is made of live in here, and go when it is done.
@@ -294,11 +294,11 @@ class RatingJob:
 
 
 @lru_cache(maxsize=64)
-def rating_job(sheet: HoleSheet, friendly: bool) -> RatingJob:
+def rating_job(sheet: SquareSheet, friendly: bool) -> RatingJob:
     return RatingJob(sheet, friendly)
 
 
-class Tables(NamedTuple):
+class SweepTables(NamedTuple):
     """All that a sweep over a sheet needs: the squares with the shots from each, and the stops."""
 
     outcomes: Outcomes
@@ -307,7 +307,7 @@ class Tables(NamedTuple):
     """By square: whether it is sand, the stops before water, and the outcomes by direction."""
 
 
-def _tables(sheet: HoleSheet) -> Generator[None, None, Tables]:
+def _tables(sheet: SquareSheet) -> Generator[None, None, SweepTables]:
     """Build the tables of a sheet, in small bites."""
     outcomes = Outcomes(sheet)
     yield from outcomes.build()
@@ -320,10 +320,10 @@ def _tables(sheet: HoleSheet) -> Generator[None, None, Tables]:
         lanes: list[Reach] = [itemgetter(*lane) for lane in outcomes.lanes(square)]
         plan.append((square, sheet.signs[square] == SAND, wet, lanes))
         yield
-    return Tables(outcomes, dry, plan)
+    return SweepTables(outcomes, dry, plan)
 
 
-def _working(sheet: HoleSheet, friendly: bool, near: Rating | None) -> Working:
+def _working(sheet: SquareSheet, friendly: bool, near: Rating | None) -> Working:
     """Sweep over all squares until no value changes any more; tell once when none changes much."""
     best, hit = [NOTHING] * len(sheet.signs), passes(friendly)
     outcomes, dry, plan = yield from _tables(sheet)
@@ -417,7 +417,7 @@ class FinalShots:
     fewer are left, the more it counts how likely each of them drops.
     """
 
-    def __init__(self, sheet: HoleSheet, friendly: bool) -> None:
+    def __init__(self, sheet: SquareSheet, friendly: bool) -> None:
         self._sheet, self._friendly = sheet, friendly
         self.ratings: tuple[Rating, ...] = ()  # with 0, 1, 2 .. FINAL shots left
 
@@ -453,12 +453,12 @@ class FinalShots:
 
 
 @lru_cache(maxsize=64)
-def final_shots(sheet: HoleSheet, friendly: bool) -> FinalShots:
+def final_shots(sheet: SquareSheet, friendly: bool) -> FinalShots:
     """The ratings for the last shots; `bites` has to be run before they are there."""
     return FinalShots(sheet, friendly)
 
 
-def worst_way(sheet: HoleSheet, origin: int, shot: WaitingShot, friendly: bool) -> int:
+def worst_way(sheet: SquareSheet, origin: int, shot: WaitingShot, friendly: bool) -> int:
     """The direction after which even the best play takes about the most shots."""
     rating = about(sheet, friendly)
 

@@ -20,15 +20,15 @@ from engine.core.chance import Chance, Seeded, WrongAnswer
 from engine.core.game import Seat
 from engine.games.tiny.bots.rating import NOTHING, Rating, appraise
 from engine.games.tiny.box.dice import DICE, FACE_SIGNS, TERRAIN, TERRAIN_DICE, TYPES
-from engine.games.tiny.box.sheet import EMPTY, HOLE, NONE, SIGNS, START, HoleSheet, blank
+from engine.games.tiny.box.sheet import EMPTY, HOLE, NONE, SIGNS, START, SquareSheet, blank
 from engine.games.tiny.model import (
     FIXING,
     ROUNDS,
     Done,
-    Drawing,
     Move,
     Paint,
     Pass,
+    RoundDrawing,
     Rules,
     State,
     drawing_of,
@@ -53,14 +53,14 @@ MOVE_COSTS: Final = 0.2  # shots: a long way is less sure than a short one
 # Where somebody who wants a hard hole lays out the hole and the start.
 
 
-def corner(sheet: HoleSheet, number: int) -> int:
+def corner(sheet: SquareSheet, number: int) -> int:
     """A corner of a sheet by its number; they go round."""
     right, bottom = sheet.columns - 1, sheet.rows - 1
     corners = ((0, 0), (right, bottom), (right, 0), (0, bottom))
     return sheet.number(corners[number % len(corners)])
 
 
-def far_from_hole(sheet: HoleSheet) -> list[int]:
+def far_from_hole(sheet: SquareSheet) -> list[int]:
     """Squares for the start that are a long way from the hole, the furthest first."""
     x, y = sheet.square(sheet.find(HOLE))
     apart = {
@@ -76,7 +76,7 @@ def far_from_hole(sheet: HoleSheet) -> list[int]:
 # Shapes by chance.
 
 
-def with_shape(sheet: HoleSheet, shape: Shape) -> HoleSheet:
+def with_shape(sheet: SquareSheet, shape: Shape) -> SquareSheet:
     """A sheet with an obstacle drawn on it."""
     for square, sign in shape:
         sheet = sheet.drawn(square, sign)
@@ -84,7 +84,7 @@ def with_shape(sheet: HoleSheet, shape: Shape) -> HoleSheet:
 
 
 def sketches(
-    sheet: HoleSheet, dice: Sequence[str], seeds: Sequence[int], most: int, chance: Seeded
+    sheet: SquareSheet, dice: Sequence[str], seeds: Sequence[int], most: int, chance: Seeded
 ) -> Iterator[Shape]:
     """Shapes without end, each begun on one of the squares, of at most so many pieces.
 
@@ -109,10 +109,12 @@ def _by_type(dice: Sequence[str]) -> list[tuple[str, ...]]:
     return [tuple(face for face in dice if TYPES[face] == each) for each in types]
 
 
-def _grown(sheet: HoleSheet, faces: tuple[str, ...], seed: int, size: int, chance: Seeded) -> Shape:
+def _grown(
+    sheet: SquareSheet, faces: tuple[str, ...], seed: int, size: int, chance: Seeded
+) -> Shape:
     """A connected shape that begins on a square."""
     signs = FACE_SIGNS[faces[chance.number(len(faces))]]
-    drawn = Drawing(sheet, (), faces).painted(seed, signs[chance.number(len(signs))])
+    drawn = RoundDrawing(sheet, (), faces).painted(seed, signs[chance.number(len(signs))])
     while len(drawn.fresh) < size and (paints := drawing.paints(drawn)):
         # A square first and a piece for it then: half walls fit in more ways, and would crowd in.
         squares = sorted({paint.square for paint in paints})
@@ -122,7 +124,7 @@ def _grown(sheet: HoleSheet, faces: tuple[str, ...], seed: int, size: int, chanc
     return tuple((square, drawn.sheet.signs[square]) for square in drawn.fresh)
 
 
-def _around_hole(sheet: HoleSheet, reach: int) -> list[int]:
+def _around_hole(sheet: SquareSheet, reach: int) -> list[int]:
     """The squares around the hole."""
     x, y = sheet.square(sheet.find(HOLE))
     span = range(-reach, reach + 1)
@@ -136,7 +138,7 @@ def _around_hole(sheet: HoleSheet, reach: int) -> list[int]:
 class DrawingTask(NamedTuple):
     """A sheet as a round finds it, and what is wanted of it."""
 
-    sheet: HoleSheet
+    sheet: SquareSheet
     dice: tuple[str, ...]
     helpful: bool  # whether the hole should become easier
     friendly: bool  # the precision die
@@ -175,7 +177,7 @@ def carry_out(state: State, seat: Seat, shape: Shape) -> Move:
 
 
 @lru_cache(maxsize=256)
-def guess(sheet: HoleSheet) -> float:
+def guess(sheet: SquareSheet) -> float:
     """Shots from the start: one for each straight stretch of the clear path, more if it is long."""
     path = clear_path(sheet)
     if path is None:
@@ -203,7 +205,7 @@ def quick(task: DrawingTask) -> Shape:
     return min(found, key=harm)
 
 
-def _distance(sheet: HoleSheet, shape: Shape, path: tuple[int, ...]) -> int:
+def _distance(sheet: SquareSheet, shape: Shape, path: tuple[int, ...]) -> int:
     """How far a shape is from a path."""
     ways = [sheet.square(square) for square in path]
     pieces = [sheet.square(square) for square, _ in shape]
@@ -227,7 +229,7 @@ def _different(
 
 
 def _single_piece(task: DrawingTask) -> Shape:
-    before = Drawing(task.sheet, (), task.dice)
+    before = RoundDrawing(task.sheet, (), task.dice)
     for paint in drawing.paints(before):
         if drawing.is_done(before.painted(*paint)):
             return ((paint.square, paint.sign),)
@@ -277,7 +279,7 @@ def _best_of(
     return best, rated
 
 
-def _in_the_way(sheet: HoleSheet, rating: Rating) -> list[int]:
+def _in_the_way(sheet: SquareSheet, rating: Rating) -> list[int]:
     """The squares that the best play runs over, as long as the dice fall well."""
     lines, at = lines_of(sheet), sheet.find(START)
     crossed: list[int] = []
@@ -315,22 +317,22 @@ _HANDS: Final = {
 }
 
 
-def drawn_by_bot(rules: Rules, malice: str, chance: Chance) -> HoleSheet:
+def drawn_by_bot(rules: Rules, malice: str, chance: Chance) -> SquareSheet:
     """Lay out and draw a whole sheet; it is recorded as it is, and not how it was drawn."""
     signs = chance.note(lambda luck: draw_whole(rules, _HANDS[malice], luck).signs)
-    sheet = HoleSheet(rules.columns, signs)
+    sheet = SquareSheet(rules.columns, signs)
     if not _is_whole(sheet, rules.rows):
         raise WrongAnswer("What was drawn is no hole that can be played.")
     return sheet
 
 
-def _is_whole(sheet: HoleSheet, rows: int) -> bool:
+def _is_whole(sheet: SquareSheet, rows: int) -> bool:
     signs = sheet.signs
     fits = len(signs) == sheet.columns * rows and SIGNS.issuperset(signs)
     return fits and signs.count(HOLE) == signs.count(START) == 1 and is_clear(sheet)
 
 
-def draw_whole(rules: Rules, hand: DrawingHand, chance: Seeded) -> HoleSheet:
+def draw_whole(rules: Rules, hand: DrawingHand, chance: Seeded) -> SquareSheet:
     """Lay a sheet out and draw eight rounds on it."""
     sheet = _laid_out(blank(rules.columns, rules.rows), hand, chance)
     near: Rating | None = None
@@ -347,7 +349,7 @@ def draw_whole(rules: Rules, hand: DrawingHand, chance: Seeded) -> HoleSheet:
     return sheet
 
 
-def _laid_out(sheet: HoleSheet, hand: DrawingHand, chance: Seeded) -> HoleSheet:
+def _laid_out(sheet: SquareSheet, hand: DrawingHand, chance: Seeded) -> SquareSheet:
     hole = corner(sheet, chance.number(4)) if hand.far else chance.number(len(sheet.signs))
     sheet = sheet.drawn(hole, HOLE)
     places = far_from_hole(sheet)

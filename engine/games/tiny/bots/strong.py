@@ -69,7 +69,7 @@ def _finals(state: State, player: Seat) -> Iterator[None]:
 
 
 def rated_with(state: State, player: Seat) -> Rating:
-    """What the hole takes from here on, for a player with as many shots left."""
+    """The rating of a hole from here on, for a player with as many shots left."""
     sheet, friendly = state.sheets[sheet_played(state.rules, player)], state.rules.friendly
     left = _left(state, player)
     finals = final_shots(sheet, friendly).ratings if left <= FINAL else ()

@@ -29,15 +29,15 @@ from engine.games.tiny.bots import sketching
 from engine.games.tiny.bots.rating import FINAL, Rating, appraise, final_shots, known, rating
 from engine.games.tiny.bots.sketching import Shape
 from engine.games.tiny.bots.strong import PLAYOUTS_A_SKETCH
-from engine.games.tiny.box.sheet import NONE, HoleSheet, missing
+from engine.games.tiny.box.sheet import NONE, SquareSheet, missing
 from engine.games.tiny.model import (
     MOST_SHOTS,
     UNFINISHED,
     Choose,
     Done,
-    Drawing,
     Move,
     Paint,
+    RoundDrawing,
     Shoot,
     State,
     Surrender,
@@ -112,7 +112,7 @@ def _drawn(state: State, seat: Seat, count: int) -> Weighing:
     return Weighed((Weight(better, sign * best.start), mine))
 
 
-def _towards(drawn: Drawing, shape: Shape) -> Move | None:
+def _towards(drawn: RoundDrawing, shape: Shape) -> Move | None:
     """A move that leads from what is drawn to a shape; None where it is drawn already."""
     signs = drawn.sheet.signs
     if {(square, signs[square]) for square in drawn.fresh} == {*shape}:
@@ -151,12 +151,12 @@ def _rated(state: State, player: Seat) -> Generator[None, bool | None, Rating]:
 
 
 @lru_cache(maxsize=64)
-def _note(sheet: HoleSheet, friendly: bool) -> list[float]:
+def _note(sheet: SquareSheet, friendly: bool) -> list[float]:
     """Where it is noted down what a sheet was found to be worth."""
     return []
 
 
-def _appraised(sheet: HoleSheet, friendly: bool) -> Generator[None, bool | None, float]:
+def _appraised(sheet: SquareSheet, friendly: bool) -> Generator[None, bool | None, float]:
     """About what a sheet is worth; it is asked for after every piece, and most stay the same."""
     note = _note(sheet, friendly)
     if not note:

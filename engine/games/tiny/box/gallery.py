@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final, NamedTuple
 
 from engine.courses.own import is_own, own_course
-from engine.games.tiny.box.sheet import HoleSheet, read
+from engine.games.tiny.box.sheet import SquareSheet, read
 
 OWN: Final = "own"  # a hole that somebody draws before playing it
 
@@ -20,7 +20,7 @@ class Hung(NamedTuple):
     lines: tuple[str, ...]
 
     @property
-    def sheet(self) -> HoleSheet:
+    def sheet(self) -> SquareSheet:
         return read(self.lines)
 
 
@@ -270,10 +270,10 @@ def _hung(text: str) -> Hung:
 GALLERY: Final = {hung.key: hung for hung in map(_hung, _WALL.strip().split("\n\n"))}
 
 
-def sheet_named(key: str) -> HoleSheet | None:
+def sheet_named(key: str) -> SquareSheet | None:
     """The sheet of a hole that comes drawn already: of the gallery, or one that somebody kept."""
     if is_own(key):
-        sheet: HoleSheet = own_course(key, "tiny").content.sheet
+        sheet: SquareSheet = own_course(key, "tiny").content.sheet
         return sheet
     return GALLERY[key].sheet if key in GALLERY else None
 

@@ -33,7 +33,7 @@ WAYS: Final = (
 LEGS: Final = {"◤": (N, W), "◥": (N, E), "◣": (S, W), "◢": (S, E)}
 
 
-class HoleSheet(NamedTuple):
+class SquareSheet(NamedTuple):
     """Columns, and the signs of all squares row by row."""
 
     columns: int
@@ -73,10 +73,10 @@ class HoleSheet(NamedTuple):
         """The number of the only square with a sign; NONE where there is none."""
         return self.signs.find(sign)
 
-    def drawn(self, number: int, sign: str) -> HoleSheet:
+    def drawn(self, number: int, sign: str) -> SquareSheet:
         """The same sheet with one square changed."""
         columns, signs = self
-        return HoleSheet(columns, f"{signs[:number]}{sign}{signs[number + 1 :]}")
+        return SquareSheet(columns, f"{signs[:number]}{sign}{signs[number + 1 :]}")
 
     def lines(self) -> list[str]:
         """The sheet as text, one string a row."""
@@ -91,18 +91,18 @@ def column_name(x: int) -> str:
     return "ABCDEFGHIJKLMNOPQRSTUVWXYZ"[x % 26]
 
 
-def blank(columns: int, rows: int) -> HoleSheet:
-    return HoleSheet(columns, EMPTY * (columns * rows))
+def blank(columns: int, rows: int) -> SquareSheet:
+    return SquareSheet(columns, EMPTY * (columns * rows))
 
 
-def read(lines: list[str] | tuple[str, ...]) -> HoleSheet:
+def read(lines: list[str] | tuple[str, ...]) -> SquareSheet:
     """A sheet from its lines. All are equally long; spaces only help the eye."""
     rows = ["".join(line.split()) for line in lines]
     rows = [row for row in rows if row]
-    return HoleSheet(len(rows[0]), "".join(rows))
+    return SquareSheet(len(rows[0]), "".join(rows))
 
 
-def missing(sheet: HoleSheet) -> str:
+def missing(sheet: SquareSheet) -> str:
     """The sign that is laid out next: the hole, the start, or nothing more."""
     if HOLE not in sheet.signs:
         return HOLE

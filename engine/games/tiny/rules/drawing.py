@@ -23,10 +23,10 @@ from engine.games.tiny.box.sheet import (
     START,
     WALL,
     WATER,
-    HoleSheet,
+    SquareSheet,
     blank,
 )
-from engine.games.tiny.model import Drawing, Paint, Rub
+from engine.games.tiny.model import Paint, RoundDrawing, Rub
 from engine.games.tiny.rules.paths import has_room, is_clear
 
 NAMES: Final = {
@@ -67,7 +67,7 @@ def _around(columns: int, squares: int) -> dict[str, list[dict[int, int]]]:
     }
 
 
-def _open_sides(drawing: Drawing) -> dict[int, int]:
+def _open_sides(drawing: RoundDrawing) -> dict[int, int]:
     """The squares beside the pieces of this round, with the edges over which they are open to one:
     a piece there has to fill one of them."""
     sheet, (first, *others), _ = drawing
@@ -82,12 +82,12 @@ def _open_sides(drawing: Drawing) -> dict[int, int]:
     return found
 
 
-def _is_joined(drawing: Drawing, square: int, sign: str) -> bool:
+def _is_joined(drawing: RoundDrawing, square: int, sign: str) -> bool:
     """Whether a piece would hang together with those of this round."""
     return not drawing.fresh or bool(_open_sides(drawing).get(square, 0) & _SIDES[sign])
 
 
-def hangs_together(sheet: HoleSheet, squares: Iterable[int]) -> bool:
+def hangs_together(sheet: SquareSheet, squares: Iterable[int]) -> bool:
     """Whether pieces form one shape."""
     left = set(squares)
     signs = sheet.signs
@@ -143,7 +143,7 @@ class Anywhere(LazyMoves[Paint]):
         )
 
 
-def paints(drawing: Drawing) -> Sequence[Paint]:
+def paints(drawing: RoundDrawing) -> Sequence[Paint]:
     """Every piece that may be drawn next, square by square."""
     sheet = drawing.sheet
     signs = sheet.signs
@@ -170,14 +170,14 @@ def _fitting(signs: tuple[str, ...], squares: int) -> tuple[tuple[tuple[Paint, .
     )
 
 
-def rubs(drawing: Drawing) -> list[Rub]:
+def rubs(drawing: RoundDrawing) -> list[Rub]:
     """Every piece of this round that may be erased."""
     table = _rubs(len(drawing.sheet.signs))
     fresh = drawing.fresh
     return [table[square] for square in sorted(fresh if len(fresh) < 3 else _free(drawing))]
 
 
-def _free(drawing: Drawing) -> list[int]:
+def _free(drawing: RoundDrawing) -> list[int]:
     """The pieces of this round without which the others hang together: in a shape without a ring,
     its ends."""
     sheet, fresh, _ = drawing
@@ -194,18 +194,18 @@ def _free(drawing: Drawing) -> list[int]:
     return [square for square in fresh if _can_go(drawing, square)]
 
 
-def _can_go(drawing: Drawing, square: int) -> bool:
+def _can_go(drawing: RoundDrawing, square: int) -> bool:
     return hangs_together(drawing.sheet, [each for each in drawing.fresh if each != square])
 
 
-def is_done(drawing: Drawing) -> bool:
+def is_done(drawing: RoundDrawing) -> bool:
     """Whether a round may end with this drawing."""
     return bool(drawing.fresh) and is_clear(drawing.sheet)
 
 
 @lru_cache(maxsize=1024)
-def _can_lay(sheet: HoleSheet, dice: tuple[str, ...]) -> bool:
-    signs = Drawing(sheet, (), dice).signs_left()
+def _can_lay(sheet: SquareSheet, dice: tuple[str, ...]) -> bool:
+    signs = RoundDrawing(sheet, (), dice).signs_left()
     return any(
         is_clear(sheet.drawn(square, sign))
         for square, there in enumerate(sheet.signs)
@@ -214,7 +214,7 @@ def _can_lay(sheet: HoleSheet, dice: tuple[str, ...]) -> bool:
     )
 
 
-def must_pass(drawing: Drawing) -> bool:
+def must_pass(drawing: RoundDrawing) -> bool:
     """Whether nothing can be drawn: every single piece would cut the clear path."""
     sheet = drawing.sheet
     return not (drawing.fresh or has_room(sheet) or _can_lay(sheet, drawing.dice))
@@ -223,7 +223,7 @@ def must_pass(drawing: Drawing) -> bool:
 # Why not.
 
 
-def why_not_paint(drawing: Drawing, square: int, sign: str) -> str | None:
+def why_not_paint(drawing: RoundDrawing, square: int, sign: str) -> str | None:
     """Say why a piece cannot be drawn; None where it can."""
     sheet = drawing.sheet
     if sign not in FACES:
@@ -237,7 +237,7 @@ def why_not_paint(drawing: Drawing, square: int, sign: str) -> str | None:
     return _why_not_dice(drawing, face) or _why_not_joined(drawing, square, sign)
 
 
-def _why_not_dice(drawing: Drawing, face: str) -> str | None:
+def _why_not_dice(drawing: RoundDrawing, face: str) -> str | None:
     rolled, left = drawing.dice.count(face), drawing.dice_left()
     things = {"wall": "square walls", "half": "half walls"}.get(face, face)
     if not rolled:
@@ -251,7 +251,7 @@ def _why_not_dice(drawing: Drawing, face: str) -> str | None:
     return None
 
 
-def _why_not_joined(drawing: Drawing, square: int, sign: str) -> str | None:
+def _why_not_joined(drawing: RoundDrawing, square: int, sign: str) -> str | None:
     if _is_joined(drawing, square, sign):
         return None
     sheet = drawing.sheet
@@ -261,7 +261,7 @@ def _why_not_joined(drawing: Drawing, square: int, sign: str) -> str | None:
     return "Connect it by a full edge to what you have drawn in this round."
 
 
-def why_not_rub(drawing: Drawing, square: int) -> str | None:
+def why_not_rub(drawing: RoundDrawing, square: int) -> str | None:
     """Say why a piece cannot be erased; None where it can."""
     if square not in drawing.fresh:
         return "Only what you have drawn in this round can be erased."
@@ -270,7 +270,7 @@ def why_not_rub(drawing: Drawing, square: int) -> str | None:
     return None
 
 
-def why_not_done(drawing: Drawing) -> str | None:
+def why_not_done(drawing: RoundDrawing) -> str | None:
     """Say why a round cannot end with this drawing; None where it can."""
     if not drawing.fresh:
         return "Use at least one die: draw a piece first."
@@ -279,7 +279,7 @@ def why_not_done(drawing: Drawing) -> str | None:
     return None
 
 
-def why_not_pass(drawing: Drawing) -> str | None:
+def why_not_pass(drawing: RoundDrawing) -> str | None:
     """Say why a round cannot be passed; None where it has to be."""
     if drawing.fresh:
         return "You have drawn something: you are done rather than passing."

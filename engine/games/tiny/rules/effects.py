@@ -11,7 +11,7 @@ from engine.core.game import Event, Seat
 from engine.core.grids.squares import DIRECTIONS, LETTERS
 from engine.games.tiny.bots.rating import worst_way
 from engine.games.tiny.box.dice import PASS, SHAKY_POWER, TERRAIN_DICE
-from engine.games.tiny.box.sheet import EMPTY, NONE, SAND, START, HoleSheet, blank, missing
+from engine.games.tiny.box.sheet import EMPTY, NONE, SAND, START, SquareSheet, blank, missing
 from engine.games.tiny.model import (
     APP,
     FIXING,
@@ -75,7 +75,7 @@ def first_sheets(rules: Rules) -> State:
     )  # fmt: skip
 
 
-def drawn_sheet(rules: Rules, sheet: HoleSheet) -> State:
+def drawn_sheet(rules: Rules, sheet: SquareSheet) -> State:
     """A hole that was drawn before, to be played alone."""
     state = first_sheets(rules)
     state.sheets = (sheet,)

@@ -8,8 +8,8 @@ from typing import TypeVar
 
 from engine.core.chance import Chance, Die
 from engine.core.game import Seat
-from engine.games.tiny.box.sheet import HOLE, START, HoleSheet, blank
-from engine.games.tiny.model import Drawing, State, sheet_drawn
+from engine.games.tiny.box.sheet import HOLE, START, SquareSheet, blank
+from engine.games.tiny.model import RoundDrawing, State, sheet_drawn
 from engine.games.tiny.rules import drawing
 from engine.games.tiny.rules.moves import lays
 
@@ -34,7 +34,7 @@ def view(state: State, seat: Seat | None) -> State:
         if state.phase == "lay":
             sheets[number] = blank(sheet.columns, sheet.rows)
         else:
-            sheets[number] = Drawing(sheet, fresh[number], state.dice).before().sheet
+            sheets[number] = RoundDrawing(sheet, fresh[number], state.dice).before().sheet
         fresh[number] = ()
     return replace(state, sheets=tuple(sheets), fresh=tuple(fresh))
 
@@ -51,18 +51,18 @@ def imagine(view: State, seat: Seat, chance: Chance) -> State:
         if view.phase == "lay":
             sheets[number] = _laid_out(sheets[number], chance)
         else:
-            drawn = _drawn(Drawing(sheets[number], (), view.dice), chance)
+            drawn = _drawn(RoundDrawing(sheets[number], (), view.dice), chance)
             sheets[number], fresh[number] = drawn.sheet, drawn.fresh
     return replace(view, sheets=tuple(sheets), fresh=tuple(fresh))
 
 
-def _laid_out(sheet: HoleSheet, chance: Chance) -> HoleSheet:
+def _laid_out(sheet: SquareSheet, chance: Chance) -> SquareSheet:
     for sign in (HOLE, START):
         sheet = sheet.drawn(_any(lays(sheet), chance).square, sign)
     return sheet
 
 
-def _drawn(before: Drawing, chance: Chance) -> Drawing:
+def _drawn(before: RoundDrawing, chance: Chance) -> RoundDrawing:
     """One piece by chance; nothing where none was found, as if the seat had passed."""
     paints = drawing.paints(before)
     for _ in range(_TRIES if paints else 0):

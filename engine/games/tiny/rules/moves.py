@@ -10,16 +10,16 @@ from engine.core.game import Seat
 from engine.core.grids.squares import DIRECTIONS, NAMES, STRAIGHTS, beside, touches
 from engine.core.lazy_moves import Joined
 from engine.games.tiny.box.dice import GREATEST_POWER, POWERS
-from engine.games.tiny.box.sheet import EMPTY, HOLE, NONE, START, HoleSheet, blank, missing
+from engine.games.tiny.box.sheet import EMPTY, HOLE, NONE, START, SquareSheet, blank, missing
 from engine.games.tiny.model import (
     Choose,
     Done,
-    Drawing,
     Lay,
     Move,
     Paint,
     Pass,
     Phase,
+    RoundDrawing,
     Rub,
     Shoot,
     State,
@@ -70,7 +70,7 @@ def moves(state: State, seat: Seat) -> Sequence[Move]:
     return _drawing_moves(drawing_of(state, seat))
 
 
-def _drawing_moves(now: Drawing) -> Sequence[Move]:
+def _drawing_moves(now: RoundDrawing) -> Sequence[Move]:
     paints = drawing.paints(now)
     if not now.fresh:
         return Joined([paints, (Pass(),)]) if drawing.must_pass(now) else paints
@@ -105,7 +105,7 @@ def _why_not_laying(state: State, seat: Seat, move: Move) -> str | None:
     return _why_not_laid(sheet)
 
 
-def _why_not_drawing(now: Drawing, move: Move) -> str | None:
+def _why_not_drawing(now: RoundDrawing, move: Move) -> str | None:
     match move:
         case Paint(square, sign):
             return drawing.why_not_paint(now, square, sign)
@@ -156,7 +156,7 @@ def _why_not_shoot(move: Shoot) -> str | None:
 # Laying out: the hole, and then the start.
 
 
-def lays(sheet: HoleSheet) -> list[Lay]:
+def lays(sheet: SquareSheet) -> list[Lay]:
     """Every square where the next of them may go."""
     if not missing(sheet):
         return []
@@ -181,17 +181,17 @@ def _squares(columns: int, squares: int) -> tuple[list[Lay], list[list[int]]]:
     return list(map(Lay, range(squares))), shut
 
 
-def _laid(sheet: HoleSheet) -> list[int]:
+def _laid(sheet: SquareSheet) -> list[int]:
     """Where the hole and the start are, if they are laid out."""
     return [at for sign in (HOLE, START) if (at := sheet.find(sign)) != NONE]
 
 
-def _lifts(sheet: HoleSheet) -> list[Rub]:
+def _lifts(sheet: SquareSheet) -> list[Rub]:
     """Every square of which the hole or the start may be erased again."""
     return list(map(Rub, sorted(_laid(sheet))))
 
 
-def why_not_lay(sheet: HoleSheet, square: int) -> str | None:
+def why_not_lay(sheet: SquareSheet, square: int) -> str | None:
     """Say why the hole or the start cannot go on a square; None where it can."""
     if not missing(sheet):
         return "Hole and start are laid out: erase one of them to move it."
@@ -206,11 +206,11 @@ def why_not_lay(sheet: HoleSheet, square: int) -> str | None:
     return None
 
 
-def _why_not_lift(sheet: HoleSheet, square: int) -> str | None:
+def _why_not_lift(sheet: SquareSheet, square: int) -> str | None:
     inside = 0 <= square < len(sheet.signs)
     return None if inside and sheet.signs[square] != EMPTY else "There is nothing to erase."
 
 
-def _why_not_laid(sheet: HoleSheet) -> str | None:
+def _why_not_laid(sheet: SquareSheet) -> str | None:
     name = {HOLE: "hole", START: "start"}.get(missing(sheet))
     return f"Lay out the {name} first." if name else None

@@ -28,7 +28,7 @@ from engine.games.tiny.box.sheet import (
     START,
     WALL,
     WATER,
-    HoleSheet,
+    SquareSheet,
     blank,
 )
 from engine.games.tiny.rules.running import lines_of, off_slope
@@ -80,7 +80,7 @@ class _Ground(NamedTuple):
     around: Sequence[tuple[int, int]]  # circles with a way around slopes between them
 
 
-def _ground(sheet: HoleSheet, grid: _Grid) -> _Ground:
+def _ground(sheet: SquareSheet, grid: _Grid) -> _Ground:
     circles, width = grid.inside, grid.width
     # Where there is wall at each corner of a square; half walls have one without.
     at_ne = at_nw = at_sw = at_se = grid.frame
@@ -156,7 +156,7 @@ def _spread(reached: int, ground: _Ground, width: int) -> int:
     return more
 
 
-def _layers(sheet: HoleSheet, grid: _Grid, ground: _Ground) -> list[int]:
+def _layers(sheet: SquareSheet, grid: _Grid, ground: _Ground) -> list[int]:
     """The circles within 0, 1, 2 .. moves of the start, up to the hole or as far as one can get."""
     hole = grid.bits[sheet.find(HOLE)]
     found = [grid.bits[sheet.find(START)]]
@@ -168,18 +168,18 @@ def _layers(sheet: HoleSheet, grid: _Grid, ground: _Ground) -> list[int]:
     return found
 
 
-def is_clear(sheet: HoleSheet) -> bool:
+def is_clear(sheet: SquareSheet) -> bool:
     """Whether there is a clear path from the start to the hole."""
     return bool(_rests_on(sheet))
 
 
-def has_room(sheet: HoleSheet) -> bool:
+def has_room(sheet: SquareSheet) -> bool:
     """Whether there is a clear path, and surely an empty square on which it does not rest: it has
     fewer squares than are empty. Where it has as many, there may be one all the same."""
     return 0 < len(_rests_on(sheet)) < sheet.signs.count(EMPTY)
 
 
-def hand_on(before: HoleSheet, sheet: HoleSheet, square: int) -> None:
+def hand_on(before: SquareSheet, sheet: SquareSheet, square: int) -> None:
     """Let a sheet have the clear path of the one before it, which differs in one square: most lie
     beside the path, or it leads around them, and then there is nothing to look for."""
     support = _supports.get(before)
@@ -189,7 +189,7 @@ def hand_on(before: HoleSheet, sheet: HoleSheet, square: int) -> None:
         _keep(sheet, support)
 
 
-def _around_piece(sheet: HoleSheet, square: int, support: _Support) -> _Support:
+def _around_piece(sheet: SquareSheet, square: int, support: _Support) -> _Support:
     """The squares a clear path rests on if it leads around a piece drawn on a square; nothing
     where it may have to lead elsewhere.
 
@@ -229,11 +229,11 @@ def _rings(columns: int, squares: int) -> list[tuple[int, ...]]:
 # and the half walls where it may lead around some. It stays clear whatever is drawn or erased on
 # others. Nothing where there is none; known of the sheets that were asked for last.
 _Support = Set[int]
-_supports: dict[HoleSheet, _Support] = {}
+_supports: dict[SquareSheet, _Support] = {}
 _MOST_SUPPORTS: Final = 4096
 
 
-def _rests_on(sheet: HoleSheet) -> _Support:
+def _rests_on(sheet: SquareSheet) -> _Support:
     support = _supports.get(sheet)
     if support is None:
         support = _bend(sheet) or _winding(sheet)
@@ -241,13 +241,13 @@ def _rests_on(sheet: HoleSheet) -> _Support:
     return support
 
 
-def _keep(sheet: HoleSheet, support: _Support) -> None:
+def _keep(sheet: SquareSheet, support: _Support) -> None:
     if len(_supports) >= _MOST_SUPPORTS:
         _supports.clear()
     _supports[sheet] = support
 
 
-def _bend(sheet: HoleSheet) -> _Support:
+def _bend(sheet: SquareSheet) -> _Support:
     """A path along a row and a column. Most are as simple as that, and rest on fewest squares."""
     columns, signs = sheet.columns, sheet.signs
     start, hole = sheet.find(START), sheet.find(HOLE)
@@ -261,7 +261,7 @@ def _bend(sheet: HoleSheet) -> _Support:
     return set()
 
 
-def _winding(sheet: HoleSheet) -> _Support:
+def _winding(sheet: SquareSheet) -> _Support:
     """A shortest path, wherever it leads."""
     path = clear_path(sheet)
     if path is None:
@@ -277,7 +277,7 @@ def _winding(sheet: HoleSheet) -> _Support:
 
 
 @lru_cache(maxsize=1024)
-def clear_path(sheet: HoleSheet) -> tuple[int, ...] | None:
+def clear_path(sheet: SquareSheet) -> tuple[int, ...] | None:
     """The squares of a shortest clear path, from the start to the hole; None where there is none.
 
     From circle to circle the ball runs as `running` says; `headings` tells in which directions.
@@ -295,19 +295,19 @@ def clear_path(sheet: HoleSheet) -> tuple[int, ...] | None:
     return tuple(reversed(path))
 
 
-def reached(sheet: HoleSheet) -> tuple[int, ...]:
+def reached(sheet: SquareSheet) -> tuple[int, ...]:
     """The squares to which clear moves lead from the start, as far as the hole."""
     grid = _grid(sheet.columns, sheet.rows)
     found = _layers(sheet, grid, _ground(sheet, grid))[-1]
     return tuple(square for square, bit in enumerate(grid.bits) if bit & found)
 
 
-def headings(sheet: HoleSheet, path: Sequence[int]) -> tuple[int, ...]:
+def headings(sheet: SquareSheet, path: Sequence[int]) -> tuple[int, ...]:
     """The direction of each move along a path."""
     return tuple(_heading(sheet, at, onto) for at, onto in pairwise(path))
 
 
-def _heading(sheet: HoleSheet, at: int, onto: int) -> int:
+def _heading(sheet: SquareSheet, at: int, onto: int) -> int:
     (x, y), (to_x, to_y) = sheet.square(at), sheet.square(onto)
     step = (to_x - x, to_y - y)
     towards = STEPS.index(step) if step in STEPS else NONE

@@ -28,15 +28,15 @@ from engine.games.tiny.box.sheet import (
     SAND,
     SIGNS,
     START,
-    HoleSheet,
+    SquareSheet,
     missing,
 )
 from engine.games.tiny.model import (
     MOST_SHOTS,
     ROUNDS,
     UNFINISHED,
-    Drawing,
     MarkedShot,
+    RoundDrawing,
     State,
     WaitingShot,
     sheet_drawn,
@@ -107,7 +107,7 @@ def _are_laid_out(setup: Setup, state: State) -> bool:
     return all(_is_laid_out(sheet, laying) for sheet in state.sheets)
 
 
-def _is_laid_out(sheet: HoleSheet, laying: bool) -> bool:
+def _is_laid_out(sheet: SquareSheet, laying: bool) -> bool:
     count = Counter(sheet.signs)
     if laying:
         fits = count[HOLE] <= 1 and count[START] <= 1 and LAID.issuperset(sheet.signs)
@@ -125,12 +125,12 @@ def _drawing_fits(setup: Setup, state: State) -> bool:
     return all(map(_is_drawn, state.sheets, state.fresh, [state.dice] * state.rules.seats))
 
 
-def _is_drawn(sheet: HoleSheet, fresh: tuple[int, ...], dice: tuple[str, ...]) -> bool:
+def _is_drawn(sheet: SquareSheet, fresh: tuple[int, ...], dice: tuple[str, ...]) -> bool:
     if not _all_in(fresh, range(len(sheet.signs))) or len({*fresh}) < len(fresh):
         return False
     if not all(sheet.signs[square] in FACES for square in fresh):
         return False
-    drawn = Drawing(sheet, fresh, dice)
+    drawn = RoundDrawing(sheet, fresh, dice)
     used = drawn.dice_used()
     one_kind = len({TYPES[face] for face in used}) <= 1
     return (
@@ -184,7 +184,7 @@ def _marks_fit(setup: Setup, state: State) -> bool:
     return all(_are_marks(_hole(state, seat), state.marks[seat]) for seat in _seats(state))
 
 
-def _are_marks(sheet: HoleSheet, marks: tuple[MarkedShot, ...]) -> bool:
+def _are_marks(sheet: SquareSheet, marks: tuple[MarkedShot, ...]) -> bool:
     """Every shot could have been declared, and left the ball where one may lie."""
     at = sheet.find(START)
     for number, mark in enumerate(marks, 1):
@@ -196,7 +196,7 @@ def _are_marks(sheet: HoleSheet, marks: tuple[MarkedShot, ...]) -> bool:
     return True
 
 
-def _ends(sheet: HoleSheet, at: int, mark: MarkedShot, last: bool) -> bool:
+def _ends(sheet: SquareSheet, at: int, mark: MarkedShot, last: bool) -> bool:
     if mark.end not in ENDS or mark.square not in range(len(sheet.signs)):
         return False
     if mark.end == "hole":
@@ -254,14 +254,14 @@ def _waits(state: State, seat: Seat, shot: WaitingShot) -> bool:
     return fits and _STOPS[shot.stop](state, seat, sheet, shot)
 
 
-def _in_sand(state: State, seat: Seat, sheet: HoleSheet, shot: WaitingShot) -> bool:
+def _in_sand(state: State, seat: Seat, sheet: SquareSheet, shot: WaitingShot) -> bool:
     begins = not (shot.crossed or shot.corners or shot.choices)
     free = shot.decider != seat or state.rules.free_sand or state.rules.seats == 1
     lies = shot.at == state.balls[seat] and sheet.signs[shot.at] == SAND
     return begins and free and lies and shot.power >= SHAKY_POWER and _all_ways(shot)
 
 
-def _at_flag(state: State, seat: Seat, sheet: HoleSheet, shot: WaitingShot) -> bool:
+def _at_flag(state: State, seat: Seat, sheet: SquareSheet, shot: WaitingShot) -> bool:
     return sheet.signs[shot.at] == HOLE and shot.left > 0 and _all_ways(shot)
 
 
@@ -269,7 +269,7 @@ def _all_ways(shot: WaitingShot) -> bool:
     return shot.options == tuple(DIRECTIONS) and shot.corner == (0, 0)
 
 
-def _at_corner(state: State, seat: Seat, sheet: HoleSheet, shot: WaitingShot) -> bool:
+def _at_corner(state: State, seat: Seat, sheet: SquareSheet, shot: WaitingShot) -> bool:
     x, y = shot.corner
     inside = -1 <= x < 2 * sheet.columns and -1 <= y < 2 * sheet.rows and x % 2 and y % 2
     lines = lines_of(sheet)
@@ -285,7 +285,7 @@ def _at_corner(state: State, seat: Seat, sheet: HoleSheet, shot: WaitingShot) ->
 _STOPS: Final = {"sand": _in_sand, "flag": _at_flag, "corner": _at_corner}
 
 
-def _hole(state: State, seat: Seat) -> HoleSheet:
+def _hole(state: State, seat: Seat) -> SquareSheet:
     return state.sheets[sheet_played(state.rules, seat)]
 
 

@@ -23,7 +23,7 @@ from engine.games.tiny.box.sheet import (
     WALL,
     WALLS,
     WATER,
-    HoleSheet,
+    SquareSheet,
     blank,
 )
 from engine.games.tiny.model import BallRun, End, MarkedShot, Point, WaitingShot
@@ -46,7 +46,7 @@ class Hop(NamedTuple):
 class Bounces:
     """Works out, step by step, what walls do to a ball."""
 
-    def __init__(self, sheet: HoleSheet) -> None:
+    def __init__(self, sheet: SquareSheet) -> None:
         self.sheet = sheet
         self._signs = sheet.signs + WALL  # also of NONE: beyond the frame everything is wall
         self._ahead = _ahead(sheet.columns, len(sheet.signs))
@@ -106,7 +106,7 @@ class Bounces:
 class Lines(Bounces):
     """All that a sheet does to a ball, looked up once and kept."""
 
-    def __init__(self, sheet: HoleSheet) -> None:
+    def __init__(self, sheet: SquareSheet) -> None:
         super().__init__(sheet)
         self.hole = sheet.find(HOLE)
         self._open = _open(sheet.columns, len(sheet.signs))
@@ -297,7 +297,7 @@ def _square_at(corner: Point, direction: int) -> Square:
 
 
 @lru_cache(maxsize=256)
-def lines_of(sheet: HoleSheet) -> Lines:
+def lines_of(sheet: SquareSheet) -> Lines:
     """The lines of a sheet, kept for as long as it is played on."""
     return Lines(sheet)
 
@@ -313,7 +313,7 @@ def way(runs: Sequence[BallRun]) -> tuple[Point, ...]:
 # Shots that wait or are over.
 
 
-def go_on(sheet: HoleSheet, shot: WaitingShot, direction: int) -> BallRun:
+def go_on(sheet: SquareSheet, shot: WaitingShot, direction: int) -> BallRun:
     """Let a ball that waits run on in the direction that was chosen."""
     if shot.stop == "sand":
         return lines_of(sheet).run(shot.at, direction, shot.left)
@@ -327,7 +327,7 @@ def waiting(shot: WaitingShot) -> BallRun:
     return BallRun((), shot.stop, shot.at, shot.left, (), corner, shot.options, shot.corners)
 
 
-def retraced(sheet: HoleSheet, origin: int, mark: MarkedShot) -> list[BallRun]:
+def retraced(sheet: SquareSheet, origin: int, mark: MarkedShot) -> list[BallRun]:
     """Run a finished shot again, from the square where it began.
 
     A mark does not tell whether its first choice turned a ball in sand or came later: the right
@@ -341,7 +341,7 @@ def retraced(sheet: HoleSheet, origin: int, mark: MarkedShot) -> list[BallRun]:
 
 
 def _rerun(
-    sheet: HoleSheet, origin: int, mark: MarkedShot, direction: int, choices: tuple[int, ...]
+    sheet: SquareSheet, origin: int, mark: MarkedShot, direction: int, choices: tuple[int, ...]
 ) -> tuple[list[BallRun], bool]:
     """The runs of a shot that began in a direction, and whether that agrees with its mark."""
     lines = lines_of(sheet)

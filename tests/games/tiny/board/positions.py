@@ -9,12 +9,12 @@ import pytest
 
 from app.pieces.gauge import Gauge
 from engine.games import GAMES
-from engine.games.tiny.box.sheet import NONE, HoleSheet, read
+from engine.games.tiny.box.sheet import NONE, SquareSheet, read
 from engine.games.tiny.game import Tiny
 from tests.support.stage import Stage
 
 
-def sketch(text: str) -> HoleSheet:
+def sketch(text: str) -> SquareSheet:
     """A sheet drawn as text."""
     return read(text.split("\n"))
 
@@ -49,7 +49,7 @@ def lay(stage: Stage, **changes: Any) -> Stage:
     return stage
 
 
-def drawing(stage: Stage, sheet: HoleSheet = OPEN, **changes: Any) -> Stage:
+def drawing(stage: Stage, sheet: SquareSheet = OPEN, **changes: Any) -> Stage:
     """The first round of drawing with known dice."""
     seats = stage.table.state.rules.seats
     wanted: dict[str, Any] = {"phase": "draw", "round": 1, "dice": DICE, "sheets": (sheet,) * seats}
@@ -57,7 +57,7 @@ def drawing(stage: Stage, sheet: HoleSheet = OPEN, **changes: Any) -> Stage:
 
 
 def playing(
-    stage: Stage, sheet: HoleSheet = OPEN, ball: int | None = None, **changes: Any
+    stage: Stage, sheet: SquareSheet = OPEN, ball: int | None = None, **changes: Any
 ) -> Stage:
     """The holes are drawn, and seat 0 is to shoot."""
     seats = stage.table.state.rules.seats

@@ -28,7 +28,7 @@ from app.games.tiny.sheet.picture import PieceGhost, SheetPicture, sheet_layout
 from app.games.tiny.sheet.thumbnail import piece_picture, sheet_picture
 from app.theme import theme
 from engine.core.grids.squares import Square
-from engine.games.tiny.box.sheet import HALVES, HoleSheet, blank, read
+from engine.games.tiny.box.sheet import HALVES, SquareSheet, blank, read
 
 SIZE = (420, 520)
 LOOKS = pytest.mark.parametrize("dark", [False, True], ids=["light", "dark"])
@@ -61,7 +61,7 @@ def light() -> Iterator[None]:
 class Sight:
     """A sheet as it is seen: `look` again after it was changed."""
 
-    def __init__(self, sheet: HoleSheet, size: tuple[int, int] = SIZE) -> None:
+    def __init__(self, sheet: SquareSheet, size: tuple[int, int] = SIZE) -> None:
         self.size = size
         self.layout: SquareLayout = sheet_layout(sheet.columns, sheet.rows, Box(0, 0, *size))
         self.picture = SheetPicture()
@@ -88,7 +88,7 @@ class Sight:
 
 
 @cache
-def seen(sheet: HoleSheet, dark: bool) -> Sight:
+def seen(sheet: SquareSheet, dark: bool) -> Sight:
     """A sheet that no test paints on, painted once each way."""
     theme.dark = dark
     return Sight(sheet)

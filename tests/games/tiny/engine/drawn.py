@@ -14,15 +14,15 @@ from engine.core.chance import Face, Recorded
 from engine.core.game import Event
 from engine.core.grids.squares import LETTERS
 from engine.games.tiny.bots.rating import Rating, known, rating
-from engine.games.tiny.box.sheet import EMPTY, NONE, SAND, START, HoleSheet, read
+from engine.games.tiny.box.sheet import EMPTY, NONE, SAND, START, SquareSheet, read
 from engine.games.tiny.model import (
     BallRun,
     Choose,
     Done,
-    Drawing,
     Lay,
     Move,
     Paint,
+    RoundDrawing,
     Rules,
     Shoot,
     State,
@@ -39,7 +39,7 @@ GROUND = {"o": EMPTY, "O": SAND, "x": EMPTY, "X": SAND}
 
 
 class Picture(NamedTuple):
-    sheet: HoleSheet
+    sheet: SquareSheet
     ball: int
     end: int  # where the ball should end up; NONE where that is not drawn
 
@@ -51,13 +51,13 @@ def picture(text: str) -> Picture:
     ball = max(marks["o"], marks["O"])
     start = drawn.signs.find(START)
     return Picture(
-        HoleSheet(drawn.columns, signs),
+        SquareSheet(drawn.columns, signs),
         start if ball == NONE else ball,
         max(marks["x"], marks["X"]),
     )
 
 
-def sheet(text: str) -> HoleSheet:
+def sheet(text: str) -> SquareSheet:
     return picture(text).sheet
 
 
@@ -124,7 +124,7 @@ def ball(state: State, seat: int = 0) -> tuple[int, int]:
     return state.sheets[sheet_played(state.rules, seat)].square(state.balls[seat])
 
 
-def rate(sheet: HoleSheet, friendly: bool = False) -> Rating:
+def rate(sheet: SquareSheet, friendly: bool = False) -> Rating:
     """The rating of a sheet, at once."""
     for _ in rating(sheet, friendly):
         pass
@@ -133,9 +133,9 @@ def rate(sheet: HoleSheet, friendly: bool = False) -> Rating:
     return found
 
 
-def drawing(text: str, dice: Sequence[str]) -> Drawing:
+def drawing(text: str, dice: Sequence[str]) -> RoundDrawing:
     """A sheet on which a round of drawing begins."""
-    return Drawing(sheet(text), (), tuple(dice))
+    return RoundDrawing(sheet(text), (), tuple(dice))
 
 
 def get_ready(table: Table, seat: int) -> None:

@@ -16,16 +16,16 @@ from engine.games.tiny.bots.heuristics import advise, evaluate
 from engine.games.tiny.bots.sketching import DrawingTask, drawn_by_bot, sketches, with_shape
 from engine.games.tiny.box.dice import DICE as DICE_OF
 from engine.games.tiny.box.gallery import GALLERY
-from engine.games.tiny.box.sheet import HoleSheet, read
+from engine.games.tiny.box.sheet import SquareSheet, read
 from engine.games.tiny.model import (
     BallRun,
     Choose,
     Done,
-    Drawing,
     Lay,
     MarkedShot,
     Paint,
     Pass,
+    RoundDrawing,
     Rub,
     Shoot,
     State,
@@ -75,7 +75,7 @@ def test_sketches_can_be_drawn_piece_by_piece(seed: int) -> None:
     found = sketches(sheet, DICE, range(80), 6, chance)
     for _ in range(60):
         shape = next(found)
-        drawn = Drawing(sheet, (), DICE)
+        drawn = RoundDrawing(sheet, (), DICE)
         for piece in shape:
             assert drawing.why_not_paint(drawn, *piece) is None
             drawn = drawn.painted(*piece)
@@ -271,7 +271,7 @@ def test_who_is_nearer_to_the_hole_leads() -> None:
 
 
 @cache
-def drops(sheet: HoleSheet, run: BallRun) -> float:
+def drops(sheet: SquareSheet, run: BallRun) -> float:
     """How likely a ball drops after a run, if player and designer decide as well as they can.
 
     Where it came from and how many corners it has met play no part; a way that only leads back to
@@ -287,7 +287,7 @@ def drops(sheet: HoleSheet, run: BallRun) -> float:
     return (max(ways) + min(ways)) / 2
 
 
-def dropping(sheet: HoleSheet, square: int, shot: Shoot) -> float:
+def dropping(sheet: SquareSheet, square: int, shot: Shoot) -> float:
     """How likely a shot from a square drops."""
     faces = DICE_OF[shot.power].faces
     runs = [lines_of(sheet).run(square, shot.direction, shot.power + int(each)) for each in faces]

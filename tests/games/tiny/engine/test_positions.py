@@ -13,7 +13,7 @@ from engine.core.chance import Seeded
 from engine.core.codec import BadDocument
 from engine.core.game import Setup
 from engine.games import GAMES
-from engine.games.tiny.box.sheet import HoleSheet
+from engine.games.tiny.box.sheet import SquareSheet
 from engine.games.tiny.model import Choose, MarkedShot, Shoot, State, Surrender
 from engine.games.tiny.rules.positions import check
 from engine.play.table import Table
@@ -67,7 +67,7 @@ def tables() -> dict[str, tuple[Setup, State]]:
             found["drawn"] = state
         if state.phase == "play" and any(state.marks):
             found["played"] = state
-    walled = HoleSheet(8, WALLED)
+    walled = SquareSheet(8, WALLED)
     for lies, end in ((3, "rest"), (walled.signs.index("░"), "sand")):
         found[f"in {end}"] = hazard = replace(
             found["play"],
@@ -101,14 +101,14 @@ WRONG: dict[str, list[Any]] = {
     "dice": [("wall",), ("wall",) * 7, ("grass",) * 6],
     "sheets": [
         (),
-        (HoleSheet(8, OPEN),) * 2,
-        (HoleSheet(8, OPEN[:-1]),) * 3,
-        (HoleSheet(5, OPEN),) * 3,
-        (HoleSheet(8, OPEN.replace("0", "·")),) * 3,
-        (HoleSheet(8, OPEN.replace("·", "F", 1)),) * 3,
-        (HoleSheet(8, OPEN.replace("·", "x", 1)),) * 3,
-        (HoleSheet(8, "F0" + OPEN[2:].replace("0", "·")),) * 3,
-        (HoleSheet(8, OPEN[:40] + "█" * 8 + OPEN[48:]),) * 3,
+        (SquareSheet(8, OPEN),) * 2,
+        (SquareSheet(8, OPEN[:-1]),) * 3,
+        (SquareSheet(5, OPEN),) * 3,
+        (SquareSheet(8, OPEN.replace("0", "·")),) * 3,
+        (SquareSheet(8, OPEN.replace("·", "F", 1)),) * 3,
+        (SquareSheet(8, OPEN.replace("·", "x", 1)),) * 3,
+        (SquareSheet(8, "F0" + OPEN[2:].replace("0", "·")),) * 3,
+        (SquareSheet(8, OPEN[:40] + "█" * 8 + OPEN[48:]),) * 3,
     ],
     "fresh": [(), ((1, 1), (), ()), ((-1,), (), ()), ((80,), (), ()), ((0,), (), ())],
     "ready": [(), (True,) * 2, (True,) * 3, (False,) * 3],
@@ -146,7 +146,7 @@ def test_every_field_is_looked_at() -> None:
 
 # What is wrong elsewhere is right there: another round of drawing, a start not laid out yet,
 # everybody still at it.
-NO_START = (HoleSheet(8, OPEN.replace("0", "·")),) * 3
+NO_START = (SquareSheet(8, OPEN.replace("0", "·")),) * 3
 MAY_BE = {
     ("draw", "round", 3),
     ("drawn", "round", 3),

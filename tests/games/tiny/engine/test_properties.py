@@ -9,8 +9,8 @@ from hypothesis import strategies as st
 
 from engine.core.grids.squares import DIRECTIONS, back
 from engine.games.tiny.box.dice import FACE_SIGNS, FACES
-from engine.games.tiny.box.sheet import EMPTY, HALVES, HOLE, START, WALL, HoleSheet
-from engine.games.tiny.model import Drawing, Paint, turns
+from engine.games.tiny.box.sheet import EMPTY, HALVES, HOLE, START, WALL, SquareSheet
+from engine.games.tiny.model import Paint, RoundDrawing, turns
 from engine.games.tiny.rules.drawing import paints
 from engine.games.tiny.rules.paths import clear_path, hand_on, headings, is_clear, reached
 from engine.games.tiny.rules.running import MOST_CORNERS, Lines
@@ -21,7 +21,7 @@ RESTING = (EMPTY, START, "░")
 
 
 @st.composite
-def sheets(draw: st.DrawFn) -> HoleSheet:
+def sheets(draw: st.DrawFn) -> SquareSheet:
     """Sheets of any size and density, with a start and a hole."""
     columns, rows = draw(st.integers(2, 9)), draw(st.integers(2, 10))
     size = columns * rows
@@ -30,12 +30,12 @@ def sheets(draw: st.DrawFn) -> HoleSheet:
     signs = draw(st.lists(st.sampled_from(pieces), min_size=size, max_size=size))
     start, hole = draw(st.lists(st.integers(0, size - 1), min_size=2, max_size=2, unique=True))
     signs[start], signs[hole] = START, HOLE
-    return HoleSheet(columns, "".join(signs))
+    return SquareSheet(columns, "".join(signs))
 
 
 @settings(max_examples=100, deadline=None)
 @given(sheets(), st.data())
-def test_every_shot_ends(sheet: HoleSheet, data: st.DataObject) -> None:
+def test_every_shot_ends(sheet: SquareSheet, data: st.DataObject) -> None:
     lines = Lines(sheet)
     squares = [at for at, sign in enumerate(sheet.signs) if sign in RESTING]
     at = data.draw(st.sampled_from(squares))
@@ -55,7 +55,7 @@ def test_every_shot_ends(sheet: HoleSheet, data: st.DataObject) -> None:
 
 @settings(max_examples=100, deadline=None)
 @given(sheets())
-def test_bounces_can_be_played_back(sheet: HoleSheet) -> None:
+def test_bounces_can_be_played_back(sheet: SquareSheet) -> None:
     lines = Lines(sheet)
     for at, sign in enumerate(sheet.signs):
         if sign == WALL or sign in HALVES:
@@ -69,7 +69,7 @@ def test_bounces_can_be_played_back(sheet: HoleSheet) -> None:
 
 @settings(max_examples=100, deadline=None)
 @given(sheets())
-def test_a_clear_path_can_be_played_with_shots_of_one_move(sheet: HoleSheet) -> None:
+def test_a_clear_path_can_be_played_with_shots_of_one_move(sheet: SquareSheet) -> None:
     path = clear_path(sheet)
     if path is None:
         return
@@ -84,7 +84,7 @@ def test_a_clear_path_can_be_played_with_shots_of_one_move(sheet: HoleSheet) -> 
 
 @settings(max_examples=150, deadline=None)
 @given(sheets())
-def test_the_search_finds_what_playing_everything_finds(sheet: HoleSheet) -> None:
+def test_the_search_finds_what_playing_everything_finds(sheet: SquareSheet) -> None:
     lines, start = Lines(sheet), sheet.find(START)
     moves = {start: 0}
     todo = deque([start])
@@ -114,7 +114,7 @@ def test_a_run_turns_where_it_bounces_and_nowhere_else() -> None:
 @settings(max_examples=100, deadline=None)
 @given(sheets(), st.data())
 def test_a_path_that_is_handed_on_is_as_clear_as_one_that_is_looked_for(
-    sheet: HoleSheet, data: st.DataObject
+    sheet: SquareSheet, data: st.DataObject
 ) -> None:
     squares = [at for at, sign in enumerate(sheet.signs) if sign not in (START, HOLE)]
     for square in data.draw(st.lists(st.sampled_from(squares), max_size=8)) if squares else ():
@@ -127,7 +127,7 @@ def test_a_path_that_is_handed_on_is_as_clear_as_one_that_is_looked_for(
 
 
 def test_a_path_rests_on_what_lies_beside_a_slant() -> None:
-    before = HoleSheet(2, "███·····░0F·")  # in two columns a slant leads to the next number
+    before = SquareSheet(2, "███·····░0F·")  # in two columns a slant leads to the next number
     after = before.drawn(11, WALL)
     assert is_clear(before)
     hand_on(before, after, 11)
@@ -135,7 +135,7 @@ def test_a_path_rests_on_what_lies_beside_a_slant() -> None:
 
 
 def test_a_path_rests_on_the_half_walls_around_which_it_leads() -> None:
-    slope = HoleSheet(2, "█F◤◢0█")
+    slope = SquareSheet(2, "█F◤◢0█")
     erased, flooded = slope.drawn(2, EMPTY), slope.drawn(2, "~")
     assert is_clear(slope)
     hand_on(slope, erased, 2)
@@ -146,8 +146,8 @@ def test_a_path_rests_on_the_half_walls_around_which_it_leads() -> None:
 
 @settings(max_examples=50, deadline=None)
 @given(sheets(), st.lists(st.sampled_from(tuple(FACE_SIGNS)), min_size=6, max_size=6))
-def test_the_first_piece_may_lie_on_any_empty_square(sheet: HoleSheet, dice: list[str]) -> None:
-    found = paints(Drawing(sheet, (), tuple(dice)))
+def test_the_first_piece_may_lie_on_any_empty_square(sheet: SquareSheet, dice: list[str]) -> None:
+    found = paints(RoundDrawing(sheet, (), tuple(dice)))
     pieces = [sign for face, signs in FACE_SIGNS.items() if face in dice for sign in signs]
     assert [found[number] for number in range(len(found))] == list(found)
     assert list(found) == [

@@ -27,7 +27,7 @@ from engine.games.tiny.bots.rating import (
 )
 from engine.games.tiny.box.dice import DICE, POWERS
 from engine.games.tiny.box.gallery import GALLERY, Hung
-from engine.games.tiny.box.sheet import NONE, HoleSheet, read
+from engine.games.tiny.box.sheet import NONE, SquareSheet, read
 from engine.games.tiny.model import Choose, Shoot, State
 from engine.games.tiny.rules.effects import play
 from engine.games.tiny.rules.options import SIZES
@@ -213,7 +213,7 @@ def test_a_similar_sheet_leads_to_the_same_rating_sooner() -> None:
     assert short < long
 
 
-def _worked(sheet: HoleSheet, near: Rating | None) -> tuple[Rating, int]:
+def _worked(sheet: SquareSheet, near: Rating | None) -> tuple[Rating, int]:
     """A rough rating, and in how many bites it was found."""
     return counted(appraise(sheet, False, near))
 
@@ -245,7 +245,7 @@ def test_several_work_on_one_rating_in_turns_and_may_leave_it() -> None:
     assert found.values == _from_nothing(sheet).values
 
 
-def _from_nothing(sheet: HoleSheet) -> Rating:
+def _from_nothing(sheet: SquareSheet) -> Rating:
     """The same rating for somebody who never asked before."""
     tiny_rating.rating_job.cache_clear()
     return rate(sheet)
@@ -265,7 +265,7 @@ def test_about_the_rating_is_the_same_whether_or_not_it_is_known() -> None:
 def test_the_tables_of_a_rating_go_when_it_is_done(monkeypatch: pytest.MonkeyPatch) -> None:
     made: list[ref[Outcomes]] = []
 
-    def noted(sheet: HoleSheet) -> Outcomes:
+    def noted(sheet: SquareSheet) -> Outcomes:
         outcomes = Outcomes(sheet)
         made.append(ref(outcomes))
         return outcomes
