@@ -82,7 +82,7 @@ class Finger:
 
 
 class Gesture:
-    """What one finger is about, from down to up. A game says of each gesture what it needs.
+    """One intention of a finger, from down to up. A game says of each gesture what it needs.
 
     ``hold_after``  seconds after which a finger that rests calls `hold`; 0 for never
     ``pans``        the window that takes the finger over where it moves and not all is in view
@@ -227,7 +227,7 @@ class Recogniser:
         self.finger = self.gesture = None
 
     def _turn_to(self, gesture: Gesture | None) -> Gesture | None:
-        """What the finger is about from now on; it may have been lost to another meanwhile."""
+        """Turn to another gesture; the finger may have been lost to somebody else meanwhile."""
         if self.finger is None:
             return None
         if gesture is None:

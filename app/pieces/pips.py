@@ -24,17 +24,17 @@ class Pips(Widget):
 
     def __init__(self, **kwargs: object) -> None:
         super().__init__(**kwargs)
-        self._shown: list[tuple[Color, SmoothRoundedRectangle]] = []
+        self.shown: list[tuple[Color, SmoothRoundedRectangle]] = []
         for name in ("now", "of", "pos", "size", "repaints"):
             self.fbind(name, self._draw)
 
     def _draw(self, *_: object) -> None:
         count = int(self.of)
-        if len(self._shown) != count:
+        if len(self.shown) != count:
             self._build(count)
         room = self.width / max(1, count)
         gap = min(dp(MOST_GAP), room * GAP)
-        for place, (colour, shape) in enumerate(self._shown):
+        for place, (colour, shape) in enumerate(self.shown):
             colour.rgba = self._colour(place + 1)
             shape.pos = (self.x + place * (room + gap / count), self.y)
             shape.size = (room + gap / count - gap, self.height)
@@ -43,7 +43,7 @@ class Pips(Widget):
     def _build(self, count: int) -> None:
         self.canvas.clear()
         with self.canvas:
-            self._shown = [(Color(), SmoothRoundedRectangle()) for _ in range(count)]
+            self.shown = [(Color(), SmoothRoundedRectangle()) for _ in range(count)]
 
     def _colour(self, place: int) -> list[float]:
         if place > self.now:

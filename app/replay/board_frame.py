@@ -6,8 +6,6 @@ takes in what a table's would: cards, racks and decks that a board has outside o
 
 from __future__ import annotations
 
-from typing import Any
-
 from kivy.clock import Clock
 from kivy.properties import (
     BooleanProperty,
@@ -38,14 +36,14 @@ class BoardFrame(BoxLayout):
     side = NumericProperty(0)  # pixels beside the controls
     panel_width = NumericProperty(PANEL)  # dp
 
-    def __init__(self, **kwargs: Any) -> None:
+    def __init__(self, **kwargs: object) -> None:
         self._parts: list[Widget] = []
         super().__init__(**kwargs)
         self._arrange_soon = Clock.create_trigger(self._arrange)
         self.fbind("left_handed", self._arrange_soon)
         frame.bind(shape=self._turned)
 
-    def add_widget(self, widget: Widget, *args: Any, **kwargs: Any) -> None:
+    def add_widget(self, widget: Widget, *args: object, **kwargs: object) -> None:
         if "controls" in self.ids:
             self.ids.controls.add_widget(widget, *args, **kwargs)
         else:
@@ -103,7 +101,7 @@ class BoardFrame(BoxLayout):
             BoxLayout.add_widget(self, child)
 
 
-class Verdict(BoxLayout):
+class GradeLine(BoxLayout):
     """A grade: its mark and its words in its colour."""
 
     icon = StringProperty("")

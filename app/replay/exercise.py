@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
 from kivy.clock import Clock
 from kivy.properties import BooleanProperty, ObjectProperty, StringProperty
@@ -12,8 +12,8 @@ from app import kv
 from app.games import make_board
 from app.records.record_text import short_day
 from app.replay.board_frame import BoardFrame  # noqa: F401  (kv builds the screen with it)
-from app.replay.desk import ReplayDesk
-from app.replay.grades import LOOKS, verdict
+from app.replay.replay_desk import ReplayDesk
+from app.replay.reviewing import LOOKS, verdict
 from app.replay.trial import Trial
 from app.running import running_app
 from app.table.board.board import AnyBoard
@@ -61,7 +61,7 @@ class ExerciseScreen(Screen):
     sentence = StringProperty("")  # what a release would do
     last = BooleanProperty(False)
 
-    def __init__(self, **kwargs: Any) -> None:
+    def __init__(self, **kwargs: object) -> None:
         super().__init__(**kwargs)
         self._tasks: list[Task] = []
         self._at = 0

@@ -2,21 +2,172 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
-from typing import Any
+from dataclasses import dataclass
+from itertools import pairwise
+from math import ceil
+from pathlib import Path
+from typing import NamedTuple
 
 from kivy.metrics import dp
 from kivy.properties import BooleanProperty, ListProperty, ObjectProperty, StringProperty
+from kivy.uix.boxlayout import BoxLayout
 
 from app import kv
-from app.replay.luck import Story, signed
-from app.replay.review_picture import share_review
+from app.device.pictures import share_picture
+from app.records.record_text import decimal
+from app.running import running_app
 from app.shell.parts import grouped, lay_figures
-from app.widgets import Card, Row, Sheet, Text
+from app.shell.results.chart import Course, Ring, Tick
+from app.shell.results.outcome import outcome_of
+from app.store.drawn import draw_widget
+from app.table import move_text
+from app.table.session import seating
+from app.widgets import Card, Row, Sheet, Text, snackbar
 from app.widgets.surfaces.boxes import Column
+from app.words import MINUS, moment_at
+from engine.core.game import Seat
 from engine.play.table import Table
-from engine.review.accounts import Account
+from engine.review.accounts import (
+    Account,
+    ScoreChange,
+    accounts,
+    better,
+    tell,
+    turning_points,
+    units,
+)
 from engine.review.reviewing import Review
+
+MOST_STEPS = 96  # of the chart
+TURNS = 3
+_NUMBERED = re.compile(r"(\w+) (\d+)")
+
+
+def signed(value: float) -> str:
+    """A change with its sign, to one decimal."""
+    text = f"{value:+.1f}".replace("-", MINUS)
+    return "0" if text[1:] == "0.0" else text
+
+
+class TurningPoint(NamedTuple):
+    """A move that changed much for somebody."""
+
+    ply: int  # the position after it
+    seat: Seat
+    colour: str
+    sentence: str
+    detail: str
+
+
+@dataclass(frozen=True, slots=True)
+class Story:
+    """The luck and the skill of everybody at one table."""
+
+    review: Review
+    table: Table
+
+    @property
+    def accounts(self) -> tuple[Account, ...]:
+        return accounts(self.review)
+
+    def figures(self, account: Account) -> list[tuple[str, str]]:
+        """Expected, luck and skill, which add up to the score."""
+        bad = account.luck * better(self.review) < 0
+        doubt = f" ±{decimal(account.uncertainty)}" if account.uncertainty >= 0.05 else ""
+        return [
+            (decimal(account.expected), "expected"),
+            (signed(account.luck), f"{'bad luck' if bad else 'luck'}{doubt}"),
+            (signed(account.skill), f"given away{doubt}"),
+            (decimal(account.score), "score"),
+        ]
+
+    def told(self, account: Account) -> str:
+        return tell(self.review, account)
+
+    @property
+    def colours(self) -> list[str]:
+        return [seat.colour for seat in seating.coloured(self.table)]
+
+    # The chart.
+
+    @property
+    def together(self) -> int:
+        """How many moves are one step of the chart."""
+        return max(1, ceil((self.review.count - 1) / MOST_STEPS))
+
+    @property
+    def courses(self) -> list[Course]:
+        """The score that everybody could expect, from the first position to the last."""
+        winners = self.table.standing().winners
+        shown = self.review.forecasts[:: self.together]
+        if (self.review.count - 1) % self.together:
+            shown = [*shown, self.review.forecasts[-1]]
+        found = []
+        for seat, colour in enumerate(self.colours):
+            worth = [forecast[seat] for forecast in shown]
+            points = [after - before for before, after in pairwise(worth)]
+            found.append(Course(colour, points, seat in winners, worth[0]))
+        return found
+
+    @property
+    def ticks(self) -> list[Tick]:
+        """The numbers of holes and rounds; with their words where there are several kinds."""
+        replay = self.review.replay
+        found = [(mark.ply, _NUMBERED.fullmatch(mark.title)) for mark in replay.marks]
+        kinds = {match[1] for _, match in found if match}
+        return [
+            Tick((ply - replay.first) / self.together, match[2] if len(kinds) == 1 else match[0])
+            for ply, match in found
+            if match
+        ]
+
+    @property
+    def ring(self) -> Ring | None:
+        turn = self.turning_point
+        if turn is None:
+            return None
+        return Ring(turn.seat, ceil((turn.ply - self.review.replay.first) / self.together))
+
+    # The turning points.
+
+    @property
+    def turns(self) -> list[TurningPoint]:
+        """The moves that changed most, the greatest change first; each move once."""
+        swings = [
+            (seat, swing)
+            for seat in self.review.seats
+            for swing in turning_points(self.review, seat)
+        ]
+        swings.sort(key=lambda each: (-each[1].size, each[1].ply))
+        firsts: dict[int, Seat] = {}
+        for seat, swing in swings:
+            firsts.setdefault(swing.ply, seat)
+        kept = [(seat, swing) for seat, swing in swings if firsts[swing.ply] == seat]
+        return [self._turn(seat, swing) for seat, swing in kept[:TURNS]]
+
+    @property
+    def turning_point(self) -> TurningPoint | None:
+        return next(iter(self.turns), None)
+
+    def _turn(self, seat: Seat, swing: ScoreChange) -> TurningPoint:
+        review = self.review
+        mark, step = review.replay.mark(swing.ply), review.replay.after(swing.ply)
+        name = self.table.name(seat)
+        if abs(swing.skill) >= abs(swing.luck):
+            what = f"{name} gave away {units(review, abs(swing.skill))}"
+        else:
+            good = swing.luck * better(review) > 0
+            what = (
+                f"{name} had {units(review, abs(swing.luck))} of {'luck' if good else 'bad luck'}"
+            )
+        assert step is not None
+        move = self.table.game.describe(review.replay.truth(swing.ply), step.move)
+        place = f"{mark.title}, move" if mark else "Move"
+        detail = f"{place} {swing.ply + 1}: {move_text.told(self.table.name(step.seat), move)}"
+        return TurningPoint(swing.ply + 1, seat, self.colours[seat], what, detail)
+
 
 TITLE = "Luck and skill"
 FIRST, FURTHER = "The turning point", "Other great changes"
@@ -29,7 +180,7 @@ class LuckChart(Column):
     ticks = ListProperty([])
     ring = ObjectProperty(None, allownone=True)
 
-    def __init__(self, story: Story, **kwargs: Any) -> None:
+    def __init__(self, story: Story, **kwargs: object) -> None:
         courses, ticks, ring = story.courses, story.ticks, story.ring
         super().__init__(courses=courses, ticks=ticks, ring=ring, **kwargs)
 
@@ -42,7 +193,7 @@ class LuckCard(Card):
     told = StringProperty("")
     parted = BooleanProperty(False)  # there is more than one hole or round to tell of
 
-    def __init__(self, story: Story, account: Account, **kwargs: Any) -> None:
+    def __init__(self, story: Story, account: Account, **kwargs: object) -> None:
         self._account = account
         super().__init__(
             name=story.table.name(account.seat),
@@ -72,7 +223,7 @@ class LuckSheet(Sheet):
     """``go_to`` leads to a position of the replay."""
 
     def __init__(
-        self, review: Review, table: Table, go_to: Callable[[int], object], **kwargs: Any
+        self, review: Review, table: Table, go_to: Callable[[int], object], **kwargs: object
     ) -> None:
         super().__init__(title=TITLE, **kwargs)
         self.story = story = Story(review, table)
@@ -101,3 +252,51 @@ class LuckSheet(Sheet):
 
 
 kv.load("replay/luck_sheet")
+
+
+WIDTH = 600  # dp
+
+
+class ReviewPicture(BoxLayout):
+    """One review, light or dark as the app is."""
+
+    title = StringProperty("")
+    subtitle = StringProperty("")
+    day = StringProperty("")
+    turn = StringProperty("")
+    turn_detail = StringProperty("")
+    turn_seat = StringProperty("")
+
+    def __init__(self, story: Story, **kwargs: object) -> None:
+        super().__init__(width=dp(WIDTH), **kwargs)
+        outcome = outcome_of(story.table)
+        self.title, self.subtitle, self.day = outcome.headline, outcome.subtitle, outcome.day
+        chart = self.ids.chart
+        chart.courses, chart.ticks, chart.ring = story.courses, story.ticks, story.ring
+        if turn := story.turning_point:
+            self.turn, self.turn_detail, self.turn_seat = turn.sentence, turn.detail, turn.colour
+        for account in story.accounts:
+            colour = story.colours[account.seat]
+            self.ids.told.add_widget(Row(seat=colour, text=story.told(account), side=0))
+
+
+def share_review(story: Story) -> None:
+    """Draw the picture, and hand it to other people."""
+    outcome = outcome_of(story.table)
+    moment = moment_at(outcome.ended)
+    folder = Path(running_app().files_folder)
+    path = folder / f"{outcome.game} review {moment:%Y-%m-%d %H.%M.%S}.png"
+    draw_widget(
+        ReviewPicture(story),
+        path,
+        drawn=lambda: share_picture(path, outcome.headline, _tell),
+        failed=_tell,
+    )
+
+
+def _tell(sentence: str) -> None:
+    if sentence:
+        snackbar(sentence)
+
+
+kv.load("replay/review_picture")

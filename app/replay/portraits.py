@@ -13,7 +13,7 @@ from kivy.metrics import dp
 from kivy.uix.widget import Widget
 
 from app.games import make_board
-from app.replay.desk import ReplayDesk
+from app.replay.replay_desk import ReplayDesk
 from app.running import running_app
 from app.store.drawn import take_picture, when_resting
 from app.table.board.board import AnyBoard

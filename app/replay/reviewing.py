@@ -4,21 +4,47 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from time import perf_counter
+from typing import NamedTuple
 
 from kivy.clock import Clock
 from kivy.event import EventDispatcher
 from kivy.properties import BooleanProperty, ListProperty, NumericProperty, StringProperty
 
-from app.replay.grades import LOOKS, verdict
 from app.slices import work_for
 from app.store.trouble import because
 from app.table.session import seating
 from app.widgets import snackbar
 from engine.core.game import Seat
+from engine.core.judging import Grade
 from engine.play.table import Table
+from engine.review.accounts import units
 from engine.review.progress import SLIPS
 from engine.review.reviewing import Judged, Review
 from engine.store.results.reviews import Reviews
+
+
+class GradeLook(NamedTuple):
+    """A grade by its icon, its word and a colour of the theme."""
+
+    icon: str
+    word: str
+    colour: str
+
+
+LOOKS: dict[Grade, GradeLook] = {
+    "best": GradeLook("check-circle", "Best move", "primary"),
+    "fine": GradeLook("check-circle-outline", "Fine", "text2"),
+    "slip": GradeLook("alert-circle-outline", "Slip", "warn"),
+    "blunder": GradeLook("close-octagon", "Blunder", "pin"),
+}
+
+
+def verdict(review: Review, judged: Judged) -> str:
+    """A grade with what the move cost: "Slip: 0.7 strokes lost"."""
+    look = LOOKS[judged.grade]
+    lost = "" if judged.grade == "best" else units(review, judged.loss)
+    return f"{look.word}: {lost} lost" if lost and not lost.startswith("0.0") else look.word
+
 
 SLICE, SHORT_SLICE = 0.012, 0.004  # seconds of work a frame; the short one while a board moves
 KEPT_EVERY = 3.0  # seconds of work: a sudden end costs no more

@@ -22,10 +22,9 @@ from kivy.uix.widget import Widget
 from app import kv
 from app.games import make_board
 from app.replay.board_frame import BoardFrame  # noqa: F401  (kv builds the screen with it)
-from app.replay.desk import OPEN, ReplayDesk
-from app.replay.grades import verdict
 from app.replay.luck_sheet import LuckSheet
-from app.replay.reviewing import Reviewing
+from app.replay.replay_desk import OPEN, ReplayDesk
+from app.replay.reviewing import Reviewing, verdict
 from app.replay.trial import Trial
 from app.running import running_app
 from app.shell.entries.actions import open_slot
@@ -88,7 +87,7 @@ class ReplayScreen(Screen):
     speed = NumericProperty(1)
     over = BooleanProperty(False)  # it may be played on, and all secrets are open
 
-    def __init__(self, **kwargs: Any) -> None:
+    def __init__(self, **kwargs: object) -> None:
         self.table: Any = None  # while one is open
         self.board: AnyBoard | None = None
         super().__init__(reviewing=Reviewing(lambda: self.busy), **kwargs)
@@ -373,7 +372,7 @@ class ReplayScreen(Screen):
     # Playing on.
 
     def ask_more(self, anchor: Widget) -> None:
-        """What has no button of its own where there is no room for all of them."""
+        """Offer what has no button of its own where there is no room for all of them."""
         actions: dict[str, Callable[[], object]] = {"moves": lambda: self.ask_whose_moves(anchor)}
         if self.over:
             actions["play"] = self.play_on

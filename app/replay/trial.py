@@ -6,9 +6,8 @@ The board is touched as at a table. Nothing is played: any number of answers may
 from __future__ import annotations
 
 from collections.abc import Callable, Generator
-from typing import Any
 
-from app.replay.desk import ReplayDesk
+from app.replay.replay_desk import ReplayDesk
 from app.slices import Slices
 from app.table import move_text
 from app.table.board.board import AnyBoard
@@ -57,14 +56,14 @@ class Trial:
         begins = BETTER if has_one_answer(self._review, judged) else BETTER_WAY
         return move_text.sentence(f"{begins}: {told}"), self._review.reason(judged)
 
-    def _weigh(self, move: Any) -> None:
+    def _weigh(self, move: object) -> None:
         asking = self._desk.asking
         if asking is not None:
             self._thinking()
             self._work.begin(self._judge(self._desk.ply, asking.seat, move))
 
-    def _judge(self, ply: int, seat: Seat, move: Any) -> Generator[None, Any, Judged | None]:
-        """What was judged before is not sampled anew: the best move stays the best."""
+    def _judge(self, ply: int, seat: Seat, move: object) -> Generator[None, object, Judged | None]:
+        """Judge a move; one that was judged before is not sampled anew: the best stays the best."""
         played = next((one for one in self._review.decisions if one.ply == ply), None)
         if played is not None and move == played.move:
             return played

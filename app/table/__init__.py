@@ -1,1 +1,1 @@
-"""What all games share at the table: the session, the frame around a board, curtain and sheets."""
+"""The table that all games share: the session, the frame around a board, curtain and sheets."""

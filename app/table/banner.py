@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from kivy.animation import Animation
 from kivy.clock import Clock
 from kivy.metrics import dp
@@ -13,6 +11,7 @@ from kivy.uix.widget import Widget
 
 from app import kv
 from app.table.session import seating
+from app.table.session.loop import Ticking
 from app.table.session.session import TableSession
 from app.theme import theme
 from app.touch import Touch
@@ -50,7 +49,7 @@ class Banners:
         self._ply = session.table.ply
         self._unseen: dict[Seat, tuple[str, ...]] = {}
         self._banner: Banner | None = None
-        self._leaving: Any = None
+        self._leaving: Ticking | None = None
         session.news.bind(changes=self._look)
         self._board.bind(pos=self._place, size=self._place)
 
@@ -108,7 +107,8 @@ class Banners:
     def close(self, *_: object) -> None:
         """Take the banner away."""
         if self._banner is not None:
-            self._leaving.cancel()
+            if self._leaving:
+                self._leaving.cancel()
             Animation.cancel_all(self._banner, "shown")
             self._screen.remove_widget(self._banner)
             self._banner = None

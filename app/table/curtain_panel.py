@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from kivy.animation import Animation
 from kivy.metrics import dp
 from kivy.properties import BooleanProperty, ListProperty, NumericProperty, StringProperty
@@ -56,7 +54,7 @@ class HoldRing(Touchable, BoxLayout):
     label = StringProperty("")
     filled = NumericProperty(0)
 
-    def __init__(self, **kwargs: Any) -> None:
+    def __init__(self, **kwargs: object) -> None:
         self.register_event_type("on_held")
         super().__init__(**kwargs)
         self._filling: Animation | None = None
@@ -98,7 +96,7 @@ class CurtainPanel(FloatLayout):
     drop = NumericProperty(0)  # 0 above the screen, 1 down
     tiling = ListProperty([0, 0, 1, 0, 1, 1, 0, 1])
 
-    def __init__(self, **kwargs: Any) -> None:
+    def __init__(self, **kwargs: object) -> None:
         self.register_event_type("on_look")
         self.register_event_type("on_leave")
         self.register_event_type("on_pick")

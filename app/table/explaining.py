@@ -1,4 +1,4 @@
-"""What is this? Everything on a table that has a meaning is outlined, and a tap on it tells.
+"""Explains a table: everything on it that has a meaning is outlined, and a tap tells what it is.
 
 A widget says in kv what it means: `means: "deck"` is a key of the board's `sayings`. What a board
 paints itself it answers by `painted`.
@@ -6,9 +6,9 @@ paints itself it answers by `painted`.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from math import hypot
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from kivy.clock import Clock
 from kivy.core.window import Window
@@ -129,7 +129,7 @@ class MeaningBubble(Bubble):
 
     chapter = StringProperty("")
 
-    def __init__(self, game: str, said: Said, read: Any) -> None:
+    def __init__(self, game: str, said: Said, read: Callable[[int | None], object]) -> None:
         super().__init__(title=said.title, text=said.text, chapter=said.chapter)
         self._game, self._read = game, read
         self._around = Box(0, 0, 0, 0)
@@ -182,12 +182,18 @@ class Explaining(Layer):
     lasting = BooleanProperty(True)
     task = StringProperty("")
 
-    def __init__(self, session: TableSession, status: Status, table: Widget, tools: Any) -> None:
+    def __init__(
+        self,
+        session: TableSession,
+        status: Status,
+        table: Widget,
+        rules: Callable[[int | None], object],
+    ) -> None:
         super().__init__()
-        self._session, self._status, self._table, self._tools = session, status, table, tools
+        self._session, self._status, self._table, self._rules = session, status, table, rules
         self._bubble: MeaningBubble | None = None
-        self._outlines = InstructionGroup()
-        self.canvas.before.add(self._outlines)  # below all words
+        self.outlines = InstructionGroup()
+        self.canvas.before.add(self.outlines)  # below all words
 
     def start(self, lasting: bool) -> None:
         """Lie down over the table; nothing goes on there meanwhile. Not over a curtain, which what
@@ -228,12 +234,12 @@ class Explaining(Layer):
         return meanings(self._table, self._session.board)
 
     def at(self, x: float, y: float) -> Meaning | None:
-        """What means something at a point of the window."""
+        """Find what has a meaning at a point of the window."""
         return meaning_at(self._session.board, self.found, x, y)
 
     def _read(self, block: int | None) -> None:
         self.dismiss()
-        self._tools.rules(block)
+        self._rules(block)
 
     def _close_bubble(self) -> None:
         if self._bubble:
@@ -242,7 +248,7 @@ class Explaining(Layer):
 
     def _outline(self, told: Meaning | None) -> None:
         """A soft line around everything, a strong one around what is told."""
-        self._outlines.clear()
+        self.outlines.clear()
         self.task = "" if told or not self.lasting else TASK
         for box, _ in self.found if self.lasting else ():
             self._line(box, 0.7, 1.0)
@@ -256,8 +262,8 @@ class Explaining(Layer):
         x, wide = x - aside, wide + aside
         corner = max(1, min(dp(10), wide / 2, high / 2))
         for colour, more in ((theme.surface, 1.2), (theme.primary, 0)):
-            self._outlines.add(Color(*colour[:3], strength))
-            self._outlines.add(
+            self.outlines.add(Color(*colour[:3], strength))
+            self.outlines.add(
                 SmoothLine(rounded_rectangle=(x, y, wide, high, corner), width=dp(width + more))
             )
 
@@ -300,7 +306,7 @@ class LongPress:
     has ever left its place tells nothing, wherever it is when the time is over.
     """
 
-    def __init__(self, make: Any, session: TableSession) -> None:
+    def __init__(self, make: Callable[[], Explaining], session: TableSession) -> None:
         self._make, self._session = make, session
         self._touch: Touch | None = None
         self._timer = Clock.create_trigger(self._told, HELD)
@@ -333,7 +339,7 @@ class LongPress:
         holders = [holder() for holder in touch.grab_list]
         if any(isinstance(holder, IconButton) and holder.has_tip for holder in holders):
             return
-        layer: Explaining = self._make()
+        layer = self._make()
         if layer.at(*touch.pos) is None:
             return
         for holder in holders:

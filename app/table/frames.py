@@ -5,8 +5,6 @@ The bar above an upright board, and what is counted up beside it, belong to them
 
 from __future__ import annotations
 
-from typing import Any
-
 from kivy.clock import Clock
 from kivy.properties import (
     AliasProperty,
@@ -23,10 +21,10 @@ from kivy.uix.widget import Widget
 from app import kv
 from app.pieces import pips as _pips  # noqa: F401
 from app.table.board.board import AnyBoard
+from app.table.frame_parts import MainPlace
+from app.table.frame_parts import TableTool as _Tool  # noqa: F401  (its kv name must exist first)
 from app.table.notes import ROLE, line_height, lines_of
 from app.table.order import Order as _Order  # noqa: F401
-from app.table.parts import MainPlace
-from app.table.parts import Tool as _Tool  # noqa: F401  (its kv name must exist first)
 from app.widgets import Card
 from app.widgets.surfaces.boxes import reverse
 from app.window import frame
@@ -90,7 +88,7 @@ FEW_SEATS = 7  # below whose scores a sentence is still in sight on a tablet
 
 
 class TableFrame(BoxLayout):
-    """What both frames share: `tools` do what is asked, `status` has the words."""
+    """Stands around a board: `tools` do what is asked, `status` has the words."""
 
     tools = ObjectProperty(None)
     status = ObjectProperty(None)
@@ -98,7 +96,7 @@ class TableFrame(BoxLayout):
     left_handed = BooleanProperty(False)
     ground = ColorProperty((1, 1, 1, 1))  # around the board
 
-    def __init__(self, **kwargs: Any) -> None:
+    def __init__(self, **kwargs: object) -> None:
         super().__init__(**kwargs)
         self.fbind("ground", self._lay_ground)
         self._lay_ground()
@@ -127,7 +125,7 @@ class UprightFrame(TableFrame):
 
     quiet_floor = NumericProperty(0)  # where a note stands that belongs to the lower edge
 
-    def __init__(self, **kwargs: Any) -> None:
+    def __init__(self, **kwargs: object) -> None:
         super().__init__(**kwargs)
         self.furnish(self.ids.action_bar, noted=frame.compact)
         self.status.bind(hint=self._find_floor)
@@ -145,7 +143,7 @@ class WideFrame(TableFrame):
         """Whether a count has no more than a line: what is decided needs the room."""
         return bool(frame.across or self.board.frame_panel)
 
-    def __init__(self, **kwargs: Any) -> None:
+    def __init__(self, **kwargs: object) -> None:
         super().__init__(**kwargs)
         self.furnish(self, noted=False, readout=False)
         self._in_turn: list[Seat] = []
@@ -208,12 +206,12 @@ class WideFrame(TableFrame):
 
 
 def _parts(board: AnyBoard) -> list[Widget]:
-    """What a board may have outside of its own place."""
+    """The parts that a board may have outside of its own place."""
     parts = (board.frame_panel, board.frame_title, board.frame_dock, board.frame_action)
     return [part for part in parts if part is not None]
 
 
-def make_frame(**kwargs: Any) -> TableFrame:
+def make_frame(**kwargs: object) -> TableFrame:
     """The frame that fits the window."""
     wide = frame.across or frame.width_class == "expanded"
     return (WideFrame if wide else UprightFrame)(**kwargs)

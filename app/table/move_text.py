@@ -24,7 +24,7 @@ def sentence(text: str) -> str:
 
 
 def advice(move: str, why: str) -> str:
-    """What a strong player would do, and why."""
+    """Advise a move as a strong player would, with the reason."""
     return f"{sentence(told('A strong player', move))} {why}"
 
 
@@ -35,7 +35,7 @@ def first_sentence(text: str) -> tuple[str, str]:
 
 
 def main_fact(name: str, headlines: Sequence[str], detail: str) -> str:
-    """What came of somebody's move above all; their name has been told."""
+    """The main result of somebody's move; their name has been told."""
     if headlines:
         return sentence(headlines[0].removeprefix(f"{name} is ").removeprefix(f"{name} "))
     return first_sentence(detail)[0]

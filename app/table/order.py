@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
 from kivy.clock import Clock
 from kivy.metrics import dp
@@ -23,6 +23,9 @@ from app.pieces.repeat import fill
 from app.widgets.text import label as _text  # noqa: F401  (its kv names must exist first)
 from app.words import number
 from engine.core.game import Seat
+
+if TYPE_CHECKING:
+    from app.table.status import SeatLine
 
 ARROW = 18  # dp
 
@@ -45,7 +48,7 @@ class Measure(NamedTuple):
     arrows: bool = False
 
     def width(self, count: int, text_scale: float) -> float:
-        """What so many tokens take, in pixels."""
+        """The width of so many tokens, in pixels."""
         between = dp(self.gap) + (dp(ARROW) * text_scale + dp(self.gap) if self.arrows else 0)
         return count * dp(self.token) + dp(self.ringed - self.token) + (count - 1) * between
 
@@ -64,7 +67,7 @@ class Order(BoxLayout):
     room = NumericProperty(0)
     text_scale = NumericProperty(1.0)
 
-    def __init__(self, **kwargs: Any) -> None:
+    def __init__(self, **kwargs: object) -> None:
         super().__init__(**kwargs)
         show = Clock.create_trigger(self._show, -1)
         for name in ("marks", "room", "text_scale"):
@@ -112,7 +115,7 @@ class OrderStep(BoxLayout):
 class SeatChip(ButtonBehavior, BoxLayout):
     """One seat of the strip: token, name, score; filled for the seat to move."""
 
-    line: Any = ObjectProperty(rebind=True)  # a SeatLine of the status
+    line: SeatLine = ObjectProperty(rebind=True)
     score = AliasProperty(lambda chip: number(chip.line.score), bind=("line",))
     label = StringProperty("")
     strip = ObjectProperty(None)
@@ -129,7 +132,7 @@ class SeatStrip(ScrollView):
 
     seats = ListProperty([])
 
-    def __init__(self, **kwargs: Any) -> None:
+    def __init__(self, **kwargs: object) -> None:
         self.register_event_type("on_picked")
         super().__init__(**kwargs)
         self._follow_soon = Clock.create_trigger(self._follow)

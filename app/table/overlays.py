@@ -1,9 +1,8 @@
-"""What lies over the board of a table: the curtain, sheets, bubbles and notes."""
+"""The layers over the board of a table: the curtain, sheets, bubbles and notes."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any
 
 from kivy.clock import Clock
 from kivy.uix.widget import Widget
@@ -61,10 +60,10 @@ class Overlays:
         self.sheet = sheet
         sheet.open()
 
-    def explaining(self, tools: Any) -> Explaining:
-        """What answers "What is this?", to be laid over the table."""
+    def explaining(self, rules: Callable[[int | None], object]) -> Explaining:
+        """Make the layer that answers "What is this?"."""
         assert self._frame
-        return Explaining(self._session, self._status, self._frame, tools)
+        return Explaining(self._session, self._status, self._frame, rules)
 
     def close(self) -> None:
         """The table is left."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
 from kivy.clock import Clock
 from kivy.uix.screenmanager import Screen
@@ -53,7 +53,7 @@ class Opened(NamedTuple):
 class TableScreen(Screen):
     """Shows one table at a time; `enter(slot=...)` opens it."""
 
-    def __init__(self, **kwargs: Any) -> None:
+    def __init__(self, **kwargs: object) -> None:
         super().__init__(**kwargs)
         self.opened: Opened | None = None
         self.frame: TableFrame | None = None
@@ -141,7 +141,7 @@ class TableScreen(Screen):
         overlays = Overlays(session, status, self)
         tools = Tools(session, status, overlays)
         shake = Shake(app.settings, tools.shaken)
-        press = LongPress(lambda: overlays.explaining(tools), session)
+        press = LongPress(lambda: overlays.explaining(tools.rules), session)
         return Opened(session, status, overlays, tools, shake, self._coach(session), press)
 
     def _coach(self, session: TableSession) -> Coach | None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from kivy.clock import Clock
 from kivy.event import EventDispatcher
@@ -15,6 +15,7 @@ from kivy.properties import (
 )
 
 from app.table import move_text
+from app.table.board.board import AnyBoard
 from app.table.order import Mark
 from app.table.session import seating
 from app.table.session.news import TableNews
@@ -229,13 +230,13 @@ class Status(EventDispatcher):
         What cannot stand below the phase takes its line too. Where the title tells the phase its
         line is the board's; what a pending move would do comes before who is to do what.
         """
-        board: Any = self._session.board
+        board = self._session.board
         phase = board.subheading or self.phase
         texts = self._texts(board)
         return [news for text in texts for news in (f"{phase}\n{text}".strip(), text)] + [phase]
 
-    def _texts(self, board: Any) -> list[str]:
-        """What to say besides the phase, the fullest text first."""
+    def _texts(self, board: AnyBoard) -> list[str]:
+        """Texts to choose from besides the phase, the fullest first."""
         if self._session.news.moving:
             return [self._call()]
         call_hidden = bool(board.action_text or board.readout_title or self.over)

@@ -1,4 +1,4 @@
-"""What people can ask of an open table by its buttons, by keys and by shaking the device."""
+"""The tools of an open table: its buttons, its keys, and shaking the device."""
 
 from __future__ import annotations
 
@@ -54,7 +54,7 @@ class Tools:
 
     def explain(self) -> None:
         """Let everything be touched to learn what it is."""
-        self._overlays.explaining(self).start(lasting=True)
+        self._overlays.explaining(self.rules).start(lasting=True)
 
     def more(self) -> None:
         app, questions = running_app(), self._session.questions

@@ -180,7 +180,8 @@ def test_a_board_does_what_the_table_screen_asks_in_every_phase(
 
 def go_to(s: Stage, table: Table) -> None:
     """Show another position of the same table, as in a replay."""
-    s.table = s.desk.table = table
+    s.table = table
+    s.desk.sit_at(table)
     s.desk.me = table.turn[0] if table.turn else 0
     s.board.show()
     s.frames(2)

@@ -4,7 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from types import SimpleNamespace
-from typing import Any
+from typing import TYPE_CHECKING, Any
+
+if TYPE_CHECKING:
+    from app.table.session.session import TableSession
 
 FRAME = 1 / 60
 
@@ -36,6 +39,13 @@ class FakeClock:
                 return
             self.frame()
         raise AssertionError(f"still busy after {most} frames")
+
+
+def frames_of(session: TableSession) -> FakeClock:
+    """The frames of a session that runs without a window."""
+    frames = session.loop.frames
+    assert isinstance(frames, FakeClock)
+    return frames
 
 
 class FakeBoard:

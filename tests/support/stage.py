@@ -1,8 +1,7 @@
-"""A board on a stage of its own: a small desk over a real table, a window, a finger, a clock."""
+"""A board on a stage of its own: the desk of a real table, a window, a finger, a clock."""
 
 from __future__ import annotations
 
-from collections import deque
 from collections.abc import Iterator
 from dataclasses import replace
 from pathlib import Path
@@ -20,108 +19,124 @@ from kivy.metrics import Metrics, dp
 from kivy.uix.widget import Widget
 
 from app.games import make_board
-from app.theme import SEATS, colours_of, theme
+from app.table.board.board import AnyBoard
+from app.table.session.learning import Learning
+from app.table.session.loop import EventQueue
+from app.table.session.news import Question, TableNews
+from app.table.session.table_desk import TableDesk
+from app.theme import SEATS, theme
 from app.widgets.layers.layer import close_all
 from app.widgets.pictures import buffers
 from engine import GAMES
-from engine.core.chance import Seeded
-from engine.core.colours import seat_colours
-from engine.core.game import IllegalMove, SeatSetup
+from engine.core.chance import Ask, Face, Seeded
+from engine.core.game import Seat, SeatSetup
 from engine.play.table import Table
 from tests.support import bare_app, leftovers
+from tests.support.fakes import fake_settings
 
 NAMES = ("Ana", "Ben", "Cleo", "Dan", "Eva", "Finn", "Greta", "Hugo", "Ida", "Jan", "Kim", "Lea")
 
 
-class PlainDesk:
-    """Does what the table screen would: plays, and shows one event after the other."""
+class Seated:
+    """A curtain that is always open: `me` looks, whoever that is."""
 
-    def __init__(self, table: Table, board: Any, pace: float = 1.0) -> None:
-        self.table, self.board, self.pace = table, board, pace
-        self.me = 0
-        self.mode = table.setup.mode.key
-        colours = seat_colours([s.colour for s in table.setup.seats], colours_of(table.game.info))
-        pairs = zip(table.setup.seats, colours, strict=True)
-        self.seats = tuple(replace(seat, colour=colour) for seat, colour in pairs)
-        self.refusals: list[str] = []
-        self.played: list[Any] = []
-        self.ticks = 0
-        self.heard: list[str] = []
-        self.quick = False
-        self.asked: Any = None
-        self.moving = False
-        self._left = 0.0
-        self._events: deque[Any] = deque()
+    me: Seat = 0
 
     @property
-    def view(self) -> Any:
-        return self.table.view(self.me)
+    def onlooker(self) -> Seat:
+        return self.me
+
+
+class Felt:
+    """A device that writes down what people would hear and feel."""
+
+    def __init__(self) -> None:
+        self.heard: list[str] = []
+        self.ticks = 0
+
+    def play(self, name: str) -> None:
+        self.heard.append(name)
+
+    def tick(self) -> None:
+        self.ticks += 1
+
+    def thump(self) -> None: ...
+
+    def refuse(self) -> None: ...
+
+
+class StageDesk(TableDesk):
+    """The desk of every table. Around it stands as little as a board needs: anybody may be played
+    for, events are shown one after the other, and nothing is kept."""
+
+    def __init__(self, table: Table, board: AnyBoard, pace: float = 1.0) -> None:
+        self.board, self.pace = board, pace
+        self.refusals: list[str] = []
+        self.played: list[Any] = []
+        self.news, self.settings = TableNews(), fake_settings()
+        self.seated, self.felt = Seated(), Felt()
+        self.news.bind(on_refusal=lambda _news, reason, _at: self.refusals.append(reason))
+        self.events = EventQueue(board, self.felt.play)
+        self.sit_at(table)
+
+    def sit_at(self, table: Table) -> None:
+        """Be the desk of another table."""
+        around: Any = (self, self.seated, self.news, self.settings, self.felt)
+        super().__init__(table, *around)
+        self.table, self.learning = table, Learning(table, around[0])
+
+    # What a test may choose.
+
+    @property
+    def me(self) -> Seat:
+        return self.seated.me
+
+    @me.setter
+    def me(self, seat: Seat) -> None:
+        self.seated.me = seat
+
+    @property
+    def quick(self) -> bool:
+        return bool(self.settings.shoot_on_release)
+
+    @quick.setter
+    def quick(self, quick: bool) -> None:
+        self.settings.shoot_on_release = quick
+
+    @property
+    def asked(self) -> Any:
+        return self.news.question and self.news.question.move
+
+    @asked.setter
+    def asked(self, move: Any) -> None:
+        ask = Ask("What came up?", (), "")
+        self.news.question = move and Question(self.me, move, (), ask)
+
+    @property
+    def heard(self) -> list[str]:
+        return self.felt.heard
+
+    @property
+    def ticks(self) -> int:
+        return self.felt.ticks
+
+    # What a session does.
 
     @property
     def acting(self) -> bool:
         return self.me in self.turn and not self.moving
 
-    @property
-    def turn(self) -> tuple[int, ...]:
-        return self.table.turn
-
-    def moves(self) -> Any:
-        return self.table.moves(self.me) if self.me in self.turn else ()
-
-    def why_not(self, *moves: Any) -> str | None:
-        return self.table.foresee(*moves, seat=self.me).reason
-
-    def preview(self, *moves: Any) -> Any:
-        return self.table.foresee(*moves, seat=self.me).preview
-
-    def highlights(self, seat: int) -> Any:
-        return self.table.highlights(seat)
-
-    def standing(self) -> Any:
-        return self.table.standing()
-
-    def done(self, seat: int) -> str:
-        return self.table.game.done(self.view, seat)
-
-    def order(self) -> Any:
-        return self.table.game.order(self.view)
-
-    def propose(self, move: Any, at: tuple[float, float]) -> bool:
-        if not self.acting:
-            return False
-        try:
-            self.play(self.me, move)
-        except IllegalMove as refusal:
-            self.refuse(str(refusal), at)
-            return False
-        return True
-
-    def refuse(self, reason: str, at: tuple[float, float]) -> None:
-        self.refusals.append(reason)
-
-    def tick(self) -> None:
-        self.ticks += 1
-
-    def sound(self, name: str) -> None:
-        self.heard.append(name)
-
-    def play(self, seat: int, move: Any) -> None:
+    def play(self, seat: Seat, move: Any, answers: tuple[Face, ...] = ()) -> None:
         """Make a move for anybody, and start to show it."""
-        step = self.table.play(move, seat)
+        step = self.table.play(move, seat, answers)
         self.played.append(move)
-        self._events.extend(step.events)
-        self.moving, self._left = True, 0.0
+        self.news.moving = True
+        self.events.start(step.events, self.pace)
 
     def advance(self, seconds: float) -> None:
-        self._left -= seconds
-        while self.moving and self._left <= 0:
-            if self._events:
-                event = self._events.popleft()
-                self.heard += filter(None, [self.board.sounds(event)])
-                self._left = self.board.animate(event, self.pace) if self.pace else 0.0
-            else:
-                self.moving = False
-                self.board.show()
+        if self.moving and not self.events.advance(seconds):
+            self.news.moving = False
+            self.board.show()
 
 
 def _open(game: str, mode: str | None, seats: int, seed: int, options: Any) -> Table:
@@ -154,7 +169,7 @@ class Stage:
         Window.clearcolor = theme.board if size[0] >= 600 else theme.background
         self.table = table or _open(game, mode, seats, seed, options)
         self.board: Any = make_board(self.table.game.info.key)  # None once it is closed
-        self.desk: Any = PlainDesk(self.table, self.board, pace)
+        self.desk: Any = StageDesk(self.table, self.board, pace)
         if table and table.turn:
             self.desk.me = table.turn[0]
         self.board.desk, self.board.ground = self.desk, Window.clearcolor
@@ -209,9 +224,7 @@ class Stage:
 
     def skip(self) -> None:
         """Jump to the end of what is being shown, as a tap beside everything does."""
-        self.desk._events.clear()
-        self.desk._left = 0
-        self.board.finish()
+        self.desk.events.finish()
         self.frames(2)
 
     # Playing without a finger

@@ -316,7 +316,7 @@ class CaromBoard(Board[State, Move]):
             self.refresh()
 
     def drop_hint(self) -> None:
-        self._hinted = None
+        self.hinted = None
         self.scene.marks.drop_hint()
         self.strokes.hinted = ""
 
@@ -380,7 +380,7 @@ class CaromBoard(Board[State, Move]):
         else:
             self.teed = move.start
         self.refresh()
-        self._hinted = move
+        self.hinted = move
         if isinstance(move, Roll):
             self.strokes.hinted = move.tool
         else:

@@ -162,7 +162,7 @@ class DesignerBoard(Board[State, Move]):
 
     def refresh(self) -> None:
         """Show everything that depends on what is pending, and offer the main action."""
-        if not self._laid_for or self._telling:
+        if not self.laid_for or self._telling:
             return
         view, hand = self.view, self.hand
         self.scene.keep_window()
@@ -292,7 +292,7 @@ class DesignerBoard(Board[State, Move]):
     # Events.
 
     def animate(self, event: Event, pace: float) -> float:
-        if not self._laid_for:
+        if not self.laid_for:
             return 0.0
         if not self._telling:
             self._telling = True
@@ -376,7 +376,7 @@ class DesignerBoard(Board[State, Move]):
         """Show what a move would do, as if it were pending."""
         self.cancel()
         if self.hand.hold_out(move):
-            self._hinted = move
+            self.hinted = move
             self.refresh()
 
     def hint_told(self, move: Move, told: str) -> str:
@@ -384,7 +384,7 @@ class DesignerBoard(Board[State, Move]):
         return SQUARE.sub("", told)
 
     def drop_hint(self) -> None:
-        self._hinted = None
+        self.hinted = None
 
     def kept_in_sight(self) -> Iterable[Point]:
         """The square on which a tile would be laid."""
@@ -409,7 +409,7 @@ class DesignerBoard(Board[State, Move]):
         return self.floor
 
     def pose(self, posing: bool) -> None:
-        if self._laid_for:
+        if self.laid_for:
             self.floor.pose(posing)
 
     @property

@@ -321,14 +321,14 @@ class EighteenBoard(Board[State, Move]):
         if move not in self.selection.legal:
             return
         self.selection.plan(move)
-        self._hinted = move
+        self.hinted = move
         if isinstance(move, Choose | TakeClub | NameClub):
             self.hand.point_at(move.club)
         else:
             self.marking.hint(move)
 
     def drop_hint(self) -> None:
-        self._hinted = None
+        self.hinted = None
         self.marking.rings.drop_hint()
 
     @property

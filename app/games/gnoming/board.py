@@ -203,8 +203,8 @@ class GnomingBoard(Touchable, Board[State, Move]):
 
     def _offer_action(self) -> None:
         moves = {type(move) for move in self.desk.moves()} if self.desk.acting else set()
-        if type(self._hinted) in HINTED and type(self._hinted) in moves:
-            self.action_text, self.action_icon = HINTED[type(self._hinted)], "check"
+        if type(self.hinted) in HINTED and type(self.hinted) in moves:
+            self.action_text, self.action_icon = HINTED[type(self.hinted)], "check"
         elif Deal in moves:
             round_number = self.desk.view.round + 1
             self.action_text, self.action_icon = f"Deal round {round_number}", "cards-outline"
@@ -246,8 +246,8 @@ class GnomingBoard(Touchable, Board[State, Move]):
         if not self.desk.acting:
             return
         at = self.to_window(self.center_x, self.y + dp(24))
-        if self._hinted is not None and type(self._hinted) in HINTED:
-            self.desk.propose(self._hinted, at)
+        if self.hinted is not None and type(self.hinted) in HINTED:
+            self.desk.propose(self.hinted, at)
             return
         for move in [move for move in self.desk.moves() if isinstance(move, Deal | Decline)]:
             self.desk.propose(move, at)
@@ -255,7 +255,7 @@ class GnomingBoard(Touchable, Board[State, Move]):
     def point_at(self, move: Move) -> None:
         """Ring where a move goes, show a card that it places there; the main action plays it."""
         self.fingers.put_down()
-        self._hinted = move
+        self.hinted = move
         aim = _aim(move)
         places = [target for target in self.targets if (target.kind, target.index) == aim]
         if isinstance(move, Place | Bounce) and places:
@@ -265,13 +265,13 @@ class GnomingBoard(Touchable, Board[State, Move]):
 
     def drop_hint(self) -> None:
         self.marks.hint(())
-        if self._hinted is not None:
-            self._hinted = None
+        if self.hinted is not None:
+            self.hinted = None
             self.forget()
             self._offer_action()
 
     def put_down(self) -> bool:
-        pending = self.fingers.lifted is not None or self._hinted is not None
+        pending = self.fingers.lifted is not None or self.hinted is not None
         self.fingers.put_down()
         self.drop_hint()
         return pending

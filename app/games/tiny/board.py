@@ -279,7 +279,7 @@ class TinyBoard(Board[State, Move]):
 
     def point_at(self, move: Move) -> None:
         self.cancel()
-        self._hinted = move
+        self.hinted = move
         self.phase.point_at(move)
         self._offer_action()
 
@@ -289,13 +289,8 @@ class TinyBoard(Board[State, Move]):
             return told.replace(NAMES[move.direction], WAYS[move.direction])
         return told
 
-    @property
-    def hinted(self) -> Move | None:
-        """The move that a hint has set up."""
-        return self._hinted
-
     def drop_hint(self) -> None:
-        self._hinted = self.drawing.hinted = None
+        self.hinted = self.drawing.hinted = None
         self.scene.aim.drop_hint()
         self.tray.drop_hint()
 
@@ -332,7 +327,7 @@ class TinyBoard(Board[State, Move]):
         if self.gallery.is_open:
             self.gallery.close()
             return True
-        hinted = self._hinted is not None
+        hinted = self.hinted is not None
         self.drop_hint()
         return self.phase.put_down() or hinted
 

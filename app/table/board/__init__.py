@@ -1,1 +1,1 @@
-"""What every game's board shares."""
+"""Shared by every game's board."""

@@ -1,4 +1,4 @@
-"""What a game's board promises the table screen.
+"""The board of a game, and what it promises the table screen.
 
 A board draws one view and turns touches into moves. It knows views, moves and events but no rules:
 what is legal, what a move would do and what belongs together is asked of the desk.
@@ -124,7 +124,7 @@ class Board(FloatLayout, Generic[S, M]):
     # The keys that it knows besides those of every table, and what they do, in words.
     keys: tuple[tuple[str, str], ...] = ()
 
-    def __init_subclass__(cls, **kwargs: Any) -> None:
+    def __init_subclass__(cls, **kwargs: object) -> None:
         """Refuse a game's own property where every board has something else of that name: the frame
         would show or write it, and nobody could tell why. Of the same kind, or worked out, it may
         be."""
@@ -138,15 +138,15 @@ class Board(FloatLayout, Generic[S, M]):
                     "set it in a method, or choose another name."
                 )
 
-    def __init__(self, **kwargs: Any) -> None:
+    def __init__(self, **kwargs: object) -> None:
         super().__init__(**kwargs)
         self.motions = Motions()
         self.recogniser = Recogniser()
         self._telling = False  # events are being shown: what is seen is not the view yet
         self._silent = False  # a motion is being cut short
         self._gliding = 0.0  # until when the window moves after a ball
-        self._hinted: M | None = None  # the move that is pointed at
-        self._laid_for: tuple[Any, ...] = ()
+        self.hinted: M | None = None  # the move that is pointed at
+        self.laid_for: tuple[object, ...] = ()
         self._redraw_soon = Clock.create_trigger(self._redraw, 0)
         self._follow_soon = Clock.create_trigger(self._follow_zones, 0)
         for name in ("pos", "size", "left_handed"):
@@ -188,7 +188,7 @@ class Board(FloatLayout, Generic[S, M]):
 
     def _follow_zones(self, *_: object) -> None:
         """A zone measured anew may end where it was: what is in the hand then stays there."""
-        if self.desk and self._places() != self._laid_for:
+        if self.desk and self._places() != self.laid_for:
             self.redraw()
 
     # Showing.
@@ -219,7 +219,7 @@ class Board(FloatLayout, Generic[S, M]):
             return
         if self.desk.moving:
             return  # events end in a `show`
-        hinted = self._hinted
+        hinted = self.hinted
         self.show()
         if hinted is not None:
             self.point_at(hinted)
@@ -227,11 +227,11 @@ class Board(FloatLayout, Generic[S, M]):
     def _lay(self) -> None:
         """Give everything its place, if the size, the look or the table has changed."""
         wanted = self._places()
-        if wanted != self._laid_for:
-            self._laid_for = wanted
+        if wanted != self.laid_for:
+            self.laid_for = wanted
             self.lay_out()
 
-    def _places(self) -> tuple[Any, ...]:
+    def _places(self) -> tuple[object, ...]:
         """All that the places of things depend on."""
         look = (Metrics.density, theme.repaints, theme.text_scale, tuple(self.ground))
         zones = tuple((*z.pos, *z.size) for z in self.zones.ids.values()) if self.zones else ()
@@ -241,8 +241,8 @@ class Board(FloatLayout, Generic[S, M]):
         """Give up what belongs to the view so far, before another is shown."""
         self.cancel()
 
-    def laid_by(self) -> tuple[Any, ...]:
-        """What of the table the places of things depend on."""
+    def laid_by(self) -> tuple[object, ...]:
+        """Name what of the table the places of things depend on."""
         return ()
 
     def lay_out(self) -> None:
@@ -349,7 +349,7 @@ class Board(FloatLayout, Generic[S, M]):
 
     @property
     def portrait(self) -> Widget:
-        """What a small picture of the table shows: the part of the board that tells most."""
+        """The part of the board that tells most: small pictures of the table show it."""
         return self
 
     def pose(self, posing: bool) -> None:
@@ -361,7 +361,7 @@ class Board(FloatLayout, Generic[S, M]):
         return False
 
     def prepared(self) -> None:
-        """What the game has worked out ahead is known now: show what was waiting for it."""
+        """The game has worked ahead: show what was waiting for that."""
 
     def put_down(self) -> bool:
         """Back was pressed: let go of what was chosen and not yet done; whether there was such."""
@@ -382,11 +382,11 @@ class Board(FloatLayout, Generic[S, M]):
     sayings: ClassVar[Mapping[str, Said]] = {}
 
     def say(self, key: str) -> Said | None:
-        """What a key means now; None where the table itself has words for it."""
+        """Say what a key means now; None where the table itself has words for it."""
         return self.sayings.get(key)
 
     def painted(self) -> Iterable[Meaning]:
-        """What the board has painted and no widget stands for: where it is seen, what it means."""
+        """List what the board paints without a widget: where it is seen, and what it means."""
         return ()
 
     def painted_at(self, x: float, y: float) -> Meaning | None:
@@ -411,11 +411,11 @@ class Board(FloatLayout, Generic[S, M]):
         return None
 
     def caption(self, choice: int | str, named: str) -> str:
-        """What stands below the picture of an answer: its name, unless that is the number on it."""
+        """Caption the picture of an answer: its name, unless that is the number on it."""
         return "" if named.lstrip("+-−").isdecimal() else named
 
     def group(self, choice: int | str) -> str:
-        """What kind of answer this is, where there are so many that people look for one by kinds;
+        """Name the kind of an answer, where there are so many that people look for one by kinds;
         empty where all may be seen at once."""
         return ""
 

@@ -12,7 +12,7 @@ M = TypeVar("M")
 
 
 class Desk(Protocol[S_co, M]):
-    """What a table lets its board see and do, from the side of one seat.
+    """Lets a board see its table and act at it, from the side of one seat.
 
     A game names its own state and moves: `Desk[State, Move]`.
     """
@@ -26,7 +26,7 @@ class Desk(Protocol[S_co, M]):
 
     @property
     def view(self) -> S_co:
-        """What `me` may see of the state now; behind the curtain what an onlooker may."""
+        """The state as `me` may see it now; behind the curtain as an onlooker may."""
 
     @property
     def acting(self) -> bool:
@@ -54,7 +54,7 @@ class Desk(Protocol[S_co, M]):
         """
 
     def preview(self, *moves: M) -> Preview | None:
-        """What a legal move, or the last of several, would do."""
+        """Foresee what a legal move, or the last of several, would do."""
 
     def highlights(self, seat: int) -> tuple[Highlight, ...]:
         """The places of a seat's part of the board that belong together, as far as `me` knows."""

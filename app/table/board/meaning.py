@@ -1,4 +1,4 @@
-"""What something on a table means: a sentence or two, and the chapter of the rules about it."""
+"""Explains a thing on a table: a sentence or two, and the chapter of the rules about it."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from app.draw.shapes import Box
 
 
 class Said(NamedTuple):
-    """What is said of one thing."""
+    """Words about one thing."""
 
     title: str
     text: str

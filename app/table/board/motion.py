@@ -40,7 +40,7 @@ class Motions:
 
     def __init__(self) -> None:
         self._running: list[_Motion] = []
-        self._clock = Clock.create_trigger(self._tick, 0, interval=True)
+        self._clock = Clock.create_trigger(self.tick, 0, interval=True)
 
     @property
     def busy(self) -> bool:
@@ -77,7 +77,7 @@ class Motions:
         self._running.clear()
         self._clock.cancel()
 
-    def _tick(self, passed: float) -> None:
+    def tick(self, passed: float) -> None:
         for motion in tuple(self._running):
             # A motion may end others, or start new ones, by what it does when it ends.
             if motion in self._running and self._advance(motion, passed):

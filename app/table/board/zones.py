@@ -8,7 +8,6 @@ a turn of the device: the board keeps it, and a Slot says in kv where it lies.
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Any
 
 from kivy.factory import Factory
 from kivy.lang import Builder
@@ -33,7 +32,7 @@ class Zones(BoxLayout):
 
     board = ObjectProperty(None)
 
-    def __init__(self, **kwargs: Any) -> None:
+    def __init__(self, **kwargs: object) -> None:
         super().__init__(**kwargs)
         if self.orientation == "horizontal" and self.board.left_handed:
             reverse(self)
@@ -76,7 +75,7 @@ class Slot(AnchorLayout):
                 part.parent.remove_widget(part)
             self.add_widget(part)
 
-    def do_layout(self, *args: Any) -> None:
+    def do_layout(self, *args: object) -> None:
         if self.part is None or tuple(self.part.size_hint) != (1, 1):
             super().do_layout(*args)
             return

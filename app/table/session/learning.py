@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from app.lessons.library import guide_of
 from app.table.session.news import Play
 from engine.lessons.guide import LessonGuide
@@ -21,7 +19,7 @@ class Learning:
 
     @property
     def step(self) -> LessonStep | None:
-        """What is to be read or done now."""
+        """The step to be read or done now."""
         return self.guide.step if self.guide else None
 
     @property
@@ -29,8 +27,8 @@ class Learning:
         """The move that comes by itself."""
         return self.guide.due if self.guide else None
 
-    def refuses(self, move: Any) -> str | None:
-        """What to do instead of a move; None where it may be made."""
+    def refuses(self, move: object) -> str | None:
+        """Say what to do instead of a move; None where it may be made."""
         return self.guide.refuses(move) if self.guide else None
 
     def follow(self) -> None:

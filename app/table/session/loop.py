@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import deque
 from collections.abc import Callable, Generator, Iterable, Iterator
 from time import perf_counter
-from typing import Any, NamedTuple
+from typing import NamedTuple, Protocol
 
 from app.settings import Settings
 from app.slices import SLICE, work_for
@@ -13,7 +13,7 @@ from app.table.board.board import AnyBoard
 from app.table.session import seating
 from app.table.session.news import Play, TableNews
 from engine.bots import USUAL, Budget, Decision, Thinking
-from engine.core.game import EndlessGame, Seat
+from engine.core.game import EndlessGame, Event, Seat
 from engine.play.table import Table
 
 WORK_SLICE = 0.004  # of work ahead: people may be dragging something meanwhile
@@ -63,7 +63,7 @@ class Thinker:
 
 
 class Preparation:
-    """What a game does ahead for one stretch of play. `now` gives the time in seconds."""
+    """Works ahead for one stretch of play. `now` gives the time in seconds."""
 
     def __init__(self, now: Callable[[], float] = perf_counter) -> None:
         self._now = now
@@ -83,18 +83,32 @@ class Preparation:
 PACES = {"full": 1.0, "fast": 0.5, "off": 0.0}
 
 
+class Ticking(Protocol):
+    """Calls that come with every frame, until they are cancelled."""
+
+    def cancel(self) -> None:
+        """No more of them."""
+
+
+class Frames(Protocol):
+    """Schedules them, as Kivy's Clock does."""
+
+    def schedule_interval(self, callback: Callable[[float], object], timeout: float) -> Ticking:
+        """Call something with every frame; it is told the seconds since the one before."""
+
+
 class EventQueue:
     """The queue of events that a board still has to show. The game has long gone on without it."""
 
-    def __init__(self, board: Any, sound: Callable[[str], None]) -> None:
+    def __init__(self, board: AnyBoard, sound: Callable[[str], None]) -> None:
         self._board = board
         self._sound = sound
-        self._waiting: deque[Any] = deque()
+        self._waiting: deque[Event] = deque()
         self._left = 0.0  # seconds until the event that is shown now is over
         self._pace = 1.0
         self.busy = False
 
-    def start(self, events: Iterable[Any], pace: float) -> None:
+    def start(self, events: Iterable[Event], pace: float) -> None:
         self._waiting.extend(events)
         self._pace = pace
         self._left = 0.0
@@ -116,7 +130,7 @@ class EventQueue:
         self.busy = False
         self._board.finish()
 
-    def _show(self, event: Any) -> float:
+    def _show(self, event: Event) -> float:
         sound = self._board.sounds(event)
         if sound:
             self._sound(sound)
@@ -143,20 +157,20 @@ class SessionLoop:
         news: TableNews,
         settings: Settings,
         sound: Callable[[str], None],
-        frames: Any,
+        frames: Frames,
         now: Callable[[], float],
     ) -> None:
         self._table, self._board, self._play, self._news = table, board, play, news
-        self._settings, self._frames, self._now = settings, frames, now
+        self.settings, self.frames, self.now = settings, frames, now
         self._motion = EventQueue(board, sound)
         self._bot: Thinker | None = None
         self._waited = 0.0  # seconds before a move of a lesson that comes by itself
         self._hint: Thinker | None = None
-        self._ending: float | None = None  # seconds until the results come
+        self.ending: float | None = None  # seconds until the results come
         self._endless = False  # bots that never finish were stopped
         self._preparation = Preparation(now)
         self._resting = False  # nobody waits: what frames there are go to the preparation
-        self._ticking: Any = None
+        self._ticking: Ticking | None = None
         self.paused = True
 
     @property
@@ -166,11 +180,11 @@ class SessionLoop:
 
     @property
     def _pace(self) -> float:
-        return PACES[self._settings.animations]
+        return PACES[self.settings.animations]
 
     # What is to go on.
 
-    def show(self, events: Iterable[Any]) -> None:
+    def show(self, events: Iterable[Event]) -> None:
         """Show what a move did."""
         self._news.moving = True
         self._motion.start(events, self._pace)
@@ -198,18 +212,18 @@ class SessionLoop:
         """Let the last board stay so long that a slip of the tongue can be put right."""
         last = self._table.answered()
         told = last is not None and last.ply == self._table.ply
-        self._ending = LAST_ANSWER if told else END_PAUSE * self._pace
+        self.ending = LAST_ANSWER if told else END_PAUSE * self._pace
 
     def end_now(self, over: bool) -> None:
         """Let the results come at once, or not at all where the game is not over."""
-        self._ending = 0.0 if over else None
+        self.ending = 0.0 if over else None
 
     # Frames.
 
     def wake(self) -> None:
         self._resting = False
         if self._ticking is None and not self.paused:
-            self._ticking = self._frames.schedule_interval(self._frame, 0)
+            self._ticking = self.frames.schedule_interval(self.frame, 0)
 
     def pause(self) -> None:
         self.paused = True
@@ -224,7 +238,7 @@ class SessionLoop:
             self._ticking.cancel()
             self._ticking = None
 
-    def _frame(self, seconds: float) -> None:
+    def frame(self, seconds: float) -> None:
         news = self._news
         self._resting = False
         if news.moving:
@@ -233,8 +247,8 @@ class SessionLoop:
             self._play.arrive()
         if self.paused:
             self._sleep()
-        elif self._ending is not None and not news.question:
-            self._end(self._ending - seconds)
+        elif self.ending is not None and not news.question:
+            self._end(self.ending - seconds)
         elif self._play.learning.guide is not None:
             self._go_along(seconds)
         elif seating.bot_to_move(self._table) and not (
@@ -267,9 +281,9 @@ class SessionLoop:
         self, level: str | None = None, seat: Seat | None = None, openly: bool = False
     ) -> Thinker:
         """A new thought, as deep as the settings say by now."""
-        depth = DEPTHS[self._settings.thinking]
+        depth = DEPTHS[self.settings.thinking]
         thinking = self._table.think(level, depth.budget, seat, openly)
-        return Thinker(thinking, depth.patience, self._now)
+        return Thinker(thinking, depth.patience, lambda: self.now())
 
     def _think(self, seconds: float) -> None:
         if self._bot is None:
@@ -299,6 +313,6 @@ class SessionLoop:
             self._play.prepared()
 
     def _end(self, left: float) -> None:
-        self._ending = left if left > 0 else None
-        if self._ending is None:
+        self.ending = left if left > 0 else None
+        if self.ending is None:
             self._news.end()

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING, Any, NamedTuple, Protocol
+from typing import TYPE_CHECKING, NamedTuple, Protocol
 
 from kivy.properties import BooleanProperty, NumericProperty, ObjectProperty
 
@@ -17,10 +17,10 @@ if TYPE_CHECKING:
 
 
 class Question(NamedTuple):
-    """What people have to say before a move can go on, or once more to put it right."""
+    """Asks people what came up, before a move can go on or to put it right."""
 
     seat: Seat | None  # whose move it is; the deal is nobody's
-    move: Any
+    move: object
     answers: tuple[Face, ...]  # to the questions before
     ask: Ask
     by_bot: bool = False
@@ -86,7 +86,7 @@ class Play(Protocol):
     def acting(self) -> bool:
         """Whether a touch may make a move now."""
 
-    def play(self, seat: Seat, move: Any, answers: tuple[Face, ...] = ()) -> None:
+    def play(self, seat: Seat, move: object, answers: tuple[Face, ...] = ()) -> None:
         """Make a move with what people answered so far; IllegalMove where it is refused."""
 
     def advise(self, decision: Decision) -> None:
@@ -96,7 +96,7 @@ class Play(Protocol):
         """The last event of a move has been shown."""
 
     def prepared(self) -> None:
-        """What the game has worked out ahead is known now."""
+        """The game has worked ahead."""
 
     def skip(self) -> None:
         """Jump to the end of whatever moves."""

@@ -68,7 +68,7 @@ def lend_deal(request: Mapping[str, Any], answers: Sequence[Face]) -> Face:
     return _lent(lambda: rules.deal(setup, lender))
 
 
-def lend_answer(table: Table, seat: Seat, move: Any, answers: Sequence[Face]) -> Face:
+def lend_answer(table: Table, seat: Seat, move: object, answers: Sequence[Face]) -> Face:
     """Answer the question that a move raises after these answers; the same one when asked again."""
     luck = Seeded(table.seed, table.ply, len(answers), _LENT)
     lender = _Lender(table.own, answers, luck)

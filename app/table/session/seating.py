@@ -133,11 +133,11 @@ class Rounds:
         return grew
 
     def points(self, seat: Seat) -> int:
-        """What a seat scored in the last finished round."""
+        """The points of a seat in the last finished round."""
         return self.standing.seats[seat].rounds[self.played - 1]
 
     def parts(self, seat: Seat) -> tuple[Part, ...]:
-        """What those points are made of; nothing where the standing does not tell it.
+        """The parts of those points; nothing where the standing does not tell them.
 
         A game keeps parts of the whole score, so a round's parts are what has been added.
         """

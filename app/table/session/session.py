@@ -8,7 +8,6 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from time import perf_counter
-from typing import Any
 
 from kivy.clock import Clock
 
@@ -21,12 +20,12 @@ from app.table import move_text
 from app.table.board.board import AnyBoard
 from app.table.session import decisions, seating
 from app.table.session.curtain import Curtain
-from app.table.session.desk import TableDesk
 from app.table.session.learning import Learning
-from app.table.session.loop import SessionLoop
+from app.table.session.loop import Frames, SessionLoop
 from app.table.session.news import Question, TableNews
 from app.table.session.questions import Questions
 from app.table.session.seating import Rounds
+from app.table.session.table_desk import TableDesk
 from engine.bots import Decision
 from engine.core.chance import Ask, Face
 from engine.core.game import NO_MEMORY, Memory, Seat
@@ -48,7 +47,7 @@ class TableSession:
         tables: Tables,
         feedback: Feedback,
         memory: Memory = NO_MEMORY,
-        frames: Any = Clock,
+        frames: Frames = Clock,
         now: Callable[[], float] = perf_counter,
     ) -> None:
         self.counted = occasion_of(table) is not None  # for more than this table
@@ -62,9 +61,9 @@ class TableSession:
         self.loop = SessionLoop(table, board, self, self.news, settings, feedback.play, frames, now)
         self.together = seating.Together()
         self.rounds = Rounds(seating.known_to_all(table))
-        self._feedback = feedback
+        self.feedback = feedback
         self._memory = memory
-        self._tables = tables
+        self.tables = tables
         self._keeper = Keeper(tables, slot, table, "This table could not be saved")
 
     def start(self) -> None:
@@ -93,7 +92,7 @@ class TableSession:
 
     # Playing.
 
-    def play(self, seat: Seat, move: Any, answers: tuple[Face, ...] = ()) -> None:
+    def play(self, seat: Seat, move: object, answers: tuple[Face, ...] = ()) -> None:
         """Make a move with what people answered so far; IllegalMove where it is refused."""
         try:
             step = self.table.play(move, seat, answers)
@@ -120,10 +119,10 @@ class TableSession:
         self._tell()
         if self.table.over:
             self.loop.end_soon()
-            self._feedback.cup()
+            self.feedback.cup()
 
     def prepared(self) -> None:
-        """What the game has worked out ahead is known now: the board asks again what it shows."""
+        """The game has worked ahead: the board asks again for what it shows."""
         self.desk.prepared()
         self.board.prepared()
 
@@ -152,7 +151,7 @@ class TableSession:
     def _announce(self) -> str:
         """A person's turn begins; what is to be said of it."""
         me = self.curtain.me
-        self._feedback.play("turn")
+        self.feedback.play("turn")
         return f"{self.table.name(me)}. {self.desk.prompt(me)}"
 
     def _tell(self) -> None:
@@ -160,7 +159,7 @@ class TableSession:
         line = self.table.recent(1)[0]
         happened = f"{move_text.told(self.table.name(line.seat), line.text)}. {line.detail}"
         turn = self._announce() if self.acting and line.seat != self.curtain.me else ""
-        self._feedback.say(f"{happened} {turn}".strip())
+        self.feedback.say(f"{happened} {turn}".strip())
 
     def end_round(self) -> None:
         """The finished round has been looked at."""
@@ -173,7 +172,7 @@ class TableSession:
         self.board.show()
         self.news.changed()
         if self.acting:
-            self._feedback.say(self._announce())
+            self.feedback.say(self._announce())
         self.loop.wake()
 
     # Whose turn is taken next.
@@ -214,7 +213,7 @@ class TableSession:
 
     def record(self) -> tuple[str, ...]:
         """The record that the last move has set, in a line."""
-        line = record_line(self._tables, self.slot, self.table) if self.table.over else ""
+        line = record_line(self.tables, self.slot, self.table) if self.table.over else ""
         return (line,) if line else ()
 
     # Undo and redo.
@@ -258,7 +257,7 @@ class TableSession:
         if self.news.covered:
             return
         if reason:
-            self._feedback.refuse()
+            self.feedback.refuse()
             self.news.notice(reason)
             return
         self.loop.finish()
@@ -273,7 +272,7 @@ class TableSession:
         self.loop.end_now(self.table.over)
         self.rounds = Rounds(seating.known_to_all(self.table))
         self.save()
-        self._feedback.thump()
+        self.feedback.thump()
         self.settle()
 
     # Saving, leaving, coming back.

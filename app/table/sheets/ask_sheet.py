@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.widget import Widget
 
@@ -21,7 +19,7 @@ class AskSheet(Sheet):
     """Answers the question of a session. Closing it takes a person's move back, and leaves what was
     to be put right as it was; a bot's move goes on."""
 
-    def __init__(self, session: TableSession, question: Question, **kwargs: Any) -> None:
+    def __init__(self, session: TableSession, question: Question, **kwargs: object) -> None:
         table, seat = session.table, _seat(question)
         super().__init__(
             title=table.worded(question.ask),

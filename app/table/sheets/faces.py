@@ -1,4 +1,4 @@
-"""What may have come up, as cards to tap: for every question about people's own dice and cards."""
+"""Answers as cards to tap: for every question about people's own dice and cards."""
 
 from __future__ import annotations
 

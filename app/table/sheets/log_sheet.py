@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from functools import partial
-from typing import Any
 
 from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.widget import Widget
@@ -31,7 +30,7 @@ class EyeLine(BoxLayout):
 class LogSheet(PagedSheet):
     """Shows the log of a session as it is when the sheet opens."""
 
-    def __init__(self, session: TableSession, **kwargs: Any) -> None:
+    def __init__(self, session: TableSession, **kwargs: object) -> None:
         super().__init__(title="Log", count=counted(session.table.ply, "move"), **kwargs)
         self._session = session
         lines = session.table.log[::-1]

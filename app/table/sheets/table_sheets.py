@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import Any
 
 from kivy.properties import BooleanProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
@@ -30,7 +29,7 @@ class RoundRow(BoxLayout):
 
 
 class RoundHead(BoxLayout):
-    """What the two columns of numbers are."""
+    """Titles of the two columns of numbers."""
 
     round_title = StringProperty("Round")
 
@@ -38,7 +37,7 @@ class RoundHead(BoxLayout):
 class RoundSheet(Sheet):
     """Bots wait until it is closed."""
 
-    def __init__(self, session: TableSession, **kwargs: Any) -> None:
+    def __init__(self, session: TableSession, **kwargs: object) -> None:
         standing = session.rounds.standing
         title = f"{standing.round_title} {session.news.round_done}"
         super().__init__(title=title, subtitle=standing.note, **kwargs)
@@ -58,7 +57,7 @@ class RoundSheet(Sheet):
 
 
 def _parts(session: TableSession, seat: int, tell: Callable[[int], str]) -> str:
-    """What the points are made of; a word stays beside its number where the line wraps."""
+    """The parts of the points; a word stays beside its number where the line wraps."""
     parts = session.rounds.parts(seat)
     return " · ".join(f"{part.title}{NBSP}{tell(part.points)}" for part in parts)
 
@@ -83,7 +82,7 @@ ACTIONS = (
 class TableMenu(Sheet):
     """Quick settings, then `actions` by the keys of ACTIONS: those that there are now."""
 
-    def __init__(self, actions: dict[str, Callable[[], object]], **kwargs: Any) -> None:
+    def __init__(self, actions: dict[str, Callable[[], object]], **kwargs: object) -> None:
         super().__init__(title="More", **kwargs)
         for setting in (SOUNDS, VIBRATION, ANIMATIONS):
             self.add_widget(setting_row(setting, side=0))
@@ -97,7 +96,10 @@ class PickSheet(Sheet):
     """A row for each of (seat, colour, name); `pick` is called with the seat that was tapped."""
 
     def __init__(
-        self, seats: Sequence[tuple[Seat, str, str]], pick: Callable[[Seat], object], **kwargs: Any
+        self,
+        seats: Sequence[tuple[Seat, str, str]],
+        pick: Callable[[Seat], object],
+        **kwargs: object,
     ) -> None:
         super().__init__(title="Who goes first?", **kwargs)
         for seat, colour, name in seats:

@@ -49,11 +49,11 @@ class Focus:
     def at(self) -> Widget | None:
         """What the next Enter presses; None as long as nobody uses keys."""
         widget = self._at() if self._at else None
-        return widget if widget is not None and widget in self._stops() else None
+        return widget if widget is not None and widget in self.stops_in_order() else None
 
     def key(self, name: str, modifiers: list[str]) -> bool:
         """A key was pressed; whether it led somewhere."""
-        stops = self._stops()
+        stops = self.stops_in_order()
         here = self.at or next((stop for stop in stops if _is_written_into(stop)), None)
         if name == "tab":
             return self._go(_neighbour(stops, here, -1 if "shift" in modifiers else 1))
@@ -82,7 +82,7 @@ class Focus:
             self.hide()
         return False
 
-    def _stops(self) -> list[Widget]:
+    def stops_in_order(self) -> list[Widget]:
         """Everything that can be pressed or written into, in the order of reading."""
         layer = top_layer()
         place = layer.panel() if layer else self._root
@@ -91,7 +91,7 @@ class Focus:
     def _go(self, widget: Widget | None) -> bool:
         if widget is None:
             return False
-        for stop in self._stops():
+        for stop in self.stops_in_order():
             if _is_written_into(stop):
                 stop.focus = False
         self._at = weakref.ref(widget)

@@ -6,8 +6,8 @@ from itertools import pairwise
 
 import pytest
 
-from app.replay import luck
-from app.replay.luck import MOST_STEPS, Story, signed
+from app.replay import luck_sheet as luck
+from app.replay.luck_sheet import MOST_STEPS, Story, signed
 from app.shell.results import chart, plot
 from app.shell.results.chart import Course, Tick, thinned
 from engine import Table
@@ -32,7 +32,7 @@ def test_the_last_position_is_drawn_however_many_are_one_step(
     story: Story, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(luck, "MOST_STEPS", 5)
-    assert (story.review.count - 1) % story._together
+    assert (story.review.count - 1) % story.together
     assert [course.totals[-1] for course in story.courses] == pytest.approx(
         [seat.score for seat in story.table.standing().seats]
     )

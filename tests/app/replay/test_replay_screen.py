@@ -11,7 +11,7 @@ from kivy.metrics import dp
 
 from app.games import CARDS
 from app.replay.board_frame import BoardFrame
-from app.replay.desk import OPEN
+from app.replay.replay_desk import OPEN
 from app.widgets.inputs.slider import Slider
 from engine import Table
 from engine.core.chance import Seeded

@@ -13,7 +13,7 @@ from app.device import pictures
 from app.games import CARDS
 from app.replay import reviewing as work
 from app.replay.exercise import ExerciseScreen
-from app.replay.luck import Story
+from app.replay.luck_sheet import Story
 from app.store.tables import Tables
 from app.widgets.inputs.slider import Slider
 from engine import Table
@@ -78,7 +78,7 @@ def test_a_game_is_reviewed_by_touch(
 
     d.choose("Better move")
     assert screen.board.desk.view == table.game.view(table.history.position(slips[0].ply), 0)
-    assert screen.board._hinted == slips[0].best
+    assert screen.board.hinted == slips[0].best
     assert screen.told.startswith("Better: ")
     d.choose("As played")
     assert not screen.desk.acting

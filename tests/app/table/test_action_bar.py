@@ -6,9 +6,9 @@ from typing import Any
 
 import pytest
 
+from app.table.frame_parts import MainAction
 from app.table.frames import TableBar
 from app.table.notes import BoardReadout, StatusNote
-from app.table.parts import MainAction
 from tests.app.table.sitting import Sit, board, table
 from tests.support.forking import once
 from tests.touch.drive import Drive

@@ -11,6 +11,7 @@ from engine.games.eighteen.model import TakeUp
 from engine.games.gnoming.model import Discard, Draw, Flip
 from engine.play.table import Table
 from tests.app.table.test_ask_sheet import nearly_over
+from tests.support.fakes import frames_of
 from tests.support.sealed import Roll
 
 Sit = Callable[..., TableSession]
@@ -27,7 +28,7 @@ def tell(session: TableSession, move: Any, *answers: Any) -> None:
     assert session.desk.propose(move, HERE)
     for face in answers:
         session.questions.answer(face)
-    session.loop._frames.run()
+    frames_of(session).run()
 
 
 def notices(session: TableSession) -> list[str]:
@@ -101,16 +102,16 @@ class TestTheLastAnswer:
         session.questions.answer(6)
         session.questions.correct_last()
         assert session.news.question.said == 6
-        session.loop._frames.run()
+        frames_of(session).run()
         session.questions.take_back()
-        session.loop._frames.run()
+        frames_of(session).run()
         assert session.news.question.by_bot
 
     def test_a_bots_answer_too(self, sit_down: Sit) -> None:
         session = sit_down("bot:random", "Ana", own=["dice"])
-        session.loop._frames.run()
+        frames_of(session).run()
         session.questions.answer(6)
-        session.loop._frames.run()
+        frames_of(session).run()
         session.questions.correct_last()
         assert not session.news.question.by_bot
         session.questions.answer(2)
@@ -119,7 +120,7 @@ class TestTheLastAnswer:
     def test_nothing_to_correct_where_the_app_rolls(self, sit_down: Sit) -> None:
         session = sit_down("Ana", "bot:random")
         session.desk.propose(Roll(), HERE)
-        session.loop._frames.run()
+        frames_of(session).run()
         assert not session.questions.correctable
         session.questions.correct_last()
         assert session.news.question is None
@@ -150,7 +151,7 @@ class TestGoingBack:
         session.questions.ask_previous()
         assert (session.news.question.said, session.news.question.by_bot) == (6, False)
         session.questions.answer(7)
-        session.loop._frames.run()
+        frames_of(session).run()
         assert session.table.state.grids[0][:2] == (5, 7)
         assert session.news.question.by_bot, "it is asked for once more"
 
@@ -195,9 +196,9 @@ class TestSecrets:
         clubs = session.news.question.ask.choices
         for club in clubs[:5]:
             session.questions.answer(club)
-        session.loop._frames.run()
+        frames_of(session).run()
         session.desk.propose(session.desk.moves()[0], HERE)
-        session.loop._frames.run()
+        frames_of(session).run()
         assert (session.desk.me, session.news.covered) == (1, True)
         assert not session.questions.correctable, "nobody looks"
         session.uncover()
@@ -236,12 +237,12 @@ class TestWhatIsTold:
             if session.news.question:
                 session.questions.answer(session.news.question.ask.choices[0])
         session.skip()
-        assert session.loop._ending == LAST_ANSWER
+        assert session.loop.ending == LAST_ANSWER
         session.questions.correct_last()
-        session.loop._frame(2 * LAST_ANSWER)
+        session.loop.frame(2 * LAST_ANSWER)
         assert not over, "while the question stands"
         session.questions.take_back()
-        session.loop._frame(2 * LAST_ANSWER)
+        session.loop.frame(2 * LAST_ANSWER)
         assert over
 
 

@@ -243,7 +243,7 @@ def shown(drive: Drive, world: Table, folder: Path) -> list[bytes]:
         while not hints:
             drive.frames(1)
         shots.append(hints[0].encode())
-    drive.app._leave()  # as for another screen, which would have to be built
+    drive.app.current.leave()  # as for another screen, which would have to be built
     assert Image.open(small).width > 1
     return [*shots, small.read_bytes()]
 

@@ -39,7 +39,7 @@ def test_everything_can_be_asked_about_and_nothing_is_played(sit_at: Sit) -> Non
     d.settle()
     assert d.find("Explain").selected
     layer = top_layer()
-    assert layer.canvas.before.indexof(layer._outlines) >= 0, "no line runs through the words"
+    assert layer.canvas.before.indexof(layer.outlines) >= 0, "no line runs through the words"
     d.tap("Space 5")
     d.frames(2)
     assert bubble(d).title == "Hidden card"

@@ -60,4 +60,6 @@ def test_keys_pass_over_lines_of_scores_that_nobody_may_pick(d: Drive) -> None:
     d.resize(TABLET)
     d.settle()
     assert d.of("ScoreLine")
-    assert not [stop for stop in d.app.keys.focus._stops() if type(stop).__name__ == "ScoreLine"]
+    assert not [
+        stop for stop in d.app.keys.focus.stops_in_order() if type(stop).__name__ == "ScoreLine"
+    ]

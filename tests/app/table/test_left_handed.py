@@ -20,7 +20,7 @@ def test_tables_open_for_the_left_hand(size: tuple[int, int]) -> None:
             board = d.app.current.board
             assert board.left_handed, game
             assert min(board.size) > 200, game
-            assert board._laid_for[2:4] == tuple(board.size), f"{game}: laid out for its own place"
+            assert board.laid_for[2:4] == tuple(board.size), f"{game}: laid out for its own place"
             if d.app.current.frame.ids.get("action_bar"):  # its button stands as far from the edge
                 bar = d.app.current.frame.ids.action_bar
                 assert bar.padding[0] > bar.padding[2], game

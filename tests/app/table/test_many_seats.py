@@ -6,9 +6,9 @@ from typing import Any
 
 import pytest
 
+from app.table.frame_parts import ScoreCard
 from app.table.frames import CountCard, CountLine
 from app.table.order import MEASURES, Mark, Order, SeatChip
-from app.table.parts import ScoreCard
 from app.table.session.loop import Preparation
 from engine.core.game import Count, Turn
 from tests.app.table.sitting import Sit
@@ -147,7 +147,7 @@ class TestCount:
         monkeypatch.setattr(Putting, "count", lambda _game, _state: Count("Move", 12, 30))
         d = sit(putting_table(2), SMALL)
         pips = next(pips for pips in d.of("Pips") if pips.height)
-        shapes = [shape for _, shape in pips._shown]
+        shapes = [shape for _, shape in pips.shown]
         assert len(shapes) == 30
         ends = [shape.pos[0] + shape.size[0] for shape in shapes]
         starts = [shape.pos[0] for shape in shapes[1:]]

@@ -10,9 +10,9 @@ def test_a_motion_begins_after_its_delay_and_ends_at_one() -> None:
     motions = Motions()
     motions.add(steps.append, 1.0, delay=0.5, curve=linear)
     for _ in range(4):
-        motions._tick(0.25)
+        motions.tick(0.25)
     assert steps == [0.0, 0.25, 0.5]
-    motions._tick(5.0)
+    motions.tick(5.0)
     assert steps[-1] == 1.0
     assert not motions.busy
 
@@ -44,7 +44,7 @@ def test_a_step_begins_from_where_things_are_when_it_begins() -> None:
     seen: list[str] = []
     motions = Motions()
     motions.add(lambda _: seen.append("step"), 0.0, delay=1.0, begin=lambda: seen.append("begin"))
-    motions._tick(0.5)
+    motions.tick(0.5)
     assert seen == []
-    motions._tick(0.6)
+    motions.tick(0.6)
     assert seen == ["begin", "step"]

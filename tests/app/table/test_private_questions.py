@@ -15,6 +15,7 @@ from engine import GAMES
 from engine.core.chance import Chance, Deck
 from engine.core.game import Event
 from tests.app.table.sitting import Sit, look, table
+from tests.support.fakes import frames_of
 from tests.support.sealed import Roll, Rolled, SealedBids, State
 
 GIFTS = Deck("gifts", (7, 8, 9), "dice")
@@ -55,7 +56,7 @@ class TestSession:
         session.uncover()
         assert session.news.question.ask.seat == 1
         session.questions.answer(9)
-        session.loop._frames.run()
+        frames_of(session).run()
         assert (session.desk.me, session.news.covered) == (0, True), "and back to who bids first"
         assert [hand[-1] for hand in session.table.state.hands] == [8, 9]
 

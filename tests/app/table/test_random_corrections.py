@@ -11,6 +11,7 @@ from app.table.session.session import TableSession
 from engine.core.chance import Seeded
 from engine.games import GAMES
 from engine.play.table import Table
+from tests.support.fakes import frames_of
 from tests.support.live import by_chance, told
 
 Sit = Callable[..., TableSession]
@@ -88,8 +89,8 @@ def test_a_table_goes_on_whatever_is_put_right(game: str, sit_down: Sit) -> None
     session = sit_down(table=table)
     somebody = Somebody(session, 9)
     for _ in range(SOME):
-        session.loop._frames.run(FRAMES)
+        frames_of(session).run(FRAMES)
         somebody.do_something()
-    session.loop._frames.run(FRAMES)
+    frames_of(session).run(FRAMES)
     assert somebody.corrected
     assert Table.load(session.table.save()).save() == session.table.save()

@@ -11,6 +11,7 @@ from app.table.session.session import TableSession
 from engine import GAMES, SeatSetup, Table
 from engine.core.game import Highlight, SeatScore, Standing
 from engine.play.extras import Picked
+from tests.support.fakes import frames_of
 from tests.support.sealed import HAND, HIDDEN, PRIZE, Bid, Roll, SealedBids, State
 
 Sit = Callable[..., TableSession]
@@ -19,7 +20,7 @@ HERE = (0.0, 0.0)
 
 def propose(session: TableSession, move: object) -> None:
     assert session.desk.propose(move, HERE)
-    session.loop._frames.run()
+    frames_of(session).run()
 
 
 class TestCurtain:
@@ -85,7 +86,7 @@ class TestCurtain:
 
     def test_one_person_among_bots_needs_none(self, sit_down: Sit) -> None:
         session = sit_down("bot:random", "Ana", "bot:random")
-        session.loop._frames.run()
+        frames_of(session).run()
         assert not session.news.covered
         assert session.desk.me == 1
 
@@ -98,7 +99,7 @@ class TestCurtain:
         assert session.desk.me == 2
         assert session.table.turn == (1, 2)
         session.uncover()
-        session.loop._frames.run()
+        frames_of(session).run()
         assert session.table.turn == (2,)
 
     def test_going_to_the_background_hides_the_hand(self, sit_down: Sit) -> None:
@@ -286,11 +287,11 @@ class TestQuestions:
 
     def test_a_bot_lets_people_roll_for_it(self, sit_down: Sit) -> None:
         session = sit_down("bot:random", "Ana", own=["dice"])
-        session.loop._frames.run()
+        frames_of(session).run()
         assert session.news.question.by_bot
         session.questions.take_back()
         assert session.news.question is not None
         session.questions.answer(6)
-        session.loop._frames.run()
+        frames_of(session).run()
         assert session.table.state.prize == 6
         assert isinstance(session.desk.moves()[0], Bid)

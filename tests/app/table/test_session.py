@@ -13,6 +13,7 @@ from app.slices import SLICE
 from app.table.session.loop import ENDLESS
 from app.table.session.session import TableSession
 from engine import Table
+from tests.support.fakes import frames_of
 from tests.support.sealed import Bid, Roll
 
 Sit = Callable[..., TableSession]
@@ -28,16 +29,16 @@ def heard(session: TableSession, event: str) -> list[tuple[Any, ...]]:
 
 def feedback(session: TableSession) -> Any:
     """What was felt and said, by the stand-in for the device."""
-    return session._feedback
+    return session.feedback
 
 
 def tables(session: TableSession) -> Any:
     """What was kept, by the stand-in for the disk."""
-    return session._keeper._tables
+    return session.tables
 
 
 def run(session: TableSession) -> None:
-    session.loop._frames.run()
+    frames_of(session).run()
 
 
 def play(session: TableSession, *moves: Any) -> None:
@@ -59,7 +60,7 @@ class TestPlaying:
         assert session.desk.propose(Roll(), HERE)
         assert session.board.done == ["keep"]
         assert Table.load(_doc(session)).ply == 1
-        session.loop._frames.frame()
+        frames_of(session).frame()
         assert session.board.done == ["keep", "Rolled"]
 
     def test_events_are_shown_one_by_one_and_then_the_view(self, sit_down: Sit) -> None:
@@ -67,18 +68,18 @@ class TestPlaying:
         play(session, Roll())
         session.board.done.clear()
         session.desk.propose(session.desk.moves()[0], HERE)
-        session.loop._frames.frame()
+        frames_of(session).frame()
         assert session.board.done == ["keep", "Sealed"]
-        session.loop._frames.frame(0.2)
+        frames_of(session).frame(0.2)
         assert session.board.done == ["keep", "Sealed"]
-        session.loop._frames.frame(0.1)
+        frames_of(session).frame(0.1)
         assert session.board.done == ["keep", "Sealed", "show"]
 
     def test_a_tap_skips_to_the_end(self, sit_down: Sit) -> None:
         session = sit_down("Ana", "Ben")
         session.uncover()
         session.desk.propose(Roll(), HERE)
-        session.loop._frames.frame()
+        frames_of(session).frame()
         assert session.news.moving
         assert not session.acting
         session.skip()
@@ -89,7 +90,7 @@ class TestPlaying:
     def test_without_animations_nothing_moves(self, sit_down: Sit) -> None:
         session = sit_down("Ana", "bot:random", settings={"animations": "off"})
         session.desk.propose(Roll(), HERE)
-        session.loop._frames.frame()
+        frames_of(session).frame()
         assert session.board.done == ["keep", "show"]
         assert "rolled" in feedback(session).felt
 
@@ -120,7 +121,7 @@ class TestPlaying:
     def test_moves_are_read_aloud(self, sit_down: Sit) -> None:
         session = sit_down("Ana", "bot:random", seed=3)
         session.desk.propose(Roll(), HERE)
-        session.loop._frames.frame()
+        frames_of(session).frame()
         assert session.news.moving
         assert not feedback(session).said  # before it has been seen
         session.skip()
@@ -130,10 +131,10 @@ class TestPlaying:
 class TestBots:
     def frames_of_a_bid(self, session: TableSession) -> int:
         ticks = iter(range(10**9))
-        session.loop._now = lambda: next(ticks) * SLICE / 4  # four looks at the clock fill a slice
+        session.loop.now = lambda: next(ticks) * SLICE / 4  # four looks at the clock fill a slice
         frames = 0
         while session.table.ply < 2:
-            session.loop._frames.frame()
+            frames_of(session).frame()
             frames += 1
             assert frames < 2000
         return frames
@@ -146,7 +147,7 @@ class TestBots:
         frames = []
         for depth in ("quick", "normal", "deep"):
             session = sit_down("bot:strong", "Ana", settings={"animations": "off"})
-            session.loop._settings.thinking = depth  # while the table is open
+            session.loop.settings.thinking = depth  # while the table is open
             frames.append(self.frames_of_a_bid(session))
         quick, normal, deep = frames
         assert 3 * quick < normal < deep  # where a move is obvious by then, half of that will do
@@ -157,7 +158,7 @@ class TestBots:
             session = sit_down("bot:random", "Ana", settings={"animations": speed})
             count = 0
             while not session.table.ply:
-                session.loop._frames.frame()
+                frames_of(session).frame()
                 count += 1
             frames[speed] = count
         assert frames["full"] > 30
@@ -189,7 +190,7 @@ class TestBots:
     def test_nothing_is_scheduled_while_a_person_thinks(self, sit_down: Sit) -> None:
         session = sit_down("Ana", "bot:random")
         run(session)
-        assert session.loop._frames.idle
+        assert frames_of(session).idle
 
 
 class TestTakingBack:
@@ -248,7 +249,7 @@ class TestTakingBack:
     def test_undo_in_the_middle_of_a_motion_ends_the_motion(self, sit_down: Sit) -> None:
         session = sit_down("Ana", "bot:random")
         session.desk.propose(Roll(), HERE)
-        session.loop._frames.frame()
+        frames_of(session).frame()
         session.undo()
         assert not session.news.moving
         assert session.acting
@@ -341,10 +342,10 @@ class TestRounds:
 class TestLeaving:
     def test_pause_saves_and_stands_still(self, sit_down: Sit) -> None:
         session = sit_down("bot:random", "Ana")
-        session.loop._frames.frame()
+        frames_of(session).frame()
         session.table.extras.viewport = (2.0, 0.5, 0.5)
         session.pause()
-        assert session.loop._frames.idle
+        assert frames_of(session).idle
         assert Table.load(_doc(session)).extras.viewport == (2.0, 0.5, 0.5)
         session.resume()
         run(session)
@@ -352,7 +353,7 @@ class TestLeaving:
 
     def test_a_table_that_was_only_opened_is_not_saved(self, sit_down: Sit) -> None:
         session = sit_down("Ana", "bot:random")
-        session.loop._frames.frame()
+        frames_of(session).frame()
         session.pause()
         assert tables(session).kept == []
 
@@ -361,7 +362,7 @@ class TestLeaving:
         session = sit_down("Ana", "bot:random")
         session.desk.propose(Roll(), HERE)
         for _ in range(frames):
-            session.loop._frames.frame()
+            frames_of(session).frame()
         again = sit_down(table=Table.load(_doc(session)))
         assert again.table.state == session.table.state
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from app.table import move_text
-from app.table.parts import RecentMove
+from app.table.frame_parts import RecentMove
 from engine import Table
 from tests.app.table.sitting import TABLET, Sit
 from tests.support.forking import once

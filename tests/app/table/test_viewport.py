@@ -92,7 +92,7 @@ def test_double_tap_and_button_fit(d: Drive) -> None:
 
 def test_the_wheel_zooms_at_the_pointer(d: Drive) -> None:
     spot = (300.0, 300.0)
-    canvas = view(d)._canvas
+    canvas = view(d).board.parent
     before = canvas.to_local(*spot)
     wheel = Finger(*spot)
     wheel.button = "scrolldown"
@@ -118,7 +118,7 @@ def test_the_board_can_bring_a_point_into_view(d: Drive) -> None:
     assert list(view(d).looking_at) == before
     view(d).bring_into_view(10, 10)
     d.settle()
-    x, y = view(d)._canvas.to_parent(10, 10)
+    x, y = view(d).board.parent.to_parent(10, 10)
     assert view(d).collide_point(x, y)
 
 

@@ -109,7 +109,7 @@ def test_a_ball_flies_in_an_arc_and_its_golfer_follows(pawns):
     start = pawns.figures[0, 0].point
     seconds = pawns.fly(motions, (0, 0), path, then=lambda: done.append(True))
     assert seconds > 2 * HEX
-    motions._tick(HEX)  # half the way
+    motions.tick(HEX)  # half the way
     (ball,) = pawns.balls
     assert ball.height > pawns._floor.radius
     assert ball.point == pytest.approx(pawns._floor.point(path[1]))
@@ -125,7 +125,7 @@ def test_who_hits_out_of_bounds_stays(pawns):
     start = pawns.figures[0, 0].point
     motions = Motions()
     pawns.fly(motions, (0, 0), (TEE,), out=W)
-    motions._tick(HEX * 0.9)
+    motions.tick(HEX * 0.9)
     (ball,) = pawns.balls
     assert ball.point[0] < pawns._floor.point(TEE)[0] - pawns._floor.radius
     motions.finish()

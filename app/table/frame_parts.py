@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from kivy.clock import Clock
 from kivy.metrics import dp, sp
@@ -30,7 +30,9 @@ from app.words import number
 from engine.core.game import Seat
 
 if TYPE_CHECKING:
-    from app.table.status import SeatLine
+    from app.table.board.board import AnyBoard
+    from app.table.status import SeatLine, Status
+    from app.table.tools import Tools
 
 # tool: (icon, words); always in this order
 TOOLS = {
@@ -49,7 +51,7 @@ UNDER_WAY = "·"
 BESIDE_ROUNDS = 156  # dp of a score line that token, name, total and margins take
 
 
-class Tool(IconButton):
+class TableTool(IconButton):
     """One of TOOLS by its key; `tools` has a method of that name. It stays tappable when it can do
     nothing, so that it can say why not."""
 
@@ -71,7 +73,7 @@ class ScoreLine(ButtonBehavior, BoxLayout):
     Where several may move at once, a tap on one of them lets it go first.
     """
 
-    card: Any = ObjectProperty(None)
+    card: ScoreCard = ObjectProperty(None)
     number = NumericProperty(0)  # of the seat
     tappable = BooleanProperty(False)
     name = StringProperty("")
@@ -124,7 +126,7 @@ class ScoreCard(Card):
     open_round = BooleanProperty(False)
     text_scale = NumericProperty(1.0)  # follows the theme through kv
 
-    def __init__(self, **kwargs: Any) -> None:
+    def __init__(self, **kwargs: object) -> None:
         super().__init__(**kwargs)
         tell = Clock.create_trigger(self._tell, -1)
         for name in ("seats", "round_title", "open_round", "width", "text_scale"):
@@ -142,7 +144,7 @@ class ScoreCard(Card):
         room = int((self.width - BESIDE_ROUNDS * dp(1) * theme.text_scale) // column)
         shown = range(max(0, begun - max(0, room)), begun)
 
-        def cells(texts: Sequence[str], head: bool = False) -> list[dict[str, Any]]:
+        def cells(texts: Sequence[str], head: bool = False) -> list[dict[str, object]]:
             last = len(texts) - 1 if self.open_round else None
             return [
                 {"text": text, "width": column, "head": head, "under_way": place == last}
@@ -240,7 +242,12 @@ class MainPlace(AnchorLayout):
     """The main action, else the readout, else whose turn it is; the last two only if wanted."""
 
     def __init__(
-        self, board: Any, status: Any, tools: Any, noted: bool = True, readout: bool = True
+        self,
+        board: AnyBoard,
+        status: Status,
+        tools: Tools,
+        noted: bool = True,
+        readout: bool = True,
     ) -> None:
         super().__init__()
         self._board, self._status, self._tools = board, status, tools
@@ -287,4 +294,4 @@ class MainAction(FilledButton):
         self.tools.act()
 
 
-kv.load("table/parts")
+kv.load("table/frame_parts")

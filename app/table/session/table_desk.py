@@ -15,7 +15,7 @@ from engine.play.table import Foresight, Table
 
 
 class Judgements:
-    """What a table has said about moves in the position that it is in.
+    """Remembers what a table has said about moves in the position that it is in.
 
     A finger asks about the same move while it comes, moves and goes: it is judged once, and once
     more only by the table that plays it.
@@ -26,8 +26,8 @@ class Judgements:
         self._state: object = None
         self._said: dict[tuple[object, ...], Foresight] = {}
 
-    def of(self, moves: tuple[Any, ...], seat: Seat, openly: bool = False) -> Foresight:
-        """What a seat's moves one after the other would come to; openly, as everybody knows it."""
+    def of(self, moves: tuple[object, ...], seat: Seat, openly: bool = False) -> Foresight:
+        """Judge a seat's moves that would follow one another; openly, as everybody knows it."""
         if self._state is not self._table.state:
             self.forget()
             self._state = self._table.state
@@ -57,7 +57,7 @@ class TableDesk:
         self.seats = seating.coloured(table)
         self.mode = table.setup.mode.key
         self._judgements = Judgements(table)
-        self._stood: tuple[Any, Seat | None, Standing] | None = None  # what `standing` told last
+        self._stood: tuple[object, Seat | None, Standing] | None = None  # what `standing` told last
 
     # What is seen.
 
@@ -77,10 +77,10 @@ class TableDesk:
         looks = self._curtain.onlooker is not None
         return self._table.moves(self.me) if looks and self.me in self.turn else ()
 
-    def why_not(self, *moves: Any) -> str | None:
+    def why_not(self, *moves: object) -> str | None:
         return self._judgements.of(moves, self.me).reason
 
-    def preview(self, *moves: Any) -> Preview | None:
+    def preview(self, *moves: object) -> Preview | None:
         return self._judgements.of(moves, self.me, seating.looked_on(self._table)).preview
 
     def prepared(self) -> None:
@@ -110,11 +110,11 @@ class TableDesk:
         return self._table.game.order(self.view)
 
     def count(self) -> Count | None:
-        """What is being counted up, if anything."""
+        """The count that goes up, if there is one."""
         return self._table.game.count(self.view)
 
     def prompt(self, seat: Seat) -> str:
-        """What a seat should do now, in words that `me` may read."""
+        """Tell a seat what to do now, in words that `me` may read."""
         return self._table.game.prompt(self.view, seat)
 
     # What goes on.
@@ -138,7 +138,7 @@ class TableDesk:
 
     # What is done.
 
-    def propose(self, move: Any, at: tuple[float, float]) -> bool:
+    def propose(self, move: object, at: tuple[float, float]) -> bool:
         if not self.acting:
             return False
         if instead := self._play.learning.refuses(move):

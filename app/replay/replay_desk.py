@@ -9,7 +9,7 @@ from typing import Any, NamedTuple
 from app.device.feedback import Feedback
 from app.table import move_text
 from app.table.session import seating
-from app.table.session.desk import Judgements
+from app.table.session.table_desk import Judgements
 from app.widgets import Bubble
 from engine.core.game import Highlight, Preview, Seat, Standing, Turn
 from engine.play.table import Table
@@ -23,7 +23,7 @@ class Asking(NamedTuple):
 
     table: Table
     seat: Seat
-    answer: Callable[[Any], object]
+    answer: Callable[[object], object]
     said: Judgements  # about moves in it
 
 
@@ -47,7 +47,7 @@ class ReplayDesk:
         self.viewer: Seat | None = OPEN if replay.over else _only_person(table)
         self.moving = False
 
-    def ask(self, ply: int, seat: Seat, answer: Callable[[Any], object]) -> None:
+    def ask(self, ply: int, seat: Seat, answer: Callable[[object], object]) -> None:
         """Ask a seat what it would play in a position, which it sees as it did then."""
         self.ply = ply
         table = play_on(self._table, ply)
@@ -84,12 +84,12 @@ class ReplayDesk:
     def moves(self) -> Sequence[Any]:
         return self.asking.table.moves(self.asking.seat) if self.asking else ()
 
-    def why_not(self, *moves: Any) -> str | None:
+    def why_not(self, *moves: object) -> str | None:
         if self.asking is None:
             return "This game is only looked at."
         return self.asking.said.of(moves, self.asking.seat).reason
 
-    def preview(self, *moves: Any) -> Preview | None:
+    def preview(self, *moves: object) -> Preview | None:
         if self.asking is None:
             return None
         return self.asking.said.of(moves, self.asking.seat).preview
@@ -109,7 +109,7 @@ class ReplayDesk:
     def order(self) -> tuple[Turn, ...]:
         return self._game.order(self.view)
 
-    def propose(self, move: Any, at: tuple[float, float]) -> bool:
+    def propose(self, move: object, at: tuple[float, float]) -> bool:
         if self.asking is None:
             return False
         if reason := self.why_not(move):
