@@ -21,9 +21,9 @@ from app.table.board.meaning import Said
 from app.table.explaining import meaning_at, meanings
 from app.theme import theme
 from engine import Table
-from tests.app.table.test_every_phase import declared, named, positions
 from tests.engine.cases import REAL_GAMES
 from tests.support.forking import separately
+from tests.support.phases import named, phases
 from tests.support.stage import Stage
 from tests.touch.sight import Sighting, look_around
 
@@ -50,19 +50,6 @@ LOOKS = (
     Look((1280, 800), larger=True),
     Look((1920, 1080), dark=True, left_handed=True),
 )
-
-
-def phases(game: str) -> list[Table]:
-    """A table in every phase, each only once; the one that is over comes last."""
-    found: dict[str, Table] = {}
-    wanted = declared(game)
-    for table in positions(game):
-        if table.state.phase not in found:
-            found[table.state.phase] = table.twin()
-            if found.keys() == wanted:
-                over, *others = found.values()
-                return [*others, over]
-    raise AssertionError(f"never at {wanted - found.keys()}")
 
 
 def in_turn(tables: list[Table], look: int) -> list[Table]:

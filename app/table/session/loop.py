@@ -9,7 +9,6 @@ from typing import NamedTuple, Protocol
 
 from app.settings import Settings
 from app.slices import SLICE, work_for
-from app.table.board.board import AnyBoard
 from app.table.session import seating
 from app.table.session.news import Play, TableNews
 from engine.bots import USUAL, Budget, Decision, Thinking
@@ -97,10 +96,23 @@ class Frames(Protocol):
         """Call something with every frame; it is told the seconds since the one before."""
 
 
+class Animated(Protocol):
+    """A board, as far as events are concerned."""
+
+    def sounds(self, event: Event) -> str:
+        """The sound that goes with an event; empty for silence."""
+
+    def animate(self, event: Event, pace: float) -> float:
+        """Start to show an event; the seconds that it takes."""
+
+    def finish(self) -> None:
+        """Jump to the end of whatever moves."""
+
+
 class EventQueue:
     """The queue of events that a board still has to show. The game has long gone on without it."""
 
-    def __init__(self, board: AnyBoard, sound: Callable[[str], None]) -> None:
+    def __init__(self, board: Animated, sound: Callable[[str], None]) -> None:
         self._board = board
         self._sound = sound
         self._waiting: deque[Event] = deque()
@@ -152,17 +164,15 @@ class SessionLoop:
     def __init__(
         self,
         table: Table,
-        board: AnyBoard,
+        events: EventQueue,
         play: Play,
         news: TableNews,
         settings: Settings,
-        sound: Callable[[str], None],
         frames: Frames,
         now: Callable[[], float],
     ) -> None:
-        self._table, self._board, self._play, self._news = table, board, play, news
+        self._table, self._events, self._play, self._news = table, events, play, news
         self.settings, self.frames, self.now = settings, frames, now
-        self._motion = EventQueue(board, sound)
         self._bot: Thinker | None = None
         self._waited = 0.0  # seconds before a move of a lesson that comes by itself
         self._hint: Thinker | None = None
@@ -187,11 +197,11 @@ class SessionLoop:
     def show(self, events: Iterable[Event]) -> None:
         """Show what a move did."""
         self._news.moving = True
-        self._motion.start(events, self._pace)
+        self._events.start(events, self._pace)
 
     def finish(self) -> None:
         """Jump to the end of whatever moves."""
-        self._motion.finish()
+        self._events.finish()
 
     def think_of_hint(self, seat: Seat) -> None:
         """Let the strongest bot think about what it would do in a person's place; from what
@@ -242,7 +252,7 @@ class SessionLoop:
         news = self._news
         self._resting = False
         if news.moving:
-            if self._motion.advance(seconds):
+            if self._events.advance(seconds):
                 return
             self._play.arrive()
         if self.paused:

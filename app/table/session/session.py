@@ -21,7 +21,7 @@ from app.table.board.board import AnyBoard
 from app.table.session import decisions, seating
 from app.table.session.curtain import Curtain
 from app.table.session.learning import Learning
-from app.table.session.loop import Frames, SessionLoop
+from app.table.session.loop import EventQueue, Frames, SessionLoop
 from app.table.session.news import Question, TableNews
 from app.table.session.questions import Questions
 from app.table.session.seating import Rounds
@@ -58,7 +58,8 @@ class TableSession:
         self.curtain = Curtain(table, self.news)
         self.desk = TableDesk(table, self, self.curtain, self.news, settings, feedback)
         self.questions = Questions(table, self, self.curtain, self.news)
-        self.loop = SessionLoop(table, board, self, self.news, settings, feedback.play, frames, now)
+        events = EventQueue(board, feedback.play)
+        self.loop = SessionLoop(table, events, self, self.news, settings, frames, now)
         self.together = seating.Together()
         self.rounds = Rounds(seating.known_to_all(table))
         self.feedback = feedback

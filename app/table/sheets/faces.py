@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any
+from typing import Protocol
 
 from kivy.metrics import dp
 from kivy.properties import BooleanProperty, NumericProperty, ObjectProperty, StringProperty
@@ -12,11 +12,10 @@ from kivy.uix.stacklayout import StackLayout
 from kivy.uix.widget import Widget
 
 from app import kv
-from app.table.board.board import AnyBoard
 from app.widgets import Chip, Column, QuietCard, Text, TextButton, TonalButton, snug
 from app.window import frame
 from engine.core.chance import Ask, Face
-from engine.core.game import Game
+from engine.core.game import AnyGame
 
 FEW = 6  # answers that stand in rows of three, however wide the window is
 MANY = 12  # answers beyond which they stand closer together
@@ -28,9 +27,22 @@ Name = Callable[[Face], str]
 Chosen = Callable[[Face], object]
 
 
+class Pictures(Protocol):
+    """A board, as far as it draws answers."""
+
+    def face(self, choice: int | str) -> Widget | None:
+        """A widget that shows an answer; what has no picture stands there by its name."""
+
+    def caption(self, choice: int | str, named: str) -> str:
+        """Words below the picture."""
+
+    def group(self, choice: int | str) -> str:
+        """The kind of an answer, where people look for one by kinds."""
+
+
 class FaceCard(QuietCard):
-    """One answer, `selected` if it is what people said before; what the board draws for it goes to
-    its `place`."""
+    """One answer, `selected` if it is what people said before; its picture goes to its
+    `place`."""
 
     choice = ObjectProperty(None)
     caption = StringProperty("")  # its name, where the picture alone would not tell it
@@ -48,15 +60,15 @@ class Faces(GridLayout):
     many = BooleanProperty(False)
 
     def __init__(
-        self, name: Name, board: AnyBoard, ask: Ask, chosen: Chosen, said: Face | None = None
+        self, name: Name, pictures: Pictures, ask: Ask, chosen: Chosen, said: Face | None = None
     ) -> None:
         super().__init__(cols=_columns(len(ask.choices)), many=len(ask.choices) > MANY)
         for choice in ask.choices:
             named = name(choice)
             card = FaceCard(choice=choice, label=f"Answer {named}", close=self.many)
             card.selected = choice == said
-            picture = board.face(choice)
-            card.caption = board.caption(choice, named) if picture else ""
+            picture = pictures.face(choice)
+            card.caption = pictures.caption(choice, named) if picture else ""
             card.tight = max(map(len, card.caption.split()), default=0) > LONG_WORD
             card.ids.place.add_widget(picture or Text(text=named, role="total", halign="center"))
             card.bind(on_release=lambda tapped: chosen(tapped.choice))
@@ -67,20 +79,20 @@ class GroupedFaces(Column):
     """Very many answers: their kinds as chips, and the answers of one kind below them."""
 
     def __init__(
-        self, name: Name, board: AnyBoard, ask: Ask, chosen: Chosen, said: Face | None = None
+        self, name: Name, pictures: Pictures, ask: Ask, chosen: Chosen, said: Face | None = None
     ) -> None:
         super().__init__(spacing=dp(8))
-        self._ask = (name, board, ask, chosen, said)
+        self._ask = (name, pictures, ask, chosen, said)
         self._groups: dict[str, list[Face]] = {}
         for choice in ask.choices:
-            self._groups.setdefault(board.group(choice), []).append(choice)
+            self._groups.setdefault(pictures.group(choice), []).append(choice)
         self._kinds = snug(StackLayout(spacing=dp(8)))
         for group in self._groups:
             chip = Chip(text=group, label=group)
             chip.bind(on_release=lambda tapped: self.show(tapped.text))
             self._kinds.add_widget(chip)
         self.add_widget(self._kinds)
-        self.show(next(iter(self._groups)) if said is None else board.group(said))
+        self.show(next(iter(self._groups)) if said is None else pictures.group(said))
 
     def show(self, kind: str) -> None:
         """Show the answers of a kind."""
@@ -88,18 +100,18 @@ class GroupedFaces(Column):
             chip.selected = chip.text == kind
         for faces in [child for child in self.children if isinstance(child, Faces)]:
             self.remove_widget(faces)
-        name, board, ask, chosen, said = self._ask
+        name, pictures, ask, chosen, said = self._ask
         some = Ask(ask.what, tuple(self._groups[kind]), ask.component, ask.seat)
-        self.add_widget(Faces(name, board, some, chosen, said))
+        self.add_widget(Faces(name, pictures, some, chosen, said))
 
 
 def faces_of(
-    name: Name, board: AnyBoard, ask: Ask, chosen: Chosen, said: Face | None = None
+    name: Name, pictures: Pictures, ask: Ask, chosen: Chosen, said: Face | None = None
 ) -> Widget:
     """All answers to a question, by kinds where the board sorts them; `name` says what each one is
     called, `said` is what was answered before."""
-    grouped = len({board.group(choice) for choice in ask.choices}) > 1
-    return (GroupedFaces if grouped else Faces)(name, board, ask, chosen, said)
+    grouped = len({pictures.group(choice) for choice in ask.choices}) > 1
+    return (GroupedFaces if grouped else Faces)(name, pictures, ask, chosen, said)
 
 
 def _columns(answers: int) -> int:
@@ -113,7 +125,7 @@ def sheet_width(ask: Ask) -> float:
     return dp(WIDE if len(ask.choices) > MANY else 480)
 
 
-def app_button(game: Game[Any, Any], ask: Ask, answers: Callable[[], object]) -> TonalButton:
+def app_button(game: AnyGame, ask: Ask, answers: Callable[[], object]) -> TonalButton:
     """The button by which the app answers this once: "The app deals"."""
     does = {component.key: component.app for component in game.info.components}
     button = TonalButton(text=does.get(ask.component, "The app answers"), icon="auto-fix")

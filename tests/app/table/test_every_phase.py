@@ -8,11 +8,10 @@ mode, with most of their phases.
 from __future__ import annotations
 
 from collections.abc import Iterator
-from contextlib import contextmanager
 from functools import partial
-from itertools import islice, product
+from itertools import islice
 from pathlib import Path
-from typing import Any, NamedTuple, get_args, get_type_hints
+from typing import Any, NamedTuple
 
 import pytest
 from kivy.uix.scrollview import ScrollView
@@ -27,45 +26,16 @@ from tests.engine.cases import REAL, REAL_GAMES, Case, play_randomly
 from tests.engine.worlds import worlds
 from tests.support.forking import once
 from tests.support.live import by_chance, told
+from tests.support.phases import LOOKED_AT, declared, named, positions
 from tests.touch.drive import Drive
 from tests.touch.sight import all_of
 from tests.touch.unseen import show_boards_in_small_pictures, try_what_waits
-
-LOOKED_AT = 250  # moves of a game; later ones ask for nothing new
-# Golfers bend the rules: tables with them ask for more, and for the same in every mode.
-BENT = Case("eighteen", "chaos", 3)
 
 
 @pytest.fixture(scope=once)
 def drive() -> Iterator[Drive]:
     with Drive(size=(360, 640), settings={"animations": "off"}) as drive:
         yield drive
-
-
-def games(game: str) -> Iterator[tuple[Table, int]]:
-    """Tables to be played at random, each with a seed for it; alone and together."""
-    for case in (case for case in REAL if case.game == game):
-        most = GAMES[game].info.mode(case.mode).seats[1]
-        yield case.open(1), 1
-        yield case._replace(seats=min(most, max(case.seats, 2))).open(2), 2
-    if game == BENT.game:
-        for golfers, seed in product(("choose", "a", "b"), range(3)):
-            yield BENT.open(seed, options={"golfers": golfers}), seed
-        yield BENT.open(1, options={"adjust": "hand"}), 1
-
-
-def positions(game: str) -> Iterator[Table]:
-    """Tables that move on while they are looked at; one more that is over."""
-    for _ in play_randomly(table := next(games(game))[0]):
-        pass
-    yield table
-    for table, seed in games(game):
-        yield from islice(play_randomly(table, seed), LOOKED_AT)
-
-
-def declared(game: str) -> set[str]:
-    """The phases that a game says it has."""
-    return set(get_args(get_type_hints(GAMES[game].state_type)["phase"]))
 
 
 class Asked(NamedTuple):
@@ -124,16 +94,6 @@ def lift(session: Any) -> None:
         session.end_round()
     if session.news.covered:
         session.uncover()
-
-
-@contextmanager
-def named(what: object) -> Iterator[None]:
-    """Say in a failure what was tried."""
-    try:
-        yield
-    except BaseException as error:
-        error.add_note(f"It was {what}.")
-        raise
 
 
 @pytest.mark.parametrize("game", REAL_GAMES)

@@ -159,7 +159,7 @@ def test_a_change_of_size_in_the_middle_of_any_event_ends_at_the_position_of_the
     for _ in range(24):
         seat = game.turn[0]
         pair.desk.play(seat, luck.choice(list(game.moves(seat))))
-        shown = {type(event) for event in pair.desk._events}
+        shown = {type(event) for event in game.steps[-1].events}
         for _ in range(3):
             turn(pair, luck.choice(TURNS))
             pair.frames(luck.randrange(4))
