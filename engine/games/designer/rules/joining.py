@@ -20,8 +20,11 @@ Way = tuple[Square, ...]
 Pair = tuple[int, int]  # the numbers of two chains
 Pieces = frozenset[frozenset[int]]  # the numbers of chains that are one hole, for each such hole
 
-# Ways that are looked for; far more than a course needs that anybody laid on purpose.
+# Ways that are looked for; far more than a course needs that anybody laid on purpose. Where only
+# one choice of joints is asked for, a course has so many pieces that fewer have to do: of 188
+# careless courses 4 are joined once less, and playouts are 7 % quicker.
 TRIES: Final = 40
+HURRIED: Final = 25
 ROUND: Final = 3  # squares around a course where a way may lead
 
 
@@ -53,7 +56,8 @@ class _JointSearch:
     """Tries joints one after the other, the nearest first."""
 
     def __init__(self, walls: set[Square], choices: int) -> None:
-        self.walls, self.tries, self.choices = walls, TRIES, choices
+        self.walls, self.choices = walls, choices
+        self.tries = TRIES if choices > 1 else HURRIED
         self.best: tuple[Pair, ...] = ()
         self.found: dict[Pieces, tuple[Pair, ...]] = {frozenset(): ()}
         self._seen: set[tuple[tuple[Chain, ...], frozenset[Square]]] = set()
@@ -83,9 +87,10 @@ class _JointSearch:
         done: tuple[Pair, ...],
     ) -> None:
         """Go on from the joints that are done; `wanted` more are enough."""
-        if (chains, used) in self._seen:
-            return
-        self._seen.add((chains, used))
+        if self.choices > 1:  # else nothing leads to the same place again, or hardly
+            if (chains, used) in self._seen:
+                return
+            self._seen.add((chains, used))
         if len(done) > len(self.best):
             self.best, self.found = done, {}
         if len(done) == len(self.best) and len(self.found) < self.choices:
@@ -216,13 +221,14 @@ def _joints(chains: tuple[Chain, ...]) -> list[Joint]:
     """List possible joints, first those by a single tile that two chains face: they are in nobody's
     way. An end before such a square has no other joint. Then come pieces without tee or green."""
     found = []
-    faced = Counter(beyond(*end) for chain in chains for end in chain.ends)
+    ahead = {end: beyond(*end) for chain in chains for end in chain.ends}
+    faced = Counter(ahead.values())
     for one, other in combinations(chains, 2):
         if not _fit(one, other):
             continue
         whole = one.tees + other.tees + one.greens + other.greens == 2
         for start, goal in product(one.ends, other.ends):
-            at, to = beyond(*start), beyond(*goal)
+            at, to = ahead[start], ahead[goal]
             far = abs(at[0] - to[0]) + abs(at[1] - to[1])
             if not far or faced[at] == faced[to] == 1:
                 found.append((far > 0, whole, far, one, other, start, goal))
