@@ -25,6 +25,7 @@ from app.shell.visit import is_shown
 from app.slices import Slices
 from app.widgets import Chip, Row, Text
 from app.widgets.surfaces.card import Card
+from app.widgets.surfaces.plates import FilledPlate
 from app.window import frame
 from app.words import counted, number
 from app.workshop import course_view as _course_view  # noqa: F401  (kv shows courses with it)
@@ -244,7 +245,7 @@ kv.load("challenges/daily")
 DAYS = ("Mon", "Tue", "Wed", "Thu", "Fri", "Sat", "Sun")
 
 
-class DayCell(AnchorLayout):
+class DayCell(FilledPlate, AnchorLayout):
     """A day: its number, and what was reached below it."""
 
     day = NumericProperty(0)

@@ -15,6 +15,7 @@ from app.pads.sheet.form_rows import row_of, written
 from app.touch import Touch
 from app.widgets import SeatToken
 from app.widgets.inputs.press import Pressable
+from app.widgets.surfaces.plates import EdgedPlate, FilledPlate
 from engine.pads.pad import PadCell
 
 
@@ -32,7 +33,7 @@ def _swallow(_window: object, touch: Touch) -> bool:
     return bool(touch.is_double_tap)
 
 
-class StripPlace(Pressable, BoxLayout):
+class StripPlace(EdgedPlate, Pressable, BoxLayout):
     """A cell of the line: somebody's token, or the title of what the table shares, and its mark."""
 
     cell = ObjectProperty(None)
@@ -100,7 +101,7 @@ class EntryStrip(ScrollView):
         self.scroll_x = min(1, max(0, middle / hidden)) if hidden > 0 else 0
 
 
-class EntryWords(BoxLayout):
+class EntryWords(FilledPlate, BoxLayout):
     """One line of words about what is being entered: a refusal, or what it would come to."""
 
     text = StringProperty("")

@@ -25,6 +25,7 @@ from app import kv
 from app.draw.shapes import Point
 from app.pieces import repeat as _repeat  # noqa: F401
 from app.recogniser import Finger, Gesture, Recogniser, Touchable
+from app.widgets.surfaces.plates import FilledPlate
 
 REACH = 28  # dp above and below the middle of a row that belong to it
 NONE = -1
@@ -40,7 +41,7 @@ class GaugeZone(NamedTuple):
     values: Sequence[int]
 
 
-class GaugeStep(Label):
+class GaugeStep(FilledPlate, Label):
     """One number of a gauge."""
 
     owner: Gauge = ObjectProperty(None)
@@ -51,7 +52,7 @@ class GaugeStep(Label):
     reached = BooleanProperty(False)
 
 
-class GaugeBar(BoxLayout):
+class GaugeBar(FilledPlate, BoxLayout):
     """The steps of one zone in one row."""
 
     owner: Gauge = ObjectProperty(None)

@@ -6,9 +6,10 @@ from kivy.properties import StringProperty
 from kivy.uix.anchorlayout import AnchorLayout
 
 from app import kv
+from app.widgets.surfaces.plates import FilledPlate
 
 
-class NumberChip(AnchorLayout):
+class NumberChip(FilledPlate, AnchorLayout):
     """Shows a few signs; nothing to be tapped."""
 
     text = StringProperty("")

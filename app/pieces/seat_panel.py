@@ -10,6 +10,7 @@ from kivy.uix.widget import Widget
 from app import kv
 from app.draw.shapes import words
 from app.widgets.inputs.press import Pressable
+from app.widgets.surfaces.plates import EdgedPlate
 
 FIGURE, SMALL_FIGURE, LARGE_FIGURE, NOTE = 16, 14, 22, 11  # sp
 SPARE = 4  # pixels: Kivy cuts a text off that has less room than this around it
@@ -17,7 +18,7 @@ LARGE_FROM = 250  # dp of a panel with its head beside: from here on the head is
 LEAST_SCORE = "−88"  # room is kept for so many signs: a head that changes its shape is restless
 
 
-class SeatPanel(Pressable, BoxLayout):
+class SeatPanel(EdgedPlate, Pressable, BoxLayout):
     """A tap emits ``on_release``. Its children are what lies before the seat: a grid, a card.
 
     ``seat``     a key of ``app.theme.ALL_SEATS``

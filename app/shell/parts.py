@@ -28,6 +28,7 @@ from app.theme import ALL_SEATS, theme
 from app.widgets import Card, Divider, SeatToken, Text, snug
 from app.widgets.inputs.press import Pressable
 from app.widgets.surfaces.boxes import Column
+from app.widgets.surfaces.plates import FilledPlate
 from app.window import frame
 from engine.core.colours import seat_colours
 
@@ -193,7 +194,7 @@ class TokenButton(Pressable, AnchorLayout):
     selected = BooleanProperty(False)
 
 
-class Pill(AnchorLayout):
+class Pill(FilledPlate, AnchorLayout):
     """A few words on a small round ground: "Our own", "Finished"."""
 
     text = StringProperty("")

@@ -15,6 +15,7 @@ from app.table.session.loop import Ticking
 from app.table.session.session import TableSession
 from app.theme import theme
 from app.touch import Touch
+from app.widgets.surfaces.plates import FilledPlate
 from app.widgets.text import label as _text  # noqa: F401  (its kv names must exist first)
 from engine.core.game import Seat
 
@@ -25,7 +26,7 @@ ABOVE = 12  # dp between it and the upper edge of the board, or a spot
 SEEN = ("cup", "golfer")  # spots of a board that it does not lie on: what it tells of is there
 
 
-class Banner(BoxLayout):
+class Banner(FilledPlate, BoxLayout):
     """The first of its words large, the rest below; touches go through it."""
 
     title = StringProperty("")

@@ -26,6 +26,7 @@ from app.theme import ROLES, theme
 from app.touch import Touch
 from app.widgets import Card, FilledButton, IconButton
 from app.widgets.surfaces.boxes import Column
+from app.widgets.surfaces.plates import EdgedPlate, FilledPlate
 from app.words import number
 from engine.core.game import Seat
 
@@ -67,7 +68,7 @@ class TableTool(IconButton):
         getattr(self.tools, self.tool)()
 
 
-class ScoreLine(ButtonBehavior, BoxLayout):
+class ScoreLine(FilledPlate, ButtonBehavior, BoxLayout):
     """One line of the score card: a seat, or the heads of the columns.
 
     Where several may move at once, a tap on one of them lets it go first.
@@ -232,7 +233,7 @@ class RecentMoves(Column):
         fill(self.ids.rows, RecentMove, moves)
 
 
-class HintNote(BoxLayout):
+class HintNote(EdgedPlate, BoxLayout):
     """A hint over that edge of the board where it hides least; gone with the next touch."""
 
     text = StringProperty("")

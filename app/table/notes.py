@@ -11,6 +11,7 @@ from kivy.uix.boxlayout import BoxLayout
 
 from app import kv
 from app.theme import ROLES, font, theme
+from app.widgets.surfaces.plates import FilledPlate
 from app.widgets.text import label as _text  # noqa: F401
 from app.words import value
 
@@ -20,7 +21,7 @@ LEAST = 12  # sp: no text gets smaller than this
 FITS = ((True, False, 2), (True, True, 3), (False, True, 4))
 
 
-class Readout(BoxLayout):
+class Readout(FilledPlate, BoxLayout):
     """A figure and what it would become: title, old value struck through, arrow, new value."""
 
     title = StringProperty("")

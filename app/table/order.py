@@ -20,6 +20,7 @@ from kivy.uix.scrollview import ScrollView
 
 from app import kv
 from app.pieces.repeat import fill
+from app.widgets.surfaces.plates import EdgedPlate
 from app.widgets.text import label as _text  # noqa: F401  (its kv names must exist first)
 from app.words import number
 from engine.core.game import Seat
@@ -112,7 +113,7 @@ class OrderStep(BoxLayout):
     gap = NumericProperty("6dp")
 
 
-class SeatChip(ButtonBehavior, BoxLayout):
+class SeatChip(EdgedPlate, ButtonBehavior, BoxLayout):
     """One seat of the strip: token, name, score; filled for the seat to move."""
 
     line: SeatLine = ObjectProperty(rebind=True)

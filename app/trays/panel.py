@@ -11,6 +11,7 @@ from app.trays.dice_panel import DicePanel
 from app.trays.pile_panel import PilePanel
 from app.trays.tray_session import TraySession
 from app.widgets import TonalButton
+from app.widgets.surfaces.plates import EdgedPlate
 from engine.trays.groups import Group
 from engine.trays.tray import TrayStep
 
@@ -22,7 +23,7 @@ class TrayTools(BoxLayout):
     host = ObjectProperty(None)
 
 
-class GroupPanel(BoxLayout):
+class GroupPanel(EdgedPlate, BoxLayout):
     """``beside`` is set where several groups stand side by side: then each has its title, and only
     the one used last has the filled button. ``framed`` sets it off from the others."""
 

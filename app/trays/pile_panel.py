@@ -21,6 +21,7 @@ from app.trays.tray_sheets import OptionsSheet
 from app.trays.tray_text import ALL_WAYS, ICONS, WAYS, stock, values_told
 from app.widgets import Chip, IconButton, Menu, Text
 from app.widgets.inputs.press import Pressable
+from app.widgets.surfaces.plates import EdgedPlate
 from engine.core.chance import Face
 from engine.trays.groups import DrawPile, Group
 from engine.trays.tray import Tray, TrayStep
@@ -104,7 +105,7 @@ BACK = 48  # dp about as wide as the back of a pile is
 EMPTY, SHAKE = "Tap a pile.", "Tap a pile, or shake the phone."
 
 
-class PileTile(Pressable, BoxLayout):
+class PileTile(EdgedPlate, Pressable, BoxLayout):
     """A pile to tap: what it is, and how much is left in it."""
 
     title = StringProperty("")

@@ -26,6 +26,7 @@ MODULES: dict[str, tuple[str, ...]] = {
     "surfaces.card": ("Card", "QuietCard", "Divider", "Scroller", "Page"),
     "surfaces.boxes": ("Snug", "Column", "Fold", "Halves", "Half", "snug"),
     "surfaces.rows": ("Row",),
+    "surfaces.plates": ("FilledPlate", "EdgedPlate"),
     "surfaces.viewport": ("Viewport",),
     "pictures.still": ("StillBox", "StillFloor"),
     "pictures.seats": ("SeatToken",),

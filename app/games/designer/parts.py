@@ -24,6 +24,7 @@ from app.pieces.repeat import ItemBox, Repeated
 from app.table.board.zones import Slot
 from app.theme import ROLES, theme
 from app.widgets import Card, IconButton, Pressable, Text
+from app.widgets.surfaces.plates import EdgedPlate
 from app.words import counted, number
 from engine.core.game import Seat
 from engine.games.designer.model import HOLES
@@ -185,7 +186,7 @@ def _forms(seen: SeatSeen) -> tuple[str, ...]:
     return f"{seen.name} {told}", f"{seen.name} {points}", told, points
 
 
-class KindKey(Pressable, AnchorLayout):
+class KindKey(EdgedPlate, Pressable, AnchorLayout):
     """A tap makes its `kind` that of its `picker`."""
 
     picker: Any = ObjectProperty(None, rebind=True)

@@ -17,6 +17,7 @@ from kivy.uix.gridlayout import GridLayout
 from app import kv
 from app.pads.pad_session import PadSession
 from app.widgets.inputs.press import Pressable
+from app.widgets.surfaces.plates import EdgedPlate
 from app.window import frame
 from engine.pads.pad import EntryWay, PadCell
 
@@ -94,7 +95,7 @@ class Editor(BoxLayout):
         """Everything is said with one tap."""
 
 
-class PadKey(Pressable, AnchorLayout):
+class PadKey(EdgedPlate, Pressable, AnchorLayout):
     """One key with a figure, a word or an icon; `value` is what it stands for.
 
     `selected` marks what a cell holds, `plain` is a key that only helps (back, the sign), `wordy`

@@ -30,6 +30,7 @@ from app.pads.sheet.form_rows import mark_with, written
 from app.pads.value_pictures import face_picture, is_framed
 from app.widgets import Column, Icon, Snug, Text, snug
 from app.widgets.inputs.press import Pressable
+from app.widgets.surfaces.plates import FilledPlate
 from app.window import frame
 from app.words import change, number
 from engine.core.options import Choice, OptionValue
@@ -46,7 +47,7 @@ FULL = "Tap the card that is to be changed first."
 DASHED_OUT = 2.5  # dp by which a dashed frame is larger, to be seen beside one that it crosses
 
 
-class GridSpace(Pressable, AnchorLayout):
+class GridSpace(FilledPlate, Pressable, AnchorLayout):
     """A space of the grid; `value` is what lies there, None while it is empty."""
 
     place = NumericProperty(0)

@@ -28,6 +28,7 @@ from app.shell.writing import ask_for_words
 from app.touch import Touch
 from app.widgets import Chip, Column, Menu, Sheet, snug
 from app.widgets.inputs.press import Pressable
+from app.widgets.surfaces.plates import EdgedPlate, FilledPlate
 from engine.core.game import SeatSetup
 from engine.core.setup import NAME_LENGTH
 from engine.core.wording import plain
@@ -85,14 +86,14 @@ def ask_for_colour(
     sheet.open()
 
 
-class PersonChip(Pressable, BoxLayout):
+class PersonChip(EdgedPlate, Pressable, BoxLayout):
     """Somebody who is known, to sit down with a tap."""
 
     seat = StringProperty("blue")
     name = StringProperty("")
 
 
-class SeatRow(BoxLayout):
+class SeatRow(FilledPlate, BoxLayout):
     """One seat."""
 
     index = NumericProperty(0)

@@ -11,13 +11,14 @@ from app import kv
 from app.shell.settings import ANIMATIONS, SOUNDS, VIBRATION, setting_row
 from app.table.session.session import TableSession
 from app.widgets import Divider, Row, Sheet
+from app.widgets.surfaces.plates import FilledPlate
 from app.words import change, number
 from engine.core.game import Seat
 
 NBSP = "\N{NO-BREAK SPACE}"
 
 
-class RoundRow(BoxLayout):
+class RoundRow(FilledPlate, BoxLayout):
     """One seat: points of the round with what they are made of, and the total."""
 
     seat = StringProperty("blue")

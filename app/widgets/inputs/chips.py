@@ -13,10 +13,11 @@ from kivy.uix.anchorlayout import AnchorLayout
 from app import kv
 from app.widgets.inputs.press import Pressable
 from app.widgets.surfaces.card import Card
+from app.widgets.surfaces.plates import EdgedPlate
 from app.widgets.text import label as _text  # noqa: F401
 
 
-class Chip(Pressable, AnchorLayout):
+class Chip(EdgedPlate, Pressable, AnchorLayout):
     """A choice drawn 40 dp high that takes touches over 48.
 
     ``text``, ``icon``; ``selected`` (primary container with a check unless it has an icon);

@@ -15,9 +15,10 @@ from kivy.uix.widget import Widget
 from app import kv
 from app.widgets.inputs.press import Pressable
 from app.widgets.surfaces.boxes import Column
+from app.widgets.surfaces.plates import FilledPlate
 
 
-class Card(Pressable, Column):
+class Card(FilledPlate, Pressable, Column):
     """A bordered surface with radius 20 around its children, stacked vertically.
 
     ``fill`` and ``edge`` are tokens (``edge`` None for no border), ``corner`` the radius in pixels,

@@ -20,6 +20,7 @@ from app.table.board.zones import Zones
 from app.touch import Touch
 from app.widgets import Chip, IconButton, Pressable
 from app.widgets.surfaces.boxes import reverse
+from app.widgets.surfaces.plates import FilledPlate
 from app.workshop.build.builder import BuildItem, GrabHandle
 
 LIFTED = 44  # dp above the finger at which what it carries is seen
@@ -34,7 +35,7 @@ class BuildFrame(Zones):
             reverse(self.ids.bar)  # upright, the main button comes to the other thumb
 
 
-class BuildPlace(Pressable, BoxLayout):
+class BuildPlace(FilledPlate, Pressable, BoxLayout):
     """One item of the tray: a tap chooses it."""
 
     owner = ObjectProperty(None)  # the builder
@@ -144,7 +145,7 @@ class BuildTray(BoxLayout):
         return True
 
 
-class VerdictPlace(Pressable, FloatLayout):
+class VerdictPlace(FilledPlate, Pressable, FloatLayout):
     """Tells what is wrong, one fault at a time, or what the course is like."""
 
     fault = StringProperty("")
