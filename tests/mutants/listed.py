@@ -240,8 +240,8 @@ MUTANTS: tuple[Mutant, ...] = (
     *_of(
         "kv/games",
         "tests/games/eighteen/board/test_layout.py",
-        ("eighteen.kv", "root.foot_most, dp(208), max(dp(160)", "dp(508), max(dp(460)"),
-        ("eighteen.kv", "width: dp(196)", "width: dp(696)"),
+        ("eighteen/screen.kv", "root.foot_most, dp(208), max(dp(160)", "dp(508), max(dp(460)"),
+        ("eighteen/screen.kv", "width: dp(196)", "width: dp(696)"),
     ),
     Mutant(
         "app/games/eighteen/board.py",

@@ -389,4 +389,5 @@ class EighteenBoard(Board[State, Move]):
         return self.fingers.on_course(what, touch)
 
 
-kv.load("games/eighteen")
+for name in ("parts", "cards", "solo", "screen"):
+    kv.load(f"games/eighteen/{name}")
