@@ -91,7 +91,7 @@ class DailyScreen(Screen):
         super().__init__(**kwargs)
         self._date = ""
         self._days: dict[str, Day] = {}
-        self._cards: dict[str, DayCard] = {}
+        self.cards: dict[str, DayCard] = {}
         self._work = Slices(lambda _: self.leave())
         self._game = ALL
         self._shown = (0, 0)  # the year and the month of the calendar
@@ -139,24 +139,24 @@ class DailyScreen(Screen):
         for key in self._chips:
             if key:
                 self._days[key] = yield from daily_in_bites(key, self._date)
-                if key in self._cards:
-                    self._cards[key].put(self._days[key])
+                if key in self.cards:
+                    self.cards[key].put(self._days[key])
 
     # What is seen.
 
     def _arrange(self, *_: object) -> None:
         if not is_shown(self):
             return
-        self._cards = {key: DayCard(key, self) for key in self._chips if key}
+        self.cards = {key: DayCard(key, self) for key in self._chips if key}
         for key, day in self._days.items():
-            self._cards[key].put(day)
+            self.cards[key].put(day)
         in_row = {"compact": 1, "medium": 2}.get(frame.width_class, 3)
-        lay_in_rows(self.ids.games, list(self._cards.values()), in_row)
+        lay_in_rows(self.ids.games, list(self.cards.values()), in_row)
         self._tell()
 
     def _tell(self) -> None:
         honours = App.get_running_app().tables.honours
-        for key, card in self._cards.items():
+        for key, card in self.cards.items():
             card.state, card.action = self._state(key)
         late = honours.is_late(self._date)
         self.note = LATE if late else EXPLAINED

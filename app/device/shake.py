@@ -72,7 +72,7 @@ class Shake:
         with silently("accelerometer"):
             device.enable()
             self._shaking, self._misses = Shaking(), 0
-            self._clock = Clock.schedule_interval(self._look, 1 / LOOKS_A_SECOND)
+            self._clock = Clock.schedule_interval(self.look, 1 / LOOKS_A_SECOND)
 
     def stop(self) -> None:
         if self._clock is None:
@@ -82,7 +82,8 @@ class Shake:
         with silently("accelerometer"):
             backend("accelerometer").disable()
 
-    def _look(self, _: float) -> None:
+    def look(self, _: float = 0.0) -> None:
+        """Ask the sensor once."""
         shaken = None
         with silently("accelerometer"):
             force = tuple(float(part) for part in backend("accelerometer").acceleration)

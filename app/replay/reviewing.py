@@ -72,7 +72,7 @@ class Reviewing(EventDispatcher):
     def __init__(self, busy: Callable[[], bool]) -> None:
         super().__init__()
         self._busy = busy
-        self._ticking = Clock.create_trigger(self._frame, 0, interval=True)
+        self._ticking = Clock.create_trigger(self.frame, 0, interval=True)
         self._forget()
 
     def _forget(self) -> None:
@@ -122,7 +122,8 @@ class Reviewing(EventDispatcher):
         if self.on and not self.done:
             self._ticking()
 
-    def _frame(self, _seconds: float) -> None:
+    def frame(self, _seconds: float) -> None:
+        """Work on for one frame."""
         assert self.review is not None
         start, reached = perf_counter(), len(self.review.forecasts)
         work_for(SHORT_SLICE if self._busy() else SLICE, self._work, perf_counter)

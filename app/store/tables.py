@@ -55,7 +55,7 @@ class Tables:
         self.entries = Entries(self._slots, folder)
         self.people = People(folder, ALL_SEATS)
         self.choices = Choices(folder)
-        self._clock = clock
+        self.clock = clock
         self._titles: dict[str, str] = {}
         self._unproven: set[str] = set()
         # The file that each open table stems from: any other was written by another window.
@@ -63,7 +63,7 @@ class Tables:
 
     @property
     def now(self) -> float:
-        return self._clock()
+        return self.clock()
 
     @property
     def today(self) -> str:
@@ -83,7 +83,7 @@ class Tables:
         from engine.store.results.reviews import Reviews  # the app starts without them
 
         reviews = Reviews(self.folder)
-        reviews.slots.clean_up(self._clock())
+        reviews.slots.clean_up(self.clock())
         return reviews
 
     @cached_property
@@ -133,7 +133,7 @@ class Tables:
 
     def new(self, begun: TableOrPad) -> str:
         """Give what was just opened a slot, and remember who sits at it."""
-        begun.times["opened"] = self._clock()
+        begun.times["opened"] = self.clock()
         slot = self.add(begun)
         self.people.remember(game_of(begun), players_of(begun))
         return slot
@@ -143,7 +143,7 @@ class Tables:
         from engine.courses.occasions import occasion_of
         from engine.store.results.record import key_of
 
-        table.times["opened"] = self._clock()
+        table.times["opened"] = self.clock()
         slot = self.add(table, title, slot)
         self.people.meet(players_of(table))
         occasion = occasion_of(table)
@@ -168,7 +168,7 @@ class Tables:
         """Write a table down as it is now. OSError where that is not possible: the table is held in
         memory then, and whoever asks for it gets that. GoneOn where another window has written
         something newer: that stays."""
-        _note_times(kept, self._clock())
+        _note_times(kept, self.clock())
         if self.overtaken(slot, kept):
             self._follow_names(slot, kept)
             self._make_way(slot, kept)
@@ -237,7 +237,7 @@ class Tables:
     def rename_person(self, before: str, after: str) -> None:
         """Call somebody otherwise wherever they play or have played. What a full disk or a sudden
         end leaves undone is done by `finish_renaming`, at the next start at the latest."""
-        self.people.rename(before, after, self._clock())
+        self.people.rename(before, after, self.clock())
         self.finish_renaming()
 
     def finish_renaming(self) -> None:
@@ -296,9 +296,9 @@ class Tables:
 
     def delete(self, slot: str) -> None:
         """Take a table away; `restore` brings it back for some days (see engine.store.slots)."""
-        self._slots.remove(slot, self._clock())
+        self._slots.remove(slot, self.clock())
         with suppress(OSError):  # of another table it is no review: nobody would take it for one
-            self.reviews.slots.remove(slot, self._clock())
+            self.reviews.slots.remove(slot, self.clock())
         self.entries.forget(slot)
         self._titles.pop(slot, None)
 

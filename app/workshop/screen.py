@@ -88,7 +88,7 @@ class WorkshopScreen(Screen):
         self._records: dict[str, list[Record]] = defaultdict(list)
         for record in app.tables.records.all():
             self._records[record.course].append(record)
-        self._cards: list[CourseCard] = []
+        self.cards: list[CourseCard] = []
         place = self.ids.courses
         place.clear_widgets()
         for game, courses in groupby(kept, key=lambda one: one.course.game):
@@ -99,7 +99,7 @@ class WorkshopScreen(Screen):
     def _add(self, kept: list[KeptCourse], place: Column) -> None:
         """List some of them, and offer the rest."""
         cards = [CourseCard(one, self._records.get(one.digest, ())) for one in kept[:AT_ONCE]]
-        self._cards += cards
+        self.cards += cards
         rows = Column(spacing=frame.gap)
         lay_in_rows(rows, cards, {"compact": 1, "medium": 2}.get(frame.width_class, 3))
         place.add_widget(rows)
@@ -116,7 +116,7 @@ class WorkshopScreen(Screen):
             more.bind(on_release=go_on)
 
     def _paint(self) -> None:
-        waiting = {card.value.slot: card for card in self._cards if card.picture is None}
+        waiting = {card.value.slot: card for card in self.cards if card.picture is None}
 
         def paint(value: Any, size: tuple[float, float]) -> Any:
             waiting[value.slot].look()

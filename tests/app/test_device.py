@@ -59,7 +59,7 @@ def use_everything(settings: Settings, folder) -> list[Any]:
     sensor = shake.Shake(settings, on_shake=lambda: answers.append("shaken"))
     sensor.start()
     for _ in range(shake.PATIENCE + 2):
-        sensor._look(0)
+        sensor.look()
     sensor.stop()
     chooser = files.Files(folder / "exchange")
     chooser.choose_open(answers.append)

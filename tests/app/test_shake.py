@@ -59,7 +59,7 @@ def sensor(monkeypatch):
 def shake_it(watcher: shake.Shake, device) -> None:
     for number in range(20):
         device.acceleration = (30.0 * (-1) ** number, 0.0, 9.81)
-        watcher._look(0)
+        watcher.look()
 
 
 def test_shaking_calls_back_and_the_switch_stops_it(sensor, settings):
@@ -71,7 +71,7 @@ def test_shaking_calls_back_and_the_switch_stops_it(sensor, settings):
     assert called == [1]
     settings.shake = False
     for _ in range(40):
-        watcher._look(0)
+        watcher.look()
     shake_it(watcher, sensor)
     assert called == [1]
     watcher.stop()
@@ -90,5 +90,5 @@ def test_a_sensor_that_never_answers_is_put_to_sleep(sensor, settings):
     watcher = shake.Shake(settings, lambda: None)
     watcher.start()
     for _ in range(shake.PATIENCE + 1):
-        watcher._look(0)
+        watcher.look()
     assert sensor.log == ["on", "off"]

@@ -40,7 +40,7 @@ def d(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Drive]:
 
 def drive(home: Path) -> Drive:
     d = Drive(PHONE, home=home, settings=QUIET)
-    d.app.tables._clock = lambda: NOON
+    d.app.tables.clock = lambda: NOON
     return d
 
 
@@ -57,7 +57,7 @@ def open_daily(d: Drive) -> None:
     d.app.go("daily")
     for _ in range(600):
         d.frames(1)
-        if d.app.current._cards["tiny"].ready:
+        if d.app.current.cards["tiny"].ready:
             break
     d.frames(4)
 
@@ -67,7 +67,7 @@ def open_stages(d: Drive) -> list[int]:
 
 
 def state(d: Drive) -> tuple[str, str]:
-    card = d.app.current._cards["tiny"]
+    card = d.app.current.cards["tiny"]
     return card.state, card.action
 
 
@@ -146,7 +146,7 @@ def test_a_day_is_counted_once(d: Drive, tmp_path: Path) -> None:
         open_daily(d)
         assert state(d) == (f"Counted: {score}", "")
         # Tomorrow is another day, and the calendar shows the one before.
-        d.app.tables._clock = lambda: NOON + 24 * 60 * 60
+        d.app.tables.clock = lambda: NOON + 24 * 60 * 60
         d.app.current.resume()
         open_daily(d)
         assert state(d) == ("Not played yet", "Play")

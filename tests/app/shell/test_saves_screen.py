@@ -8,6 +8,7 @@ from pathlib import Path
 
 import pytest
 
+from app.shell.saves import SaveCard
 from app.store.png import is_sound, note_in
 from app.store.tables import Tables
 from engine.core.codec import dumps
@@ -18,6 +19,7 @@ from tests.app.shell.tables import PEOPLE, begun, fill, finished
 from tests.support.disk import Disk
 from tests.support.forking import once
 from tests.touch.drive import Drive
+from tests.touch.sight import all_of
 
 
 @pytest.fixture(scope=once)
@@ -211,7 +213,7 @@ def test_many_saves_are_searched_and_some_of_them_deleted_at_once(d: Drive) -> N
     d.app.settings.animations = "off"
     d.app.tables.rename(slots[3], "Sunday")
     look_again(d)
-    assert len(d.app.current._shown_cards()) == 10 + 1
+    assert len(list(all_of(d.app.current, SaveCard))) == 10 + 1
     assert d.has("Search the saves")
     d.app.current.ids.question.text = "sun ana gnom"
     d.settle()

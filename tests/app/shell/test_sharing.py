@@ -47,7 +47,7 @@ def drawn(d: Drive, card: Scorecard, path: Path) -> Image:
 
 def shades(picture: Image) -> set[bytes]:
     """The different pixels of a picture, of which one in a few is looked at."""
-    data = picture.image._data[0].data
+    data = picture.texture.pixels
     return {bytes(data[place : place + 4]) for place in range(0, len(data), 4 * 23)}
 
 

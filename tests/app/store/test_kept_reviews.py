@@ -128,10 +128,10 @@ def test_a_full_disk_is_told_once_however_long_a_review_goes_on(
     shown.open(tables.reviews, slot, table)
     shown.begin()
     for _ in range(5):
-        shown._frame(0.1)
+        shown.frame(0.1)
     assert len(told) == 1
     disk.full = False
-    shown._frame(0.1)
+    shown.frame(0.1)
     assert tables.reviews.has(slot)
     disk.full = True
     shown.close()

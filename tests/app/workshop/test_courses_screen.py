@@ -53,10 +53,10 @@ def test_hundreds_are_listed_in_parts(d: Drive) -> None:
     keep(d.home, *(tiny(f"Hole {number:03}") for number in range(130)))
     d.choose("Workshop")
     screen = d.app.current
-    assert len(screen._cards) == AT_ONCE
+    assert len(screen.cards) == AT_ONCE
     d.scroll_to(f"Show more ({130 - AT_ONCE})")
     d.choose(f"Show more ({130 - AT_ONCE})")
-    assert len(screen._cards) == 2 * AT_ONCE
+    assert len(screen.cards) == 2 * AT_ONCE
 
 
 def test_a_course_is_named_copied_and_deleted(d: Drive) -> None:
