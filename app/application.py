@@ -35,8 +35,8 @@ from app.store.starts import MOST_FAILED, Starts, set_aside
 from app.store.tables import Tables
 from app.store.trouble import tell_problems
 from app.theme import theme
-from app.widgets.manager import Wardrobe
 from app.widgets.navigation.app_shell import AppShell
+from app.widgets.theme_bridge import ThemeBridge
 from app.window import frame
 from engine.core.game import BadSave
 
@@ -142,7 +142,7 @@ class ClubhouseApp(MDApp):
 
     def __init__(self, **kwargs: Any) -> None:
         super().__init__(**kwargs)
-        self.theme_cls = Wardrobe()
+        self.theme_cls = ThemeBridge()
         self._screens: dict[str, Screen] = {}
         self._visits: list[Visit] = []
         self._alerted: Snackbar | None = None
@@ -178,7 +178,7 @@ class ClubhouseApp(MDApp):
 
     @cached_property
     def courses(self) -> Courses:
-        """What people built or were sent."""
+        """The courses that people built or were sent."""
         from engine.store.courses import Courses
 
         courses = Courses(self.home_folder)
@@ -194,7 +194,7 @@ class ClubhouseApp(MDApp):
 
     @cached_property
     def memory(self) -> DiskMemory:
-        """What games have worked out, such as solved holes."""
+        """Results that games have worked out, such as solved holes."""
         from app.store.disk_memory import DiskMemory
 
         return DiskMemory(self.home_folder)
@@ -252,7 +252,7 @@ class ClubhouseApp(MDApp):
         return shell
 
     def _begin_start(self) -> None:
-        """What lies in the folder must not keep the app from starting a third time."""
+        """Count this start: nothing in the folder may keep the app from starting a third time."""
         starts = Starts(self.home_folder)
         if starts.failed >= MOST_FAILED:
             self._set_aside = set_aside(self.home_folder) is not None
@@ -293,7 +293,7 @@ class ClubhouseApp(MDApp):
             self._meeting = SecondWindow(self.ownership, self.stop)
 
     def _finish_renaming(self) -> None:
-        """What the last run was stopped in the middle of."""
+        """Rename on, where the last run was stopped in the middle of it."""
         try:
             self.tables.finish_renaming()
         except OSError as trouble:
@@ -377,7 +377,7 @@ class ClubhouseApp(MDApp):
         tell_problems(self._alert, stores)
 
     def _alert(self, sentence: str) -> None:
-        """What is found a moment later is said together with what still stands there."""
+        """Say a sentence, together with the one before where that still stands there."""
         from app.widgets.layers.snackbars import is_shown, snackbar
 
         if self._alerted is not None and is_shown(self._alerted):
@@ -412,7 +412,7 @@ class ClubhouseApp(MDApp):
         return screen
 
     def _destination(self) -> str | None:
-        """What the bar or the rail marks for the screen that is visited."""
+        """The destination that the bar or the rail marks for the screen that is visited."""
         found = [SHELL.get(visit.name) for visit in reversed(self._visits)]
         return None if found[0] is None else next(filter(None, found), None)
 

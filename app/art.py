@@ -21,7 +21,7 @@ SLACK = 0.05
 
 
 class Picture(NamedTuple):
-    """What the index knows about one picture; lengths in dp, fractions with y upwards."""
+    """One picture as the index knows it; lengths in dp, fractions with y upwards."""
 
     size: tuple[float, float]
     anchor: tuple[float, float]
@@ -48,7 +48,7 @@ def anchor(name: str) -> tuple[float, float]:
 
 
 def source(name: str, width: float | None = None) -> str:
-    """What an Image or Rectangle takes as its source.
+    """The source for an Image or Rectangle.
 
     `width` in pixels is only needed where a sprite is drawn much smaller or larger than its own
     size: then the atlas that comes nearest to those pixels is chosen.

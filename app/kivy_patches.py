@@ -83,7 +83,7 @@ def remembered_extents(label: Any) -> Callable[[str], tuple[int, int]]:
 
 
 class Patch(NamedTuple):
-    """What stands instead of what, and where."""
+    """Names one replacement: where it is, ours, and what Kivy had there."""
 
     owner: Any
     name: str

@@ -1,4 +1,4 @@
-"""What people may set for the whole app, remembered in one small file.
+"""Settings of the whole app, remembered in one small file.
 
 Bind to a property to follow it; set it and it is written. No file, however damaged, and no full
 disk can stop the app: a setting that cannot be read has its default value.

@@ -21,7 +21,7 @@ __all__ = [
 
 
 def value(text: str) -> int:
-    """What `number` wrote; a ValueError for anything else."""
+    """Read back a text of `number`; a ValueError for anything else."""
     return int(text.replace(MINUS, "-"))
 
 
@@ -36,7 +36,7 @@ def owner(name: str) -> str:
 
 
 def natural(name: str) -> list[tuple[bool, int, str]]:
-    """What to sort names by, so that "Guest 10" comes after "Guest 2"."""
+    """The key to sort names by, so that "Guest 10" comes after "Guest 2"."""
     parts = re.split(r"([0-9]+)", name)
     return [(part.isdecimal(), int(part) if part.isdecimal() else 0, part) for part in parts]
 

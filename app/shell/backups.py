@@ -83,7 +83,7 @@ def take_back() -> None:
 
 
 def told(found: Backup) -> str:
-    """What is in a backup, in words."""
+    """Tell in words how much is in a backup."""
     parts = (
         (found.tables, "table or score pad", "tables and score pads"),
         (found.results, "result", "results"),

@@ -1,4 +1,4 @@
-"""What a second window on the same data folder says, and how the first comes to the front."""
+"""Tells a second window on the same data folder so, and brings the first to the front."""
 
 from __future__ import annotations
 

@@ -184,9 +184,9 @@ def test_every_weight_is_a_registered_font():
 
 def test_kivymd_wears_our_palette_and_our_type():
     from app.theme import ROLES
-    from app.widgets.manager import Wardrobe
+    from app.widgets.theme_bridge import ThemeBridge
 
-    worn = Wardrobe()
+    worn = ThemeBridge()
     worn.set_colors()
     plain = worn.font_styles["Body"]["large"]["font-size"]
     for dark in (True, False):

@@ -5,7 +5,7 @@ from __future__ import annotations
 from kivy.app import App
 from kivymd.app import MDApp
 
-from app.widgets.manager import Wardrobe
+from app.widgets.theme_bridge import ThemeBridge
 
 
 class BareApp(MDApp):
@@ -13,7 +13,7 @@ class BareApp(MDApp):
 
     def __init__(self) -> None:
         super().__init__()
-        self.theme_cls = Wardrobe()
+        self.theme_cls = ThemeBridge()
         self.theme_cls.set_colors()
 
     def on_stop(self) -> None:

@@ -1,1 +1,1 @@
-"""What lists show of a table or a pad that was begun, and what can be done with it."""
+"""Shows in lists a table or a pad that was begun, and offers all that can be done with it."""

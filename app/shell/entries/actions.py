@@ -1,4 +1,4 @@
-"""What people do with a table or a pad as a whole: open it, give it a title, throw it away."""
+"""Deals with a table or a pad as a whole: opens it, gives it a title, throws it away."""
 
 from __future__ import annotations
 
@@ -52,7 +52,7 @@ def delete(slot: str, named: str, gone: Callable[[], object], back: Callable[[],
 
 
 def open_slot(slot: str) -> TableOrPad | None:
-    """What a slot holds; None where it cannot be opened. Then people are at the saves, and told
+    """Open a slot; None where that cannot be. Then people are at the saves, and told
     why."""
     app = App.get_running_app()
     try:

@@ -75,7 +75,7 @@ def _take_in(tables: Tables, text: str) -> str:
 
 
 def copy_name(entry: Entry) -> str:
-    """What a copy is called: by its table's title, as far as every system takes it, and the day
+    """The name of a copy: its table's title, as far as every system takes it, and the day
     that it was played last."""
     title = file_stem(entry.title) or entry.game
     return f"{title} {moment_at(entry.changed):%Y-%m-%d}.json"

@@ -37,7 +37,7 @@ USUAL_BOT = "greedy"
 
 
 class Draft:
-    """What people have chosen so far for a table of one game."""
+    """Remembers all that people have chosen so far for a table of one game."""
 
     filler = USUAL_BOT  # who sits down where a mode needs more than have come
     people_only = False  # whether bots have no business here
@@ -98,7 +98,7 @@ class Draft:
             self._take_backs = chosen["take_backs"]
 
     def recollection(self) -> dict[str, Any]:
-        """What there is to recall next time. Take-backs that nobody chose follow from who plays."""
+        """The choices to recall next time. Take-backs that nobody chose follow from who plays."""
         found: dict[str, Any] = {"mode": self.mode.key, "options": self.chosen()}
         if self._take_backs is not None:
             found["take_backs"] = self._take_backs
@@ -116,7 +116,7 @@ class Draft:
             self.add(bot=self.filler)
 
     def option(self, key: str) -> OptionValue:
-        """What is chosen for an option; a choice made in another mode is kept where it fits."""
+        """The value of an option; a choice made in another mode is kept where it fits."""
         option = next(o for o in self.mode.options if o.key == key)
         value = self._chosen.get(key, option.default)
         return option.default if option.why_not(value) else value
@@ -166,7 +166,7 @@ class Draft:
 
     @property
     def colours(self) -> tuple[str, ...]:
-        """What seats may be told apart by in this game."""
+        """The colours that seats may have in this game."""
         return colours_of(self.info)
 
     @property
@@ -181,7 +181,7 @@ class Draft:
 
     @property
     def next_name(self) -> str:
-        """What somebody who joins is called before they say their name."""
+        """The name of somebody who joins and has not said theirs yet."""
         return self._free_name("")
 
     @property
@@ -272,7 +272,7 @@ class Draft:
         return {option.key: self.option(option.key) for option in self.mode.options}
 
     def request(self) -> dict[str, Any]:
-        """What Table.open is to be called with; the seed comes from the system."""
+        """The arguments for Table.open; the seed comes from the system."""
         return {
             "game": self.info.key,
             "mode": self.mode.key,

@@ -72,7 +72,7 @@ def _rows_of(option: Option, group: str, tapped: Callable[[PickRow], object]) ->
 
 
 class OptionSheet(Sheet):
-    """What an option can be, below its title; `told` hears of every change."""
+    """Lists the values of an option below its title; `told` hears of every change."""
 
     wide = NumericProperty("600dp")
 

@@ -1,4 +1,4 @@
-"""What is chosen for an option: one of a game's choices, a list of them, or plain numbers."""
+"""Values of options: one of a game's choices, a list of them, or plain numbers."""
 
 from __future__ import annotations
 

@@ -69,7 +69,7 @@ def forget_dealing(game: str) -> None:
 
 
 def kept_dealing(game: str) -> tuple[Request, tuple[Face, ...]] | None:
-    """What was to be opened, and what was answered for it; None where nothing was."""
+    """The table that was to be opened, with the answers so far; None where there is none."""
     doc = App.get_running_app().tables.choices.of("dealing", game)
     try:
         request, answers = dict(doc["request"]), tuple(doc["answers"])

@@ -90,7 +90,7 @@ def _sheet(
     said: Callable[[Option, OptionValue], str],
     worded: Callable[[], Option] | None = None,
 ) -> Widget:
-    """What is chosen now; a tap opens the sheet that changes it."""
+    """Shows the present choice; a tap opens the sheet that changes it."""
     row = Row(text=option.title, detail=said(option, value), tappable=True, label=option.title)
     row.add_widget(Icon(icon="chevron-right"))
 

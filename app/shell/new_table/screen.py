@@ -84,7 +84,7 @@ class DealingOffer(Card):
 
 
 class CourseLine(Card):
-    """What somebody built or was sent, and will be played on."""
+    """Names the course, built here or sent, that the table will be played on."""
 
     course: Course = ObjectProperty()
     text = StringProperty("")

@@ -1,4 +1,4 @@
-"""What somebody who plays alone has reached at other tables on the same course."""
+"""Finds the best that somebody alone has reached at other tables on the same course."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ def _alike(entry: Entry, table: Table) -> bool:
 
 
 def _course(table: Table) -> object:
-    """What results have to have in common to be compared."""
+    """The facts that results must share to be compared."""
     return table.game.course(table.state) or table.setup.options
 
 

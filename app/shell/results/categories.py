@@ -29,7 +29,7 @@ class Category(NamedTuple):
 
 
 def categories(scores: Sequence[SeatScore]) -> list[Category]:
-    """What points are made of that no rounds tell about; nothing where it is of one kind."""
+    """The parts of points that no rounds tell about; none where they are of one kind."""
     titles = list(dict.fromkeys(part.title for score in scores for part in score.parts))
     if len(titles) < 2 or any(score.rounds for score in scores):
         return []
@@ -38,7 +38,7 @@ def categories(scores: Sequence[SeatScore]) -> list[Category]:
 
 
 class CategoryCell(AnchorLayout):
-    """What one seat has of a category, or its token at the head of the column."""
+    """The points of one seat in a category, or its token at the head of the column."""
 
     text = StringProperty("")
     seat = StringProperty("")

@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True, slots=True)
 class Outcome:
-    """What results show, the same for tables and for pads."""
+    """Shows results, the same for tables and for pads."""
 
     game: str  # its title
     mode: str  # its title
@@ -102,7 +102,7 @@ class Outcome:
 
     @property
     def categories(self) -> list[Category]:
-        """What points are made of, in the order of the lines."""
+        """The parts of points, in the order of the lines."""
         return categories(ranked(self.standing))
 
     @property

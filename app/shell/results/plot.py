@@ -1,4 +1,4 @@
-"""What charts have in common: round numbers at their side, the lines behind them, a few words."""
+"""Parts of all charts: round numbers at their side, the lines behind them, a few words."""
 
 from __future__ import annotations
 

@@ -131,7 +131,7 @@ class ResultsScreen(Screen):
         self._offer_keeping()
 
     def _tell_honours(self, slot: str) -> None:
-        """What the game was played for, and records."""
+        """Tell what the game was played for, and records."""
         self.ids.told.clear_widgets()
         for told in told_of(slot, self.table):
             self.ids.told.add_widget(ToldCard(told))
@@ -152,7 +152,7 @@ class ResultsScreen(Screen):
         self.best = told
 
     def show_parts(self, seat: int) -> None:
-        """What somebody's points are made of."""
+        """Show what somebody's points are made of."""
         outcome = self.outcome
         score = outcome.standing.seats[seat]
         sheet = Sheet(title=outcome.names[seat], subtitle=score.note, seat=outcome.colours[seat])

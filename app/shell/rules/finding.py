@@ -119,7 +119,7 @@ def _cut(page: str, blocks: Sequence[Block]) -> list[Passage]:
 
 
 def _texts(block: Block) -> list[str]:
-    """What a block says, each piece of it that can be shown by itself."""
+    """The words of a block, in pieces that can be shown by themselves."""
     if isinstance(block, Paragraph):
         return [block.text]
     if isinstance(block, Items):

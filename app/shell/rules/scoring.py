@@ -1,4 +1,4 @@
-"""What scores what: a game's points on one sheet, next to its score pad."""
+"""Shows a game's points on one sheet, next to its score pad."""
 
 from __future__ import annotations
 

@@ -1,1 +1,1 @@
-"""What people press, choose with and write in."""
+"""Inputs: people press them, choose with them and write in them."""

@@ -1,4 +1,4 @@
-"""What can be pressed: a label in words, and a veil while the finger is down."""
+"""Makes widgets pressable: a label in words, and a veil while the finger is down."""
 
 from __future__ import annotations
 

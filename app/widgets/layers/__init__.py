@@ -1,1 +1,1 @@
-"""What lies over a screen: sheets, dialogs, menus, messages and tips."""
+"""Layers over a screen: sheets, dialogs, menus, messages and tips."""

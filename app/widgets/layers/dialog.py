@@ -40,7 +40,7 @@ class Headline(MDDialogHeadlineText):
 
 
 class Explanation(MDDialogSupportingText):
-    """What the answer means."""
+    """Explains what the answer means."""
 
 
 class Dialog(PanelLayer):

@@ -1,4 +1,4 @@
-"""What lies over the screens: a stack of layers, the topmost of which Back closes."""
+"""Layers over the screens: a stack, the topmost of which Back closes."""
 
 from __future__ import annotations
 
@@ -128,7 +128,7 @@ def top_layer() -> Layer | None:
 
 
 def close_top() -> bool:
-    """What Back does first: close the topmost layer if it lets itself be closed."""
+    """Close the topmost layer if it lets itself be closed: Back does that first."""
     layer = top_layer()
     if layer is None:
         return False

@@ -68,7 +68,7 @@ class SheetButtons(BoxLayout):
 
 
 class SheetTools(BoxLayout):
-    """What stands at the right of the title of a sheet."""
+    """The tools at the right of the title of a sheet."""
 
 
 class Sheet(PanelLayer):

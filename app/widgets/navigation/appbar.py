@@ -23,7 +23,7 @@ class AppBarWords(Column):
 
 
 class AppBarTrailing(MDTopAppBarTrailingButtonContainer):
-    """What stands at the right of a bar, each where it was asked to: KivyMD forgets the place."""
+    """The right end of a bar, with each part where it was asked to be: KivyMD forgets the place."""
 
     def add_widget(self, widget: Widget, *args: Any, **kwargs: Any) -> None:
         BoxLayout.add_widget(self, widget, *args, **kwargs)

@@ -1,4 +1,4 @@
-"""What the navigation bar below and the rail at the side share."""
+"""Holds what the navigation bar below and the rail at the side share."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ MARK = 64  # dp of the pill behind the sign of what is chosen
 
 
 class Destinations(BoxLayout):
-    """What bar and rail share: ``items`` are (key, text, icon, icon when chosen).
+    """The base of bar and rail: ``items`` are (key, text, icon, icon when chosen).
 
     ``value`` is the key shown as chosen; it is set by the owner.  A tap emits ``on_choose(key)``.
     """

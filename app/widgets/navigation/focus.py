@@ -47,7 +47,7 @@ class Focus:
 
     @property
     def at(self) -> Widget | None:
-        """What the next Enter presses; None as long as nobody uses keys."""
+        """The widget that the next Enter presses; None as long as nobody uses keys."""
         widget = self._at() if self._at else None
         return widget if widget is not None and widget in self.stops_in_order() else None
 
@@ -157,7 +157,7 @@ def _neighbour(stops: list[Widget], here: Widget | None, step: int) -> Widget | 
 
 
 def _nearest(stops: list[Widget], here: Widget, way: tuple[int, int]) -> Widget | None:
-    """What an arrow leads to: near, and rather ahead than aside."""
+    """The widget that an arrow leads to: near, and rather ahead than aside."""
     x, y = _middle(here)
 
     def distance(widget: Widget) -> float:

@@ -31,7 +31,7 @@ class Mouse:
         self._rest()
 
     def _pressed(self, *_: object) -> None:
-        """What is pressed may be gone a moment later: its tip goes first."""
+        """Take the tip away: a button that is pressed may be gone a moment later."""
         from app.widgets.layers.tips import hide_tip  # a phone has no need of it
 
         hide_tip()

@@ -112,7 +112,7 @@ class Still(Widget):
         self._buffer = None
 
     def _cover(self, _: object) -> None:
-        """What is solid need not be mixed with what is below it, which takes longer than to paint
+        """Solid colours need not be mixed with what is below, which takes longer than to paint
         it; only what fades in or out is."""
         widget: Widget = self
         while widget.opacity == 1 and isinstance(widget.parent, Widget):

@@ -1,1 +1,1 @@
-"""What other widgets stand on: cards, rows, boxes, pages, and the window onto a board."""
+"""Surfaces for other widgets: cards, rows, boxes, pages, and the window onto a board."""

@@ -11,7 +11,7 @@ from app import kv
 
 
 class Grounded:
-    """What both have: ``plate`` is the colour, ``plate_corner`` the radius in pixels, and
+    """The base of both: ``plate`` is the colour, ``plate_corner`` the radius in pixels, and
     ``plate_inset`` how many pixels stay free beside it, and above and below."""
 
     plate = ColorProperty((0, 0, 0, 0))

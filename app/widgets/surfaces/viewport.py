@@ -115,7 +115,7 @@ class Viewport(StencilView, FloatLayout):
 
     @property
     def state(self) -> LookedAt:
-        """What is worth remembering: zoom and the point looked at."""
+        """Zoom and the point looked at, to be remembered."""
         return self.zoom, self.look_x, self.look_y
 
     @state.setter

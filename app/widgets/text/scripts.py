@@ -98,7 +98,7 @@ def cut(text: str) -> str:
 
 @lru_cache(1024)
 def _foreign(text: str) -> frozenset[int]:
-    """What Roboto does not show. Icons have a font of their own."""
+    """The letters that Roboto does not show. Icons have a font of their own."""
     codes = {ord(letter) for letter in text if ord(letter) >= PLAIN and category(letter) != OURS}
     codes -= KNOWN
     return frozenset(codes - letters_of(ROBOTO) if codes else codes)
@@ -125,7 +125,7 @@ def _system_fonts() -> list[str]:
 
 @cache
 def letters_of(font: str) -> frozenset[int]:
-    """What a font can show; nothing where it cannot be read."""
+    """The letters that a font can show; none where it cannot be read."""
     with suppress(OSError, struct.error, ValueError):
         if Path(font).stat().st_size <= LARGEST:
             return frozenset(_letters(Path(font).read_bytes()))

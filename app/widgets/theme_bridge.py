@@ -64,7 +64,7 @@ LINE_HEIGHT = 1.1
 ICON_SIZE = 24
 
 
-class Wardrobe(ThemeManager):
+class ThemeBridge(ThemeManager):
     """The manager without its own palette: computing one would take longer than the first screen.
 
     It follows ``app.theme.theme`` until it is closed.
