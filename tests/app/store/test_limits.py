@@ -111,7 +111,7 @@ STORES = {
     ),
     "lessons": Store(
         "lessons.json",
-        "app.lessons.progress.LARGEST",
+        "app.lessons.offer.LARGEST",
         lambda home, n: Progress(home).note(f"game-{n}", "tiny-1"),
         lambda home: sum(Progress(home).met(f"game-{n}") for n in range(99)),
     ),
