@@ -180,7 +180,7 @@ MUTANTS: tuple[Mutant, ...] = (
         "engine",
         "tests/engine/test_damaged_saves.py tests/app/workshop/test_sending.py",
         ("play/saves.py", 'if doc["rules"] > game.info.rules_version:', "if False:"),
-        ("play/saves.py", "if reason := game.check(history.setup, position):", "if reason := None:"),
+        ("play/saves.py", "reason := game.check(history.setup, position)", "reason := None"),
         ("courses/occasions.py", "return least <= score <= most", "return True"),
     ),
     *_of(
