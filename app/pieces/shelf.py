@@ -11,8 +11,9 @@ from kivy.properties import NumericProperty
 from kivy.uix.floatlayout import FloatLayout
 from kivy.uix.scrollview import ScrollView
 from kivy.uix.widget import Widget
+from kivy.vector import Vector
 
-from app.touch import Touch
+from app.touch import SLOP, Touch
 from app.widgets import Pressable
 
 PAD = 8  # dp around all cards: shadows and rings need room
@@ -51,7 +52,7 @@ class ShelfSlot(Pressable, FloatLayout):
             self.dispatch("on_tap")
 
     def on_touch_move(self, touch: Touch) -> bool:
-        if touch.grab_current is self and not self.collide_point(*touch.pos):
+        if touch.grab_current is self and Vector(touch.pos).distance(touch.opos) > dp(SLOP):
             self._hold.cancel()
         return bool(super().on_touch_move(touch))
 

@@ -16,7 +16,7 @@ from kivy.vector import Vector
 
 from app import kv
 from app.theme import theme
-from app.touch import Touch
+from app.touch import SLOP, Touch
 from app.widgets.inputs import buttons as _buttons  # noqa: F401
 
 LookedAt = tuple[float, float, float]  # zoom, and the point of the board in the middle (0 to 1)
@@ -25,7 +25,6 @@ LARGEST = 3.0
 FITS = 1.001  # up to this zoom the board is all in view
 WHEEL = {"scrolldown": 1.15, "scrollup": 1 / 1.15}
 FIT_TIME = 180
-SLOP = 10  # dp that a finger may tremble and still tap
 TAP = "tap on a held board"  # in what a touch carries along
 
 
