@@ -23,7 +23,7 @@ from app.games.eighteen.cards import piles as _piles  # noqa: F401
 from app.games.eighteen.cards import portrait as _portrait  # noqa: F401
 from app.games.eighteen.cards import tokens as _tokens  # noqa: F401
 from app.games.eighteen.cards.faces import face_of
-from app.games.eighteen.cards.hand import Hand, HandCall
+from app.games.eighteen.cards.hand import ClubHand, HandCall
 from app.games.eighteen.choices import action_of
 from app.games.eighteen.course.flags import greens_of
 from app.games.eighteen.course.floor import CourseFloor
@@ -66,7 +66,7 @@ class EighteenBoard(Board[State, Move]):
         self.selection = Selection(self)
         self.tabletop = Tabletop(self)
         self.taps = Taps(self)
-        self.hand = Hand(
+        self.hand = ClubHand(
             HandCall(
                 self.taps.hover,
                 self.taps.swipe,

@@ -46,7 +46,7 @@ from engine.games.eighteen.model import (
 )
 
 
-class Choice(NamedTuple):
+class GroupedMoves(NamedTuple):
     """A group of legal moves that one tap chooses."""
 
     key: str
@@ -102,7 +102,7 @@ _KEYS: Final[dict[type, Callable[[Any], str]]] = {
 }
 
 
-def choices_of(asker: Asker, moves: Sequence[Move], pile: int) -> list[Choice]:
+def choices_of(asker: Asker, moves: Sequence[Move], pile: int) -> list[GroupedMoves]:
     """The choices that legal moves leave, in their order; of cards those of one pile."""
     groups: dict[str, list[Move]] = {}
     for move in moves:
@@ -125,67 +125,67 @@ _TILES: Final = {
 }
 
 
-def _tile(asker: Asker, move: LayTile) -> Choice:
+def _tile(asker: Asker, move: LayTile) -> GroupedMoves:
     title, icon = _TILES[move.letter]
     left = left_of(asker.view.rules.course, move.letter)
-    return Choice("", title, f"{left} left in the box", icon, "")
+    return GroupedMoves("", title, f"{left} left in the box", icon, "")
 
 
-def _draw(asker: Asker, move: Draw) -> Choice:
+def _draw(asker: Asker, move: Draw) -> GroupedMoves:
     cards = "one card" if asker.club.draws == 1 else f"{asker.club.draws} cards, play one"
     cost = "aim, then " + cards if move.heading >= 0 else cards
     title = f"Draw, {_short(move.deck)}" if move.heading < 0 else "Chip"
-    return Choice("", title, cost, "", move.deck)
+    return GroupedMoves("", title, cost, "", move.deck)
 
 
 def _short(deck: str) -> str:
     return deck_called(deck).removeprefix("the ")
 
 
-def _big(asker: Asker, _move: BigHit) -> Choice:
+def _big(asker: Asker, _move: BigHit) -> GroupedMoves:
     cost = f"{asker.club.draws + 1} cards, {asker.neighbour} takes 1"
-    return Choice("", f"Big hit, deck {asker.club.big_deck}", cost, "meteor", "")
+    return GroupedMoves("", f"Big hit, deck {asker.club.big_deck}", cost, "meteor", "")
 
 
-def _swing(asker: Asker, _move: Swing) -> Choice:
+def _swing(asker: Asker, _move: Swing) -> GroupedMoves:
     fair, rough = asker.club.steps
-    return Choice("", "Swing", f"{fair} hexes, rough {rough}", "golf", "")
+    return GroupedMoves("", "Swing", f"{fair} hexes, rough {rough}", "golf", "")
 
 
-def _walk(asker: Asker, _move: Walk) -> Choice:
-    return Choice("", "Walk", "one hex, no shot", "walk", "")
+def _walk(asker: Asker, _move: Walk) -> GroupedMoves:
+    return GroupedMoves("", "Walk", "one hex, no shot", "walk", "")
 
 
-def _escape(_asker: Asker, move: Escape) -> Choice:
+def _escape(_asker: Asker, move: Escape) -> GroupedMoves:
     title = f"Dig out, {_short(move.deck).removesuffix(' deck')}"
-    return Choice("", title, "aim, then one card", "", move.deck)
+    return GroupedMoves("", title, "aim, then one card", "", move.deck)
 
 
-def _reset(asker: Asker, _move: ResetHand) -> Choice:
+def _reset(asker: Asker, _move: ResetHand) -> GroupedMoves:
     free = asker.view.phase == "choose"
-    return Choice("", "Reset hand", "for nothing" if free else "takes the turn", "cached", "")
+    return GroupedMoves("", "Reset hand", "for nothing" if free else "takes the turn", "cached", "")
 
 
-def _follow(asker: Asker, move: Follow) -> Choice:
+def _follow(asker: Asker, move: Follow) -> GroupedMoves:
     assert asker.view.drawn
     deck = SHOTS[asker.view.drawn.piles[move.pile][-1]].follow
-    return Choice("", "Follow it", f"a card of {deck_called(deck)}", "", deck)
+    return GroupedMoves("", "Follow it", f"a card of {deck_called(deck)}", "", deck)
 
 
-def _redraw(_asker: Asker, move: Redraw) -> Choice:
+def _redraw(_asker: Asker, move: Redraw) -> GroupedMoves:
     cost = "costs you a club" if move.club else "play the new one"
-    return Choice("", "Draw anew", cost, "clover", "")
+    return GroupedMoves("", "Draw anew", cost, "clover", "")
 
 
-def _look(_asker: Asker, move: Look) -> Choice:
-    return Choice("", f"Look at {NUMBERS[move.rival]}", "turns up the club", "eye-outline", "")
+def _look(_asker: Asker, move: Look) -> GroupedMoves:
+    return GroupedMoves("", f"Look at {NUMBERS[move.rival]}", "turns up the club", "eye-outline", "")
 
 
-def _plain(title: str, cost: str, icon: str) -> Callable[[Asker, Any], Choice]:
-    return lambda _asker, _move: Choice("", title, cost, icon, "")
+def _plain(title: str, cost: str, icon: str) -> Callable[[Asker, Any], GroupedMoves]:
+    return lambda _asker, _move: GroupedMoves("", title, cost, icon, "")
 
 
-_TOLD: Final[dict[type, Callable[[Asker, Any], Choice]]] = {
+_TOLD: Final[dict[type, Callable[[Asker, Any], GroupedMoves]]] = {
     LayTile: _tile,
     EndLaying: _plain("Done", "lay no more", "check"),
     Draw: _draw,

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any
 from app.draw.polygons import between
 from app.draw.shapes import Point
 from app.games.eighteen.course.flags import greens_of
-from app.games.eighteen.course.notes import Notes
+from app.games.eighteen.course.notes import RisingNotes
 from app.games.eighteen.course.pawns import pawns_of
 from app.games.eighteen.course.reach import last_heading
 from app.games.eighteen.progress import after
@@ -98,7 +98,7 @@ class Events:
         self.board = board
         self.motions = board.motions
         self.shown: State  # what is seen, which lags behind the game
-        self._notes = Notes(board.floor, board.motions)
+        self._notes = RisingNotes(board.floor, board.motions)
         self._telling: dict[type, Callable[[Any, float], float]] = {
             ClubsRevealed: self._revealed,
             TurnBegan: self._turn_began,

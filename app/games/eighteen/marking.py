@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING, Any
 from app.games.eighteen.choices import aims, siblings
 from app.games.eighteen.course.heat import Heat
 from app.games.eighteen.course.pawns import Key
-from app.games.eighteen.course.reach import Reach
-from app.games.eighteen.course.rings import Rings
+from app.games.eighteen.course.reach import LandingMarks
+from app.games.eighteen.course.rings import HexRings
 from app.games.eighteen.headings import about_golfer, from_green
 from app.games.eighteen.view import gives_away, golfer_up, target_of
 from engine.core.game import Preview
@@ -25,8 +25,8 @@ class Marking:
     def __init__(self, board: EighteenBoard) -> None:
         self._board, self._floor = board, board.floor
         below, above = board.floor.marks, board.floor.above
-        self.heat, self.reach = Heat(below, above), Reach(below, above)
-        self.rings = Rings(below, above)
+        self.heat, self.reach = Heat(below, above), LandingMarks(below, above)
+        self.rings = HexRings(below, above)
 
     def clear(self) -> None:
         for each in (self.heat, self.reach, self.rings):

@@ -39,7 +39,7 @@ BALL = 5  # dp of the ball's radius
 GOLFER = "blue"
 
 
-class Shown(NamedTuple):
+class FlightExample(NamedTuple):
     """What a picture shows: a flight, and where it would have gone on."""
 
     ground: PlayedCourse
@@ -47,7 +47,7 @@ class Shown(NamedTuple):
     onward: tuple[int, int] | None  # the hex that stopped it
 
 
-def read(text: str) -> Shown:
+def read(text: str) -> FlightExample:
     """Read where a ball is hit, which way and how, and let the rules fly it."""
     at, way, letters, *words = text.split()
     ground, heading = ground_of("starter"), HEADINGS.index(way)
@@ -55,16 +55,16 @@ def read(text: str) -> Shown:
     start = ground.places[q, r]
     flight = fly(ground, start, heading, letters, chip="chip" in words)
     if flight.why not in (TREE, OUT):
-        return Shown(ground, flight, None)
+        return FlightExample(ground, flight, None)
     last = ground.at[flight.path[-1]]
     turn = TURNS[letters[len(flight.path) - 1]]
-    return Shown(ground, flight, stepped(last, (heading + turn) % 6))
+    return FlightExample(ground, flight, stepped(last, (heading + turn) % 6))
 
 
 class FlightPicture(CourseFloor):
     """The starter course with one flight over it."""
 
-    def __init__(self, shown: Shown, told: str) -> None:
+    def __init__(self, shown: FlightExample, told: str) -> None:
         super().__init__()
         self.label = told
         self._shown, self._golfers = shown, Pawns(self)

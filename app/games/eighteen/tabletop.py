@@ -83,7 +83,7 @@ class ClubSeen(NamedTuple):
         return explain_club(CLUBS[self.club]).text
 
 
-class Offer(NamedTuple):
+class PickerPage(NamedTuple):
     """Many cards, of which one is to be taken."""
 
     cards: tuple[Any, ...]
@@ -208,7 +208,7 @@ class Tabletop(EventDispatcher):
     def _show_offers(self, view: State, moves: Sequence[Any], pending: Any) -> None:
         golfers = [move.ability for move in moves if isinstance(move, TakeGolfer)]
         taken = pending.ability if isinstance(pending, TakeGolfer) else ""
-        offer = Offer(
+        offer = PickerPage(
             tuple(sorted(golfers, key=list(ABILITIES).index)), taken, self._taking(TakeGolfer)
         )
         self.golfer_offers = (offer,) if golfers else ()
@@ -216,7 +216,7 @@ class Tabletop(EventDispatcher):
         wanted = means is not TakeClub or view.phase in ("first", "rest")
         clubs = [m.club for m in moves if wanted and hasattr(m, "club") and m == means(m.club)]
         chosen = pending.club if pending in map(means, clubs) else HIDDEN
-        offer = Offer(tuple(clubs), chosen, self._taking(means), self._board.taps.club)
+        offer = PickerPage(tuple(clubs), chosen, self._taking(means), self._board.taps.club)
         self.club_offers = (offer,) if clubs else ()
 
     def _taking(self, means: Callable[[Any], Move]) -> Callable[[Any], object]:

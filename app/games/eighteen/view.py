@@ -247,14 +247,14 @@ class RivalSeen(NamedTuple):
         return f"Opponent {NUMBERS[self.number]}, {goal}, {counted(self.points, 'point')}"
 
 
-class Space(NamedTuple):
+class PaceTurn(NamedTuple):
     """A turn on a solo card."""
 
     together: bool  # everybody scores in it
     when: str  # "past", "now" or "later"
 
 
-class Pace(NamedTuple):
+class PaceSeen(NamedTuple):
     """The solo card in play, the turn on it from 0, and how many cards come after it."""
 
     card: int
@@ -271,9 +271,11 @@ class Pace(NamedTuple):
         return self._turns[self.turn : self.turn + 1] == COMBINED
 
     @property
-    def spaces(self) -> tuple[Space, ...]:
+    def spaces(self) -> tuple[PaceTurn, ...]:
         return tuple(
-            Space(turn == COMBINED, ("past", "now", "later")[(at >= self.turn) + (at > self.turn)])
+            PaceTurn(
+                turn == COMBINED, ("past", "now", "later")[(at >= self.turn) + (at > self.turn)]
+            )
             for at, turn in enumerate(self._turns)
         )
 
@@ -296,13 +298,13 @@ class Pace(NamedTuple):
         return f"Turn {self.turn + 1} of {len(self._turns)}: {who}, {after}"
 
 
-def pace_of(view: State) -> Pace | None:
+def pace_of(view: State) -> PaceSeen | None:
     """The card that paces the opponents; None where there are none."""
     if view.solo is None:
         return None
     deck = view.rules.deck
     card = min(view.solo.card, len(deck) - 1)
-    return Pace(deck[card], view.solo.turn, len(deck) - 1 - card)
+    return PaceSeen(deck[card], view.solo.turn, len(deck) - 1 - card)
 
 
 def rivals_of(view: State, offered: Collection[int] = ()) -> list[RivalSeen]:

@@ -12,7 +12,7 @@ from kivy.utils import get_color_from_hex
 
 from app import art
 from app.draw.shapes import Box, Point, paved
-from app.games.eighteen.cards.stock import DISC, Pen, deck_name, printed
+from app.games.eighteen.cards.stock import DISC, ChipPen, deck_name, printed
 from app.pieces.card import PrintedCard
 from app.pieces.stock import EDGE, INK, LEAST, STOCK, Letters, corner_of
 from app.theme import WHITE, theme
@@ -47,7 +47,7 @@ def club_face(club: int, size: tuple[float, float]) -> Texture:
     return printed(_paint if club in CLUBS else _paint_back, size, club)
 
 
-class Plan:
+class ClubCardPlan:
     """Where everything lies on a club card of one size."""
 
     def __init__(self, box: Box) -> None:
@@ -68,8 +68,8 @@ class Plan:
         return self.box.y + self.pad + self.chip / 2
 
 
-def _paint(pen: Pen, box: Box, number: int) -> None:
-    club, plan = CLUBS[number], Plan(box)
+def _paint(pen: ChipPen, box: Box, number: int) -> None:
+    club, plan = CLUBS[number], ClubCardPlan(box)
     pen.stock(box)
     name_top = _write_name(pen, plan, club)
     top = box.top - plan.pad - plan.radius * 0.9
@@ -86,7 +86,7 @@ def _paint(pen: Pen, box: Box, number: int) -> None:
         _lay_chips(pen, plan, club)
 
 
-def _write_name(pen: Pen, plan: Plan, club: Club) -> float:
+def _write_name(pen: ChipPen, plan: ClubCardPlan, club: Club) -> float:
     """Write the name, in two lines where one would be too long; return where it begins above."""
     size = max(LEAST + 0.5, plan.box.w * 0.13 / sp(1))
     bottom = plan.foot + plan.chip / 2 + plan.pad * 0.35
@@ -112,7 +112,7 @@ _ROWS = (
 )
 
 
-def _lay_chips(pen: Pen, plan: Plan, club: Club) -> None:
+def _lay_chips(pen: ChipPen, plan: ClubCardPlan, club: Club) -> None:
     for chip, word, figure in _ROWS:
         parts = _row(pen, plan, club, chip, word, figure)
         if sum(part[1] for part in parts) <= plan.room:
@@ -126,7 +126,9 @@ def _lay_chips(pen: Pen, plan: Plan, club: Club) -> None:
 Part = tuple[str, float, Any]  # kind, width, what
 
 
-def _row(pen: Pen, plan: Plan, club: Club, chip: str, word: str, figure: bool) -> list[Part]:
+def _row(
+    pen: ChipPen, plan: ClubCardPlan, club: Club, chip: str, word: str, figure: bool
+) -> list[Part]:
     """The parts of the row with their widths."""
     high = plan.chip
     size = high * 0.62 / sp(1) / theme.text_scale
@@ -147,7 +149,9 @@ def _row(pen: Pen, plan: Plan, club: Club, chip: str, word: str, figure: bool) -
     return parts
 
 
-def _lay_part(pen: Pen, plan: Plan, kind: str, centre: Point, width: float, what: Any) -> None:
+def _lay_part(
+    pen: ChipPen, plan: ClubCardPlan, kind: str, centre: Point, width: float, what: Any
+) -> None:
     if kind == "chip":
         deck, text = what
         pen.chip(deck, centre, (width, plan.chip), text)
@@ -158,7 +162,7 @@ def _lay_part(pen: Pen, plan: Plan, kind: str, centre: Point, width: float, what
         _draw_cards(pen, plan, centre, width, what[0])
 
 
-def _draw_cards(pen: Pen, plan: Plan, centre: Point, width: float, count: int) -> None:
+def _draw_cards(pen: ChipPen, plan: ClubCardPlan, centre: Point, width: float, count: int) -> None:
     """As many little cards as are drawn, the first in front and each behind it a little higher."""
     high = plan.chip * (0.74 if count == 1 else 0.66)
     wide = high * 0.68
@@ -172,7 +176,7 @@ def _draw_cards(pen: Pen, plan: Plan, centre: Point, width: float, count: int) -
         pen.fill(box.grown(-line / 2), line, STOCK)
 
 
-def _write_steps(pen: Pen, plan: Plan, club: Club) -> None:
+def _write_steps(pen: ChipPen, plan: ClubCardPlan, club: Club) -> None:
     """How far a wood goes: from the fairway, from the rough."""
     fair, rough = club.steps
     size = plan.chip * 0.74 / sp(1) / theme.text_scale
@@ -184,7 +188,7 @@ def _write_steps(pen: Pen, plan: Plan, club: Club) -> None:
     pen.put(letters, (left + side + dp(2) + letters.w / 2, plan.foot), INK)
 
 
-def _paint_trait(pen: Pen, plan: Plan, club: Club, area: Box) -> None:
+def _paint_trait(pen: ChipPen, plan: ClubCardPlan, club: Club, area: Box) -> None:
     """What is special about a club, below its shaft."""
     side = max(dp(15), plan.box.w * 0.17)
     spot = Box(area.right - side, area.y + area.h * 0.04, side, side)
@@ -200,13 +204,13 @@ def _paint_trait(pen: Pen, plan: Plan, club: Club, area: Box) -> None:
         _badge(pen, spot, "eye-outline")
 
 
-def _badge(pen: Pen, spot: Box, icon: str) -> None:
+def _badge(pen: ChipPen, spot: Box, icon: str) -> None:
     pen.fill(spot, spot.h * 0.26, EDGE)
     pen.fill(spot.grown(-dp(1)), spot.h * 0.22, STOCK)
     pen.icon(icon, spot.centre, spot.h * 0.84, INK)
 
 
-def _paint_back(pen: Pen, box: Box, _number: int) -> None:
+def _paint_back(pen: ChipPen, box: Box, _number: int) -> None:
     """Green stripes, a white margin and a round emblem."""
     pen.stock(box)
     inset = max(dp(3), box.w * 0.055)

@@ -28,7 +28,7 @@ _BUNKERS = {
 }
 
 
-class Told(NamedTuple):
+class Explanation(NamedTuple):
     """A title and what there is to say."""
 
     title: str
@@ -40,7 +40,7 @@ def deck_called(deck: str) -> str:
     return "the chip deck" if deck == CHIP else f"deck {deck}"
 
 
-def explain_club(club: Club) -> Told:
+def explain_club(club: Club) -> Explanation:
     """Tell how a club is played."""
     lines = [f"Initiative {club.initiative}: the lowest number plays first."]
     if club.steps[0]:
@@ -72,7 +72,7 @@ def explain_club(club: Club) -> Told:
         lines.append("Rough does not shorten its shots.")
     if club.digs:
         lines.append("Sand is no more than rough to it.")
-    return Told(club.name, " ".join(lines))
+    return Explanation(club.name, " ".join(lines))
 
 
 def _hexes(count: int) -> str:
@@ -88,11 +88,11 @@ def shape_name(shot: PrintedShot) -> str:
     return shot.shape.capitalize()
 
 
-def explain_shot(shot: PrintedShot) -> Told:
+def explain_shot(shot: PrintedShot) -> Explanation:
     """Tell what a shot card does."""
     if shot.follow:
         text = _SPECIALS[shot.shape].format(deck=deck_called(shot.follow))
-        return Told(shot_title(shot), text)
+        return Explanation(shot_title(shot), text)
     lines = []
     if len(shot.flights) > 1:
         lines.append("Choose one of the two flights.")
@@ -104,4 +104,4 @@ def explain_shot(shot: PrintedShot) -> Told:
         else "From the rough the ball comes down one hex earlier, at R."
     )
     lines.append(_BUNKERS[shot.bunker])
-    return Told(shot_title(shot), " ".join(lines))
+    return Explanation(shot_title(shot), " ".join(lines))

@@ -24,7 +24,7 @@ from engine.games.eighteen.box.ways import NUMBERED, SMALL, SMALL_POINTS
 _GOLFERS = {ability.golfer: key for key, ability in ABILITIES.items()}
 
 
-class Face(FloatLayout):
+class FittedCard(FloatLayout):
     """A card as large as its place allows; `shape` is how much higher than wide it is."""
 
     def __init__(self, card: Widget, shape: float, **kwargs: Any) -> None:
@@ -51,23 +51,23 @@ class GolferFace(BoxLayout):
 
     def __init__(self, ability: str, **kwargs: Any) -> None:
         super().__init__(orientation="vertical", **kwargs)
-        self.add_widget(Face(Portrait(ability=ability), 1.0))
+        self.add_widget(FittedCard(Portrait(ability=ability), 1.0))
         self.add_widget(Text(text=ABILITIES[ability].name, role="small", halign="center"))
 
 
 def face_of(choice: int | str) -> Widget | None:
     """What `Board.face` shows: shot cards go by number, all else by their names."""
     if isinstance(choice, int):
-        return Face(ShotCard(shot=choice), SMALL_SHAPE)
+        return FittedCard(ShotCard(shot=choice), SMALL_SHAPE)
     if choice in DEALT.kinds:
         club = list(CLUBS)[DEALT.kinds.index(choice)]
-        return Face(ClubCard(club=club), CLUB_SHAPE)
+        return FittedCard(ClubCard(club=club), CLUB_SHAPE)
     if choice in NUMBERED.kinds:
-        return Face(Token(kind="green", number=NUMBERED.kinds.index(choice) + 1), 1.0)
+        return FittedCard(Token(kind="green", number=NUMBERED.kinds.index(choice) + 1), 1.0)
     if choice in SMALL.kinds:
-        return Face(Token(number=SMALL_POINTS[SMALL.kinds.index(choice)]), 1.0)
+        return FittedCard(Token(number=SMALL_POINTS[SMALL.kinds.index(choice)]), 1.0)
     if choice in SOLO.kinds:
-        return Face(SoloCard(list(PACES)[SOLO.kinds.index(choice)]), SOLO_SHAPE)
+        return FittedCard(SoloCard(list(PACES)[SOLO.kinds.index(choice)]), SOLO_SHAPE)
     if choice in _GOLFERS:
         return GolferFace(_GOLFERS[choice])
     return None

@@ -13,7 +13,7 @@ from app.draw.grids.hexes import HexLayout, filled
 from app.draw.paint import fill, mixed
 from app.draw.polygons import dashes, hoop, stroke
 from app.draw.shapes import Box, Point
-from app.games.eighteen.cards.stock import DECK_INKS, DISC, Pen
+from app.games.eighteen.cards.stock import DECK_INKS, DISC, ChipPen
 from app.theme import WHITE, Colour
 from app.widgets.pictures.tokens import token
 from engine.core.grids.hexes import Axial, Hex, offset, stepped
@@ -59,7 +59,7 @@ class FlightMap:
     """
 
     def __init__(
-        self, pen: Pen, box: Box, shot: PrintedShot, seat: str = "", small: bool = False
+        self, pen: ChipPen, box: Box, shot: PrintedShot, seat: str = "", small: bool = False
     ) -> None:
         self._pen, self._shot, self._seat, self._small = pen, shot, seat, small
         self._ink = DECK_INKS[shot.deck]

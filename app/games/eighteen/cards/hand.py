@@ -39,7 +39,7 @@ class HandCall(NamedTuple):
     refuse: Callable[[int], object] = lambda _club: None  # touched one that is dimmed
 
 
-class Hand(FloatLayout):
+class ClubHand(FloatLayout):
     """A row of club cards; `selected` is the one that was tapped, HIDDEN for none."""
 
     def __init__(self, call: HandCall, **kwargs: Any) -> None:

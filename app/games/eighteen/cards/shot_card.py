@@ -12,7 +12,7 @@ from app.draw.paint import mixed
 from app.draw.shapes import Box
 from app.games.eighteen.cards.explanations import BUNKER, shape_name, shot_title
 from app.games.eighteen.cards.flight_map import FlightMap
-from app.games.eighteen.cards.stock import DECK_INKS, Pen, deck_name, printed
+from app.games.eighteen.cards.stock import DECK_INKS, ChipPen, deck_name, printed
 from app.pieces.card import PrintedCard
 from app.pieces.stock import INK, INK_2, LEAST, RULE, STOCK, corner_of
 from app.theme import WHITE, theme
@@ -77,7 +77,7 @@ def head_of(width: float) -> float:
     return dp(20) if width < dp(SMALL) else dp(48) if width >= dp(ROOMY) else dp(36)
 
 
-def _paint(pen: Pen, box: Box, number: int, seat: str) -> None:
+def _paint(pen: ChipPen, box: Box, number: int, seat: str) -> None:
     shot = SHOTS[number]
     pen.stock(box)
     small, roomy = box.w < dp(SMALL), box.w >= dp(ROOMY)
@@ -105,7 +105,7 @@ def _paint(pen: Pen, box: Box, number: int, seat: str) -> None:
         _paint_foot(pen, below, shot)
 
 
-def _paint_head(pen: Pen, box: Box, shot: PrintedShot, small: bool) -> None:
+def _paint_head(pen: ChipPen, box: Box, shot: PrintedShot, small: bool) -> None:
     corner = corner_of(box.w)
     pen.fill(box, corner, DECK_INKS[shot.deck], "top")
     pad, y = (dp(5), box.centre[1]) if small else (box.h * 0.36, box.centre[1])
@@ -130,7 +130,7 @@ def _paint_head(pen: Pen, box: Box, shot: PrintedShot, small: bool) -> None:
             pen.put(words, (box.right - pad - words.w / 2, y), WHITE)
 
 
-def _paint_special(pen: Pen, box: Box, shot: PrintedShot) -> None:
+def _paint_special(pen: ChipPen, box: Box, shot: PrintedShot) -> None:
     """A large sign, and the deck that the next card comes from."""
     ink = DECK_INKS[shot.follow]
     radius = min(box.w, box.h) * 0.34
@@ -145,14 +145,14 @@ def _paint_special(pen: Pen, box: Box, shot: PrintedShot) -> None:
     pen.chip(shot.follow, (x, y - up * radius * 0.36), (side, side * 0.8))
 
 
-def _paint_star(pen: Pen, box: Box) -> None:
+def _paint_star(pen: ChipPen, box: Box) -> None:
     """The longest drive is worth something."""
     side = min(dp(44), box.w * 0.2)
     spot = (box.x + side * 0.5, box.top - side * 0.5)
     pen.icon("trophy", spot, side, DECK_INKS["5"])
 
 
-def _paint_follow(pen: Pen, box: Box, shot: PrintedShot) -> None:
+def _paint_follow(pen: ChipPen, box: Box, shot: PrintedShot) -> None:
     """Then draw from which deck."""
     text = "Shuffle, then draw from" if shot.shape == "shuffle" else "Draw the next from"
     chip = (dp(44) if shot.follow == "C" else dp(28), dp(24))
@@ -165,7 +165,7 @@ def _paint_follow(pen: Pen, box: Box, shot: PrintedShot) -> None:
     pen.chip(shot.follow, (left + words.w + gap + chip[0] / 2, box.centre[1]), chip)
 
 
-def _paint_foot(pen: Pen, box: Box, shot: PrintedShot) -> None:
+def _paint_foot(pen: ChipPen, box: Box, shot: PrintedShot) -> None:
     """What rough and bunkers make of it, in words."""
     half = box.w / 2
     rough = "no change" if shot.chips else "stop at R"
@@ -183,7 +183,7 @@ def _paint_foot(pen: Pen, box: Box, shot: PrintedShot) -> None:
     pen.fill(Box(box.centre[0], box.y + box.h * 0.2, dp(1), box.h * 0.6), 0, RULE)
 
 
-def _paint_small_foot(pen: Pen, box: Box, shot: PrintedShot) -> None:
+def _paint_small_foot(pen: ChipPen, box: Box, shot: PrintedShot) -> None:
     """The same in signs: what comes of it in sand, or the deck that follows."""
     if shot.follow:
         pen.icon("arrow-right-bold", (box.centre[0] - dp(16), box.centre[1]), dp(16), INK)
@@ -196,7 +196,7 @@ def _paint_small_foot(pen: Pen, box: Box, shot: PrintedShot) -> None:
     pen.icon(BUNKER_SIGNS[shot.bunker], (x + side / 2 + dp(2), y), side, INK)
 
 
-def _paint_back(pen: Pen, box: Box, deck: str) -> None:
+def _paint_back(pen: ChipPen, box: Box, deck: str) -> None:
     """The back of a deck, on a card of any shape."""
     pen.stock(box)
     inner = box.grown(-max(dp(2), box.w * 0.02))

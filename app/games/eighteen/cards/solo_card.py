@@ -9,7 +9,7 @@ from kivy.graphics.texture import Texture
 from kivy.metrics import dp, sp
 
 from app.draw.shapes import Box
-from app.games.eighteen.cards.stock import DECK_INKS, Pen, printed
+from app.games.eighteen.cards.stock import DECK_INKS, ChipPen, printed
 from app.pieces.card import PrintedCard
 from app.pieces.stock import INK, INK_2, RULE
 from app.theme import WHITE
@@ -31,7 +31,7 @@ class SoloCard(PrintedCard):
         return printed(_paint, self.size, self._number)
 
 
-def _paint(pen: Pen, box: Box, number: int) -> None:
+def _paint(pen: ChipPen, box: Box, number: int) -> None:
     """Number and rank above, the turns in rows, and how many are split below."""
     pace = PACES[number]
     pen.stock(box)
@@ -50,7 +50,7 @@ def _paint(pen: Pen, box: Box, number: int) -> None:
     pen.write(str(pace.flags), (box.centre[0] + foot * 0.3, middle), foot * 0.5 / sp(1), 800, INK)
 
 
-def _paint_turns(pen: Pen, box: Box, turns: str) -> None:
+def _paint_turns(pen: ChipPen, box: Box, turns: str) -> None:
     rows = [turns[start : start + IN_ROW] for start in range(0, len(turns), IN_ROW)]
     columns = max(len(row) for row in rows)
     side = min(box.w / (max(columns, 3) + 0.6), box.h / (len(rows) + 0.6))
@@ -61,7 +61,7 @@ def _paint_turns(pen: Pen, box: Box, turns: str) -> None:
             _paint_turn(pen, (x, y), side * 0.42, turn == COMBINED)
 
 
-def _paint_turn(pen: Pen, centre: tuple[float, float], radius: float, together: bool) -> None:
+def _paint_turn(pen: ChipPen, centre: tuple[float, float], radius: float, together: bool) -> None:
     """A plain disc, or one of two halves with the flag of those who score too."""
     pen.disc(centre, radius, INK_2)
     pen.disc(centre, radius * 0.9, OURS)

@@ -31,7 +31,7 @@ def deck_name(deck: str) -> str:
     return "Chip" if deck == CHIP else deck
 
 
-class Pen(stock.Pen):
+class ChipPen(stock.Pen):
     """Paints chips, discs and samples too."""
 
     def chip(self, deck: str, centre: Point, size: tuple[float, float], text: str = "") -> None:
@@ -58,7 +58,7 @@ class Pen(stock.Pen):
 
 def printed(paint: stock.Paint, size: tuple[float, float], *what: Any) -> Texture:
     """What `paint` prints on a card of this size in pixels; painted when first asked for."""
-    return stock.printed(paint, size, *what, pen=Pen)
+    return stock.printed(paint, size, *what, pen=ChipPen)
 
 
 SAMPLES = {

@@ -12,7 +12,7 @@ from kivy.uix.widget import Widget
 from kivy.utils import get_color_from_hex
 
 from app.draw.shapes import Box
-from app.games.eighteen.cards.stock import Pen, printed
+from app.games.eighteen.cards.stock import ChipPen, printed
 from app.pieces.card import PrintedCard
 from app.theme import WHITE, theme
 
@@ -31,7 +31,7 @@ def token_face(kind: str, number: int, side: float) -> Texture:
     return printed(_paint_token, (side, side), kind, number)
 
 
-def _paint_token(pen: Pen, box: Box, kind: str, number: int) -> None:
+def _paint_token(pen: ChipPen, box: Box, kind: str, number: int) -> None:
     rim, face = GREEN if kind == "green" else METALS.get(number, METALS[1])
     radius = box.w / 2
     x, y = box.centre
@@ -87,5 +87,5 @@ class DeckFace(PrintedCard):
         return printed(_paint_chip, self.size, self.deck) if self.deck else None
 
 
-def _paint_chip(pen: Pen, box: Box, deck: str) -> None:
+def _paint_chip(pen: ChipPen, box: Box, deck: str) -> None:
     pen.chip(deck, box.centre, box[2:])

@@ -28,7 +28,7 @@ LYING: Final = -72.0  # degrees that a golfer in the water is tilted
 BADGE: Final = 8.0  # the radius of a golfer's number, in dp of the picture
 
 
-class Figure:
+class GolferFigure:
     """A golfer. Moving one changes a few matrices."""
 
     def __init__(

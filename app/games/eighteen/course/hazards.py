@@ -33,7 +33,7 @@ SUNK: Final = 0.02  # the bed lies so much lower than its rim
 HOUSE: Final = 37  # the radius of a hex, in dp, for which the clubhouse has its own size
 
 
-class Body(NamedTuple):
+class HazardBody(NamedTuple):
     """How one kind of hazard is formed; in radii of a hex."""
 
     letter: str
@@ -44,9 +44,9 @@ class Body(NamedTuple):
 
 
 BODIES: Final = (
-    Body(BUNKER, "sand", 0.69, 1.1, 0.07),
-    Body(WATER, "water", 0.69, 1.1),
-    Body(LAKE, "water", 0.55, 0.8),  # of the fairway something is left to be seen
+    HazardBody(BUNKER, "sand", 0.69, 1.1, 0.07),
+    HazardBody(WATER, "water", 0.69, 1.1),
+    HazardBody(LAKE, "water", 0.55, 0.8),  # of the fairway something is left to be seen
 )
 
 
@@ -83,7 +83,9 @@ def wobble(at: Axial, letter: str, corners: int = CORNERS) -> list[float]:
     return [1 + sum(size * cos(n * turn + shift) for n, size, shift in waves) for turn in turns]
 
 
-def _shape(own: Collection[Axial], body: Body, layout: HexLayout, inset: float) -> list[Polygon]:
+def _shape(
+    own: Collection[Axial], body: HazardBody, layout: HexLayout, inset: float
+) -> list[Polygon]:
     """The blobs of some hexes and the bridges between neighbours, less an inset."""
     shape: list[Polygon] = [_blob(at, body, layout, inset) for at in own]
     for at in own:
@@ -118,7 +120,7 @@ def _neck(start: Point, end: Point, half: float, bend: float) -> list[Point]:
     return [middle, *edge, edge[0]]
 
 
-def _blob(at: Axial, body: Body, layout: HexLayout, inset: float) -> Sequence[Point]:
+def _blob(at: Axial, body: HazardBody, layout: HexLayout, inset: float) -> Sequence[Point]:
     """A closed curve; polygons are filled from their first point, so that is the middle."""
     x, y = layout.centre(*offset(at))
     s, edge = layout.radius, []

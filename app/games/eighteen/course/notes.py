@@ -12,7 +12,7 @@ from app.theme import theme
 RISE = 0.9  # seconds
 
 
-class Notes:
+class RisingNotes:
     """One or several of them, each from a point of the course."""
 
     def __init__(self, floor: CourseFloor, motions: Motions) -> None:

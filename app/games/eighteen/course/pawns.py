@@ -13,7 +13,7 @@ from app.draw.crisp import thread
 from app.draw.dashes import flat
 from app.draw.polygons import between, circle
 from app.draw.shapes import Point
-from app.games.eighteen.course.figures import Figure, FlyingBall
+from app.games.eighteen.course.figures import FlyingBall, GolferFigure
 from app.games.eighteen.course.floor import CourseFloor
 from app.table.board.motion import Motions, linear
 from app.theme import WHITE
@@ -62,7 +62,7 @@ def pawns_of(state: State, looks: Sequence[str]) -> dict[Key, Pawn]:
     }
 
 
-class Slot(NamedTuple):
+class Foothold(NamedTuple):
     """Where one of several golfers stands on a hex, in radii from where one alone would."""
 
     right: float
@@ -70,12 +70,12 @@ class Slot(NamedTuple):
     size: float
 
 
-def slots(count: int) -> list[Slot]:
+def slots(count: int) -> list[Foothold]:
     """Side by side, those of a second row behind the others; the far ones first."""
     rows = [min(ACROSS, count - first) for first in range(0, count, ACROSS)]
     size = HUDDLED[max(rows) - 1]
     return [
-        Slot((place - (wide - 1) / 2) * APART * 1.5 * size, row * ROWS, size)
+        Foothold((place - (wide - 1) / 2) * APART * 1.5 * size, row * ROWS, size)
         for row, wide in reversed(list(enumerate(rows)))
         for place in range(wide)
     ]
@@ -96,7 +96,7 @@ class Pawns:
         self._ring, self._group, self._air = (InstructionGroup() for _ in range(3))
         for layer in (self._ring, self._group, self._air):
             floor.balls.add(layer)
-        self.figures: dict[Key, Figure] = {}
+        self.figures: dict[Key, GolferFigure] = {}
         self.balls: list[FlyingBall] = []  # in the air
         self.ringed: Key | None = None
         self.breath = Breath()
@@ -119,8 +119,8 @@ class Pawns:
             for key, slot in zip(keys, slots(len(keys)), strict=True):
                 self._set(key, pawns[key], slot)
 
-    def _set(self, key: Key, pawn: Pawn, slot: Slot) -> None:
-        figure = Figure(self._group, pawn.look, self.scale, self._floor.grain, pawn.number)
+    def _set(self, key: Key, pawn: Pawn, slot: Foothold) -> None:
+        figure = GolferFigure(self._group, pawn.look, self.scale, self._floor.grain, pawn.number)
         x, y = self.feet(pawn.place)
         # Where golfers are larger than their hex they need more room than it has.
         step = max(self._floor.radius, self.scale * PICTURE * 0.8)

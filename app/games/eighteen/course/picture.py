@@ -43,7 +43,7 @@ def _room(course: CourseLayout) -> Room:
     return ROOM._replace(above=max(ROOM.above, *flags, 0.0))
 
 
-class CoursePicture:
+class CoursePainting:
     """A course without its flags; `lay` paints it anew only when something has changed."""
 
     def __init__(self) -> None:

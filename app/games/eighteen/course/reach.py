@@ -25,7 +25,7 @@ STANDS, TALL = 0.55, 0.85  # of a hex's radius: the middle of a golfer, and half
 DOT, GAP = 0.1, 7.0  # dp of the dots of a flight that is not aimed, and between them
 
 
-class Way(NamedTuple):
+class SwingWay(NamedTuple):
     """One flight that could be swung."""
 
     path: tuple[int, ...]  # places, from the golfer on
@@ -48,7 +48,7 @@ def last_heading(heading: int, card: int, flight: int, steps: int) -> int:
     return (heading + TURNS[bent]) % 6
 
 
-class Reach:
+class LandingMarks:
     """Drawn anew at each turn of the aim."""
 
     def __init__(self, canvas: InstructionGroup, above: InstructionGroup) -> None:
@@ -64,8 +64,8 @@ class Reach:
     def draw(
         self,
         floor: CourseFloor,
-        ways: Sequence[Way],
-        aimed: Way | None,
+        ways: Sequence[SwingWay],
+        aimed: SwingWay | None,
         said: str = "",
         figures: Sequence[Point] = (),
     ) -> None:
@@ -102,7 +102,9 @@ class Reach:
                 self._ends.add(Color(1, 1, 1, 0.85))
                 self._ends.add(triangle(middle, angle, base, 11 * unit, 8 * unit))
 
-    def _draw_hexes(self, floor: CourseFloor, others: Sequence[Way], aimed: Way | None) -> None:
+    def _draw_hexes(
+        self, floor: CourseFloor, others: Sequence[SwingWay], aimed: SwingWay | None
+    ) -> None:
         layout, at = floor.hexes, floor.ground.at
         shown = {offset(at[way.end]) for way in others if way.why != "out"}
         chosen = {offset(at[aimed.end])} if aimed and aimed.why != "out" else set()
@@ -122,7 +124,7 @@ class Reach:
                 thread(corners, 3.6 * floor.unit, floor.grain, close=True, joint="round")
             )
 
-    def _draw_faintly(self, floor: CourseFloor, way: Way) -> None:
+    def _draw_faintly(self, floor: CourseFloor, way: SwingWay) -> None:
         points = [floor.point(place) for place in way.path]
         unit = floor.unit
         if len(points) > 1:
@@ -132,7 +134,7 @@ class Reach:
         if way.why == "out":
             self._cross(floor, self._border(floor, way), 5.0)
 
-    def _draw_aimed(self, floor: CourseFloor, way: Way) -> None:
+    def _draw_aimed(self, floor: CourseFloor, way: SwingWay) -> None:
         points = [floor.point(place) for place in way.path]
         bends = [points[bend] for bend in way.bends if bend < len(points)]
         red: list[Point] = []
@@ -154,12 +156,12 @@ class Reach:
             self._ends.add(disc(centre, radius * unit))
 
     @staticmethod
-    def _ahead(floor: CourseFloor, way: Way, far: float) -> Point:
+    def _ahead(floor: CourseFloor, way: SwingWay, far: float) -> Point:
         """A point so many radii beyond the end of a way."""
         (x, y), (dx, dy) = floor.point(way.end), floor.hexes.heading(way.heading)
         return x + dx * far * floor.radius, y + dy * far * floor.radius
 
-    def _border(self, floor: CourseFloor, way: Way) -> Point:
+    def _border(self, floor: CourseFloor, way: SwingWay) -> Point:
         return self._ahead(floor, way, 0.86)
 
     def _cross(self, floor: CourseFloor, centre: Point, size: float) -> None:

@@ -17,7 +17,7 @@ from app.theme import WHITE, theme
 from engine.core.grids.hexes import offset
 
 
-class Rings:
+class HexRings:
     """`below` is under the golfers, `above` over them."""
 
     def __init__(self, below: InstructionGroup, above: InstructionGroup) -> None:

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Any
 
 from app.games.eighteen.choices import aims, key_of, siblings
 from app.games.eighteen.course.pawns import Key
-from app.games.eighteen.course.reach import Way, last_heading
+from app.games.eighteen.course.reach import SwingWay, last_heading
 from app.games.eighteen.view import goals, golfer_up, target_of
 from engine.core.game import Preview
 from engine.games.eighteen.box.course_layout import BUNKER
@@ -211,13 +211,13 @@ class Selection:
             self.plan(self.best_aim(own))
         return bool(own)
 
-    def ways(self) -> list[tuple[Move, Way]]:
+    def ways(self) -> list[tuple[Move, SwingWay]]:
         """Every aim that the pending move could have, and how the ball would fly."""
         if not isinstance(self.pending, Swing | Walk):
             return []
         return self.ways_of(siblings(self.pending, self.legal))
 
-    def ways_of(self, moves: Sequence[Any]) -> list[tuple[Move, Way]]:
+    def ways_of(self, moves: Sequence[Any]) -> list[tuple[Move, SwingWay]]:
         found = []
         for move in moves:
             preview = self.foresee(move)
@@ -226,6 +226,6 @@ class Selection:
                 steps = len(trail.places) - 1
                 flight = getattr(move, "flight", 0)
                 heading = last_heading(move.heading, self._card(move), flight, steps)
-                way = Way(trail.places, trail.bounces, trail.end, heading)
+                way = SwingWay(trail.places, trail.bounces, trail.end, heading)
                 found.append((move, way))
         return found

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from app.games.eighteen.cards.closeups import look_at_club, look_at_golfer, look_at_shot
 from app.games.eighteen.cards.piles import PileSeen
-from app.games.eighteen.choices import Choice, key_of
+from app.games.eighteen.choices import GroupedMoves, key_of
 from app.games.eighteen.view import DeckSeen, RivalSeen
 from engine.games.eighteen.model import (
     HIDDEN,
@@ -49,7 +49,7 @@ class Taps:
         else:
             self._selection.plan(move)
 
-    def choice(self, choice: Choice) -> None:
+    def choice(self, choice: GroupedMoves) -> None:
         """Plan a choice; a second tap makes the move, also where the board had planned it before
         anybody touched anything."""
         if not self._board.desk.acting or not choice.moves:

@@ -13,7 +13,7 @@ from tests.support.wall import Wall
 from kivy.metrics import dp
 
 from app.draw.shapes import Box, apart
-from app.games.eighteen.cards.hand import RAISED, Hand, HandCall
+from app.games.eighteen.cards.hand import RAISED, ClubHand, HandCall
 from engine.games.eighteen.model import HIDDEN
 
 IRON, WEDGE, WOOD = 19, 31, 23
@@ -28,7 +28,7 @@ class Table:
         self.wall = wall
         self.calls: list[tuple[str, int | None]] = []
         names = HandCall._fields
-        self.hand = Hand(HandCall(*(self._noting(name) for name in names)))
+        self.hand = ClubHand(HandCall(*(self._noting(name) for name in names)))
         wall.hang(self.hand, Box(dp(12), dp(40), dp(size[0]), dp(size[1])))
         self.hand.show((IRON, WEDGE), used=(WOOD,))
         wall.frames(2)

@@ -18,10 +18,10 @@ from app.draw.shapes import Box, apart
 from app.games.eighteen.cards.closeups import look_at_club, look_at_shot
 from app.games.eighteen.cards.pickers import ClubPicker, GolferPicker
 from app.games.eighteen.cards.piles import Piles, PileSeen
-from app.games.eighteen.choices import Choice
+from app.games.eighteen.choices import GroupedMoves
 from app.games.eighteen.rows import ChoiceGrid, ClubList, RivalStrip
 from app.games.eighteen.tabletop import GreenSeen
-from app.games.eighteen.view import DeckSeen, Pace, Revealed, RivalSeen
+from app.games.eighteen.view import DeckSeen, PaceSeen, Revealed, RivalSeen
 from app.pieces.repeat import Repeat
 from engine.games.eighteen.box.clubs import CLUBS
 from engine.games.eighteen.box.golfers import ABILITIES
@@ -157,7 +157,7 @@ class TestChoices:
         shown = wall((360, 640))
         place = Box(dp(8), dp(4), dp(344), dp(152))
         for count in range(1, 6):
-            choices = [Choice(f"key {n}", f"Choice {n}", "what it costs") for n in range(count)]
+            choices = [GroupedMoves(f"key {n}", f"Choice {n}", "what it costs") for n in range(count)]
             grid = ChoiceGrid(items=tuple(choices), turns=turns, room=place.h, width=place.w)
             grid.fbind("columns", grid.setter("cols"))
             grid.cols = grid.columns
@@ -175,7 +175,7 @@ class TestChoices:
     def test_a_cost_without_room_leaves_the_title_alone(self, wall: Callable[..., Wall]) -> None:
         shown = wall()
         cost = "so much that it takes a good many lines in a narrow place"
-        button = Factory.ChoiceButton(item=Choice("key", "Choice", cost))
+        button = Factory.ChoiceButton(item=GroupedMoves("key", "GroupedMoves", cost))
         shown.hang(button, Box(dp(8), dp(100), dp(140), dp(44)))
         shown.frames(3)
         assert button.ids.cost.opacity == 0
@@ -269,11 +269,11 @@ class TestOthers:
 
     def test_the_pace_tells_who_scores(self, wall: Callable[..., Wall]) -> None:
         shown = wall()
-        card = Factory.PaceCard(item=Pace(21, 2, 3))
+        card = Factory.PaceCard(item=PaceSeen(21, 2, 3))
         shown.hang(card, Box(dp(8), dp(100), dp(300), dp(70)))
         shown.frames(2)
         assert card.label == "Turn 3 of 6: everybody scores, 3 cards after it"
-        card.item = Pace(21, 0, 1)
+        card.item = PaceSeen(21, 0, 1)
         assert card.label == "Turn 1 of 6: only you score, 1 card after it"
 
     @pytest.mark.parametrize(("width", "chips"), [(396, 4), (142, 3)])
@@ -281,7 +281,7 @@ class TestOthers:
         self, wall: Callable[..., Wall], width: int, chips: int
     ) -> None:
         shown = wall()
-        strip = RivalStrip(rivals=RIVALS, paces=(Pace(21, 2, 3),))
+        strip = RivalStrip(rivals=RIVALS, paces=(PaceSeen(21, 2, 3),))
         tapped = taps_on(strip)
         shown.hang(strip, Box(dp(8), dp(100), dp(width), dp(50)))
         shown.frames(4)

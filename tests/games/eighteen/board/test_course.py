@@ -15,7 +15,7 @@ from app.draw.grids.hexes import INNER
 from app.draw.shapes import Box
 from app.games.eighteen.course.fairways import ribbons
 from app.games.eighteen.course.hazards import BODIES, wobble
-from app.games.eighteen.course.picture import CoursePicture, course_layout
+from app.games.eighteen.course.picture import CoursePainting, course_layout
 from app.games.eighteen.course.turf import FOOT, HEDGE, hexes_of
 from app.theme import theme
 from engine.core.grids.hexes import NE, Axial, offset, stepped
@@ -48,7 +48,7 @@ class Sight:
 
     def __init__(self, ground: PlayedCourse) -> None:
         self.layout = course_layout(ground.course, Box(0, 0, *SIZE))
-        self.picture = CoursePicture()
+        self.picture = CoursePainting()
         self.picture.lay(ground, self.layout)
         self.pixels = pixels_of(SIZE, self.picture.back)
 
@@ -173,7 +173,7 @@ def test_fairway_of_no_hole_is_joined_to_its_own_kind():
 def test_it_is_painted_anew_only_when_something_has_changed():
     ground = ground_of("starter")
     layout = course_layout(ground.course, Box(0, 0, 120, 120))
-    picture = CoursePicture()
+    picture = CoursePainting()
     picture.lay(ground, layout)
     shown = list(picture.back.children)
     picture.lay(ground, layout)
