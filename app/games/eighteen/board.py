@@ -15,27 +15,26 @@ from kivy.uix.widget import Widget
 
 from app import kv
 from app.draw.shapes import Point
-from app.games.eighteen import rows as _rows  # noqa: F401
+from app.games.eighteen import table_rows as _rows  # noqa: F401
 from app.games.eighteen.camera import Camera
+from app.games.eighteen.cards import chips as _tokens  # noqa: F401
 from app.games.eighteen.cards import club_card as _club_card  # noqa: F401
 from app.games.eighteen.cards import pickers as _pickers  # noqa: F401  (kv names its widgets)
 from app.games.eighteen.cards import piles as _piles  # noqa: F401
-from app.games.eighteen.cards import portrait as _portrait  # noqa: F401
-from app.games.eighteen.cards import tokens as _tokens  # noqa: F401
-from app.games.eighteen.cards.faces import face_of
-from app.games.eighteen.cards.hand import ClubHand, HandCall
-from app.games.eighteen.choices import action_of
+from app.games.eighteen.cards.club_hand import ClubHand, HandCall
+from app.games.eighteen.cards.shown_cards import face_of
 from app.games.eighteen.course.flags import greens_of
 from app.games.eighteen.course.floor import CourseFloor
 from app.games.eighteen.course.pawns import Pawns
 from app.games.eighteen.events import Events, sound_of
+from app.games.eighteen.fingers import Fingers
+from app.games.eighteen.grouped_moves import action_of
 from app.games.eighteen.headings import heading, subheading
 from app.games.eighteen.marking import Marking
 from app.games.eighteen.meanings import painted, painted_at, say_key
+from app.games.eighteen.selection import Selection
 from app.games.eighteen.tabletop import Tabletop
-from app.games.eighteen.touch.fingers import Fingers
-from app.games.eighteen.touch.selection import Selection
-from app.games.eighteen.touch.taps import HELD, Taps
+from app.games.eighteen.taps import HELD, Taps
 from app.games.eighteen.view import BEFORE, HandSeen, hand_seen, in_turn, shared, watched
 from app.table.board.board import UNPLACED, Board, Spot
 from app.table.board.meaning import Meaning, Said
@@ -195,7 +194,7 @@ class EighteenBoard(Board[State, Move]):
         self.tabletop.show_events(self.events.shown)
 
     def _forget_if_new(self) -> None:
-        """What was pending belongs to one decision."""
+        """Keep a pending move only as long as its decision is open."""
         decision = (self.view, self.desk.me, self.desk.acting)
         if decision != self._decision:
             self._decision = decision
@@ -274,7 +273,7 @@ class EighteenBoard(Board[State, Move]):
     def commit(self, move: Move, at: tuple[float, float]) -> None:
         self.desk.propose(move, at)
 
-    # What the table screen asks for.
+    # Asked for by the table screen.
 
     def key(self, name: str) -> bool:
         """1 to 5 take a club, the arrows turn the aim, N goes to the next choice."""

@@ -6,15 +6,18 @@ from collections.abc import Callable
 from math import pi, sin
 from typing import TYPE_CHECKING, Any
 
+from kivy.graphics import InstructionGroup, PopMatrix, PushMatrix, Scale
+
 from app.draw.polygons import between
-from app.draw.shapes import Point
+from app.draw.shapes import PillShape, Point
 from app.games.eighteen.course.flags import greens_of
-from app.games.eighteen.course.notes import RisingNotes
+from app.games.eighteen.course.floor import CourseFloor
 from app.games.eighteen.course.pawns import pawns_of
 from app.games.eighteen.course.reach import last_heading
-from app.games.eighteen.progress import after
+from app.games.eighteen.shown_state import after
 from app.games.eighteen.view import NUMBERS, golfer_up
-from app.table.board.motion import linear, out
+from app.table.board.motion import Motions, linear, out
+from app.theme import theme
 from engine.core.grids.hexes import stepped
 from engine.games.eighteen.model import (
     BigHitHanded,
@@ -302,7 +305,7 @@ class Events:
         return self.motions.wait(READ * pace, lambda: None)
 
     def _take(self, hole: int, said: str, pace: float) -> float:
-        """What lay on a green goes to somebody."""
+        """Give to somebody what lay on a green."""
         board = self.board
         place = board.floor.ground.greens[hole]
         board.bring_into_view(*board.floor.point(place))
@@ -332,3 +335,39 @@ class Events:
     def _eliminated(self, event: Eliminated, pace: float) -> float:
         names = " and ".join(self.board.desk.seats[seat].name for seat in event.seats)
         return self._notes.rise(f"{names} out", self._feet(event.seats[0]), pace)
+
+
+RISE = 0.9  # seconds
+
+
+class RisingNotes:
+    """One or several of them, each from a point of the course."""
+
+    def __init__(self, floor: CourseFloor, motions: Motions) -> None:
+        self._floor, self._motions = floor, motions
+        self._group = InstructionGroup()
+        floor.above.add(self._group)
+
+    def clear(self) -> None:
+        self._group.clear()
+
+    def rise(self, said: str, at: Point, pace: float) -> float:
+        floor = self._floor
+        pill = PillShape(said, theme.callout, theme.callout_ink, 15, 700, shadow=False)
+        shrink = Scale(1 / floor.grain, 1 / floor.grain, 1)  # words keep their size
+        group = InstructionGroup()
+        for part in (PushMatrix(), shrink, pill, PopMatrix()):
+            group.add(part)
+        self._group.add(group)
+
+        def lift(part: float) -> None:
+            y = at[1] + floor.radius * (0.9 + 0.9 * part)
+            shrink.origin = (at[0], y)
+            pill.put((at[0], y))
+
+        def end() -> None:
+            if group in self._group.children:  # unless everything was drawn anew meanwhile
+                self._group.remove(group)
+
+        lift(0.0)
+        return self._motions.add(lift, RISE * pace, curve=out, end=end)

@@ -1,4 +1,4 @@
-"""What the board of 18 Holes says: headings, a few words at the end of an aim, about a golfer."""
+"""Words on the board of 18 Holes: headings, the end of an aim, a golfer."""
 
 from __future__ import annotations
 

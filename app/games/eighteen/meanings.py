@@ -1,4 +1,4 @@
-"""What the things of a table of 18 Holes mean."""
+"""Says of the things on a table of 18 Holes what they mean."""
 
 from __future__ import annotations
 

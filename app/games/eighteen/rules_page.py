@@ -40,7 +40,7 @@ GOLFER = "blue"
 
 
 class FlightExample(NamedTuple):
-    """What a picture shows: a flight, and where it would have gone on."""
+    """A flight in a picture, and where it would have gone on."""
 
     ground: PlayedCourse
     flight: Flight

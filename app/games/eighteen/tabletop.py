@@ -1,4 +1,4 @@
-"""What lies around the course of 18 Holes, as the properties that its kv file binds to."""
+"""Holds all that lies around the course of 18 Holes, as properties that its kv files bind to."""
 
 from __future__ import annotations
 
@@ -16,9 +16,9 @@ from kivy.properties import (
 )
 
 from app.games.eighteen.cards.explanations import explain_club
+from app.games.eighteen.cards.pickers import GolferSeen
 from app.games.eighteen.cards.piles import PileSeen
-from app.games.eighteen.cards.portrait import GolferSeen
-from app.games.eighteen.choices import Asker, aims, choices_of, key_of
+from app.games.eighteen.grouped_moves import Asker, aims, choices_of, key_of
 from app.games.eighteen.view import (
     bag_of,
     decks_of,

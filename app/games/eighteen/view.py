@@ -1,11 +1,11 @@
-"""What a view of 18 Holes shows beside its course: decks, clubs on the table, hands, opponents."""
+"""Reads a view of 18 Holes beside its course: decks, clubs on the table, hands, opponents."""
 
 from __future__ import annotations
 
 from collections.abc import Collection, Sequence
 from typing import Final, NamedTuple
 
-from app.games.eighteen.cards.stock import deck_name
+from app.games.eighteen.cards.chips import deck_name
 from app.words import counted
 from engine.core.game import Seat, SeatSetup
 from engine.games.eighteen.box.clubs import CLUBS, Club
@@ -105,7 +105,7 @@ class Revealed(NamedTuple):
 
 
 def bag_of(view: State, seats: Sequence[SeatSetup], seat: Seat) -> list[Revealed]:
-    """What somebody has picked so far: the next pick has to go with it."""
+    """The clubs that somebody has picked so far: the next pick has to go with them."""
     clubs = sorted(view.players[seat].bag) if view.phase == "draft" else []
     return [Revealed(club, seats[seat].colour, "Yours") for club in clubs if club != HIDDEN]
 
@@ -139,7 +139,7 @@ def _row(view: State, seats: Sequence[SeatSetup], seat: Seat, state: str) -> Rev
 
 
 class DeckSeen(NamedTuple):
-    """What is to be seen of a deck."""
+    """A deck as one seat sees it."""
 
     deck: str
     left: int
@@ -208,7 +208,7 @@ def _by_number(club: int) -> tuple[bool, int]:
 
 
 class RivalSeen(NamedTuple):
-    """What is to be seen of an opponent."""
+    """An opponent as the player sees it."""
 
     number: int  # from 0
     target: int  # NO_HOLE where none is left

@@ -13,7 +13,7 @@ from tests.support.wall import Wall
 # isort: split
 from kivy.metrics import dp
 
-from app.games.eighteen.cards.faces import face_of
+from app.games.eighteen.cards.shown_cards import face_of
 from app.table.sheets.faces import Faces, sheet_width
 from app.widgets import Sheet
 from engine.core.chance import Ask, Face

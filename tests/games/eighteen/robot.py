@@ -11,7 +11,7 @@ from typing import Any
 
 from kivy.metrics import dp
 
-from app.games.eighteen.choices import aims, key_of, siblings
+from app.games.eighteen.grouped_moves import aims, key_of, siblings
 from app.pieces.shelf import Shelf
 from engine.games.eighteen.box.golfers import ABILITIES
 from engine.games.eighteen.model import (

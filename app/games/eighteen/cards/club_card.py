@@ -12,7 +12,7 @@ from kivy.utils import get_color_from_hex
 
 from app import art
 from app.draw.shapes import Box, Point, paved
-from app.games.eighteen.cards.stock import DISC, ChipPen, deck_name, printed
+from app.games.eighteen.cards.chips import DISC, ChipPen, deck_name, printed
 from app.pieces.card import PrintedCard
 from app.pieces.stock import EDGE, INK, LEAST, STOCK, Letters, corner_of
 from app.theme import WHITE, theme
@@ -189,7 +189,7 @@ def _write_steps(pen: ChipPen, plan: ClubCardPlan, club: Club) -> None:
 
 
 def _paint_trait(pen: ChipPen, plan: ClubCardPlan, club: Club, area: Box) -> None:
-    """What is special about a club, below its shaft."""
+    """Paint the sign of a club's trait below its shaft."""
     side = max(dp(15), plan.box.w * 0.17)
     spot = Box(area.right - side, area.y + area.h * 0.04, side, side)
     if club.tee_only:

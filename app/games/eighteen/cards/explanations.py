@@ -1,10 +1,10 @@
-"""What the clubs and shot cards of 18 Holes do, told for a look at one of them in large."""
+"""Explains clubs and shot cards of 18 Holes, for a look at one of them in large."""
 
 from __future__ import annotations
 
 from typing import NamedTuple
 
-from app.games.eighteen.cards.stock import deck_name
+from app.games.eighteen.cards.chips import deck_name
 from engine.games.eighteen.box.clubs import Club
 from engine.games.eighteen.box.shots import CHIP, PrintedShot
 

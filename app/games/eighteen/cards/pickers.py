@@ -1,16 +1,21 @@
-"""Shelves of cards to choose from, in place of the course: clubs of the box, golfers."""
+"""Shelves of cards to choose from, in place of the course: clubs of the box, golfers with their
+faces."""
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, NamedTuple
 
+from kivy.graphics import Color, Rectangle
 from kivy.properties import BooleanProperty, NumericProperty, ObjectProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
+from kivy.uix.widget import Widget
+from kivy.utils import get_color_from_hex
 
+from app import art
 from app.games.eighteen.cards.club_card import SHAPE, ClubCard
-from app.games.eighteen.cards.portrait import GolferSeen
 from app.pieces.shelf import Shelf
-from engine.games.eighteen.box.golfers import ABILITIES
+from app.theme import Colour
+from engine.games.eighteen.box.golfers import ABILITIES, Ability
 from engine.games.eighteen.model import HIDDEN
 
 
@@ -76,3 +81,51 @@ class GolferPicker(BoxLayout):
 
     def on_tap(self, key: str) -> None:
         """A golfer was tapped."""
+
+
+SIDES = {"A": get_color_from_hex("#12623B"), "B": get_color_from_hex("#8A5100")}
+
+
+class GolferSeen(NamedTuple):
+    """One side of a golfer's card."""
+
+    ability: str
+    used: bool = False  # the power is spent
+    chosen: bool = False
+
+    @property
+    def told(self) -> Ability:
+        return ABILITIES[self.ability]
+
+    @property
+    def colour(self) -> Colour:
+        """That of the side."""
+        return SIDES[self.told.side]
+
+    @property
+    def label(self) -> str:
+        return f"{self.told.name}, side {self.told.side}"
+
+
+def portrait(ability: str) -> str:
+    """The name of a golfer's picture."""
+    return f"golfers/golfer-{ABILITIES[ability].name.lower().replace(' ', '-')}"
+
+
+class Portrait(Widget):
+    """A golfer's face alone, as large as its place."""
+
+    ability = StringProperty("")
+
+    def __init__(self, **kwargs: Any) -> None:
+        super().__init__(**kwargs)
+        with self.canvas:
+            Color(1, 1, 1, 1)
+            self._face = Rectangle()
+        for name in ("pos", "size", "ability"):
+            self.fbind(name, self._lay)
+
+    def _lay(self, *_: object) -> None:
+        if self.ability:
+            self._face.source = art.source(portrait(self.ability), self.width)
+        self._face.pos, self._face.size = self.pos, self.size

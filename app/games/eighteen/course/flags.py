@@ -1,4 +1,4 @@
-"""What lies on the greens and changes: numbered flags, and tokens with their points."""
+"""Flags with numbers on the greens, and tokens with their points."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ from app.draw.grids.hexes import HexLayout
 from app.draw.shapes import Point, words
 from app.draw.terrain import flag
 from app.draw.zoom_floor import WIGGLE
-from app.games.eighteen.course.turf import RIM, cup_at
+from app.games.eighteen.course.grass import RIM, cup_at
 from app.theme import WHITE, theme
 from engine.core.game import Seat
 from engine.core.grids.hexes import offset
@@ -41,7 +41,7 @@ RISE: Final = 1.2  # how far a flag rises that is taken away, in radii of a hex
 
 
 class Green(NamedTuple):
-    """What there is to see on the green of one hole."""
+    """All that is seen on the green of one hole."""
 
     flag: bool = True
     tokens: tuple[int, ...] = ()  # points, each on a disc of its own
@@ -50,7 +50,7 @@ class Green(NamedTuple):
 
 
 def greens_of(state: State, seat: Seat | None = None) -> list[Green]:
-    """What lies on every green. In a race the hole in play is that of a seat."""
+    """Read from a state every green. In a race the hole in play is that of a seat."""
     way = WAYS[state.rules.mode]
     hole: int | None = state.hole
     if way.pace == "race":

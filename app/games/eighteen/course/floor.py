@@ -12,7 +12,7 @@ from app.draw.grids.hexes import HexLayout
 from app.draw.shapes import Box, Point
 from app.draw.zoom_floor import ZoomFloor
 from app.games.eighteen.course.flags import Flags, Green
-from app.games.eighteen.course.picture import CoursePainting, course_layout
+from app.games.eighteen.course.painting import CoursePainting, course_layout
 from engine.core.grids.hexes import axial, offset
 from engine.games.eighteen.box.played_course import OFF, PlayedCourse
 

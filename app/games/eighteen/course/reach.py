@@ -1,4 +1,4 @@
-"""What a swing can do: a hexagon wherever the ball may come down, and the flight that is aimed."""
+"""Draws where a swing may go: a hexagon wherever the ball may come down, and the aimed flight."""
 
 from __future__ import annotations
 

@@ -14,8 +14,8 @@ from app.draw.shapes import Point
 from app.draw.zoom_floor import follow
 from app.games.eighteen.course.floor import CourseFloor
 from app.games.eighteen.course.heat import Heat
+from app.games.eighteen.workshop.course_pictures import club_pictures, hex_pictures, tile_pictures
 from app.games.eighteen.workshop.lawn import Lawn
-from app.games.eighteen.workshop.pictures import club_pictures, hex_pictures, tile_pictures
 from app.slices import Slices
 from app.workshop.build.builder import BuildItem, CourseBuilder, GrabHandle
 from engine.core.game import Chances
@@ -270,7 +270,7 @@ class EighteenBuilder(CourseBuilder):
             self.lawn.ghost(self._cover_at(key, at))
 
     def _cover_at(self, letter: str, at: Point) -> tuple[str, Axial] | None:
-        """What would lie over the hex at a point, if anything may."""
+        """Say with which letter a hex at a point would be covered, if it may be."""
         place = self.lawn.hex_at(*at)
         changed = building.with_cover(self.content, letter, place)
         return (letter, place) if (letter, place) in changed.adjusted else None
@@ -320,7 +320,7 @@ class EighteenBuilder(CourseBuilder):
         return True
 
     def key(self, name: str) -> bool:
-        """What is held is turned and taken up by keys, too."""
+        """Turn or take up by a key the tile that is held."""
         if self.held is None or name not in KEYS:
             return False
         self._change(KEYS[name], self.held)

@@ -22,8 +22,8 @@ from app.draw.polygons import dashes
 from app.draw.shapes import Box, Point
 from app.draw.shapes import around as box_around
 from app.games.eighteen.course.floor import CourseFloor
-from app.games.eighteen.course.picture import around, paint_course
-from app.games.eighteen.course.turf import FOOT, HEDGE
+from app.games.eighteen.course.grass import FOOT, HEDGE
+from app.games.eighteen.course.painting import around, paint_course
 from app.theme import Colour, theme
 from engine.core.grids.hexes import DIRECTIONS, Axial, axial, offset, stepped
 from engine.games.eighteen.box.course_layout import CourseLayout, LaidTile

@@ -16,13 +16,12 @@ from kivy.metrics import dp
 
 import app.games.eighteen.board  # noqa: F401  (loads the rules of what is hung here)
 from app.draw.shapes import Box, apart
+from app.games.eighteen.cards.chips import Token
 from app.games.eighteen.cards.club_card import ClubCard, club_face
 from app.games.eighteen.cards.explanations import explain_club, explain_shot
-from app.games.eighteen.cards.faces import face_of
-from app.games.eighteen.cards.flight_map import hexes_around, way
-from app.games.eighteen.cards.portrait import GolferSeen, portrait
-from app.games.eighteen.cards.shot_card import ShotCard, shot_face
-from app.games.eighteen.cards.tokens import Token
+from app.games.eighteen.cards.pickers import GolferSeen, portrait
+from app.games.eighteen.cards.shot_card import ShotCard, hexes_around, shot_face, way
+from app.games.eighteen.cards.shown_cards import face_of
 from app.pieces import stock
 from app.pieces.repeat import Repeat
 from app.theme import theme

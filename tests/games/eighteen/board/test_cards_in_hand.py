@@ -13,7 +13,7 @@ from tests.support.wall import Wall
 from kivy.metrics import dp
 
 from app.draw.shapes import Box, apart
-from app.games.eighteen.cards.hand import RAISED, ClubHand, HandCall
+from app.games.eighteen.cards.club_hand import RAISED, ClubHand, HandCall
 from engine.games.eighteen.model import HIDDEN
 
 IRON, WEDGE, WOOD = 19, 31, 23

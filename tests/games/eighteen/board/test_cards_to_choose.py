@@ -15,11 +15,11 @@ from kivy.metrics import dp
 
 import app.games.eighteen.board  # noqa: F401  (loads the rules of what is hung here)
 from app.draw.shapes import Box, apart
-from app.games.eighteen.cards.closeups import look_at_club, look_at_shot
 from app.games.eighteen.cards.pickers import ClubPicker, GolferPicker
 from app.games.eighteen.cards.piles import Piles, PileSeen
-from app.games.eighteen.choices import GroupedMoves
-from app.games.eighteen.rows import ChoiceGrid, ClubList, RivalStrip
+from app.games.eighteen.cards.shown_cards import look_at_club, look_at_shot
+from app.games.eighteen.grouped_moves import GroupedMoves
+from app.games.eighteen.table_rows import ChoiceGrid, ClubList, RivalStrip
 from app.games.eighteen.tabletop import GreenSeen
 from app.games.eighteen.view import DeckSeen, PaceSeen, Revealed, RivalSeen
 from app.pieces.repeat import Repeat
@@ -157,7 +157,9 @@ class TestChoices:
         shown = wall((360, 640))
         place = Box(dp(8), dp(4), dp(344), dp(152))
         for count in range(1, 6):
-            choices = [GroupedMoves(f"key {n}", f"Choice {n}", "what it costs") for n in range(count)]
+            choices = [
+                GroupedMoves(f"key {n}", f"Choice {n}", "what it costs") for n in range(count)
+            ]
             grid = ChoiceGrid(items=tuple(choices), turns=turns, room=place.h, width=place.w)
             grid.fbind("columns", grid.setter("cols"))
             grid.cols = grid.columns

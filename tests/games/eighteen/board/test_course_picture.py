@@ -7,7 +7,7 @@ import pytest
 import tests.touch.drive  # noqa: F401  (it opens the window)
 
 # isort: split
-from app.games.eighteen.course.thumbnail import CHOICES, course_picture
+from app.games.eighteen.workshop.course_pictures import CHOICES, course_picture
 from app.theme import theme
 from engine.games.eighteen.box.course_book import COURSES
 

@@ -12,7 +12,7 @@ from kivy.graphics import InstructionGroup, Rectangle
 
 from app.draw.shapes import Box
 from app.games.eighteen.course.flags import Flags, Green, greens_of
-from app.games.eighteen.course.picture import course_layout
+from app.games.eighteen.course.painting import course_layout
 from engine.games.eighteen.box.played_course import ground_of
 from engine.games.eighteen.model import Player, Rules, State
 

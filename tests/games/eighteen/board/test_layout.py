@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from app.draw.shapes import Box, apart
-from app.games.eighteen.rows import ClubList
+from app.games.eighteen.table_rows import ClubList
 from app.theme import theme
 from app.widgets import Pressable
 from app.window import frame

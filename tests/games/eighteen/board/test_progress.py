@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from app.games.eighteen.progress import after
+from app.games.eighteen.shown_state import after
 from app.games.eighteen.view import golfer_up
 from engine import SeatSetup, Table
 from engine.core.chance import Seeded

@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from app.games.eighteen.choices import siblings
+from app.games.eighteen.grouped_moves import siblings
 from app.widgets.layers.layer import close_all, top_layer
 from engine.games.eighteen.box.clubs import CLUBS
 from engine.games.eighteen.model import (

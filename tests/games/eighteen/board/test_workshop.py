@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from app.games.eighteen.workshop.builder import EighteenBuilder
-from app.games.eighteen.workshop.pictures import portrait
+from app.games.eighteen.workshop.course_pictures import portrait
 from engine.core.grids.hexes import Axial
 from engine.games.eighteen.box.course_book import COURSES
 from engine.games.eighteen.box.course_layout import course_of

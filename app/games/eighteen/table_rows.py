@@ -20,7 +20,7 @@ from kivy.uix.anchorlayout import AnchorLayout
 from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.scrollview import ScrollView
 
-from app.games.eighteen.cards.stock import DISC
+from app.games.eighteen.cards.chips import DISC
 from app.pieces.repeat import ItemBox, Repeat
 from app.widgets import IconButton
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from itertools import groupby
 from math import cos, pi, sin
 from typing import Final
 
@@ -14,10 +15,16 @@ from app.draw.grids.hexes import HexLayout
 from app.draw.paint import Soft, fill, mixed, pave, sprite, themed
 from app.draw.polygons import Polygon, circle, grown, hoop, moved, stroke
 from app.draw.shapes import Point, words
-from app.games.eighteen.course.fairways import Run, ribbons
 from app.theme import WHITE, theme
-from engine.core.grids.hexes import Axial, Hex, direction_of, offset
-from engine.games.eighteen.box.course_layout import GREEN, TEE, CourseLayout, loose_ways
+from engine.core.grids.hexes import Axial, Hex, direction_of, offset, stepped
+from engine.games.eighteen.box.course_layout import (
+    FAIRWAY,
+    GREEN,
+    LAKE,
+    TEE,
+    CourseLayout,
+    loose_ways,
+)
 
 KIT: Final = 30  # the radius of a hex, in dp, that the pictures of these courses are drawn for
 
@@ -158,3 +165,26 @@ def _number(text: str, middle: Point, s: float) -> None:
         Rectangle(texture=letters, pos=at, size=(broad, tall))
     Color(*WHITE)
     Rectangle(texture=letters, pos=(x, y), size=(broad, tall))
+
+
+MOWN: Final = FAIRWAY + TEE + GREEN + LAKE
+
+Run = tuple[Axial, ...]  # hexes beside each other; a single one is a patch of its own
+
+
+def ribbons(course: CourseLayout) -> list[Run]:
+    """Every stretch of mown grass. A hole's own way is broken where something covers it."""
+    runs: list[Run] = []
+    ways = [*(hole.way for hole in course.holes), *loose_ways(course)]
+    for way in ways:
+        for mown, stretch in groupby(way, lambda at: course.hexes[at] in MOWN):
+            if mown:
+                runs.append(tuple(stretch))
+    return runs + _beside_the_ways(course, {at for way in ways for at in way})
+
+
+def _beside_the_ways(course: CourseLayout, ways: set[Axial]) -> list[Run]:
+    """Fairway that belongs to no hole: each hex, and a link to every other one beside it."""
+    left = {at for at, letter in course.hexes.items() if letter in MOWN} - ways
+    links = [(at, stepped(at, direction)) for at in left for direction in range(3)]
+    return [(at,) for at in left] + [link for link in links if link[1] in left]

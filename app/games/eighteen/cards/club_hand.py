@@ -30,7 +30,7 @@ OFF = 30  # dp beside the hand at which a finger has slid off
 
 
 class HandCall(NamedTuple):
-    """What a hand tells its board; each is given a club."""
+    """Calls from a hand to its board; each is given a club."""
 
     preview: Callable[[int | None], object]  # what the finger is on; None when nothing any more
     choose: Callable[[int], object]  # swiped up

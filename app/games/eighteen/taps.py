@@ -1,12 +1,12 @@
-"""What taps beside the course of 18 Holes mean: on clubs, cards, decks, choices, opponents."""
+"""Reads taps beside the course of 18 Holes: on clubs, cards, decks, choices, opponents."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from app.games.eighteen.cards.closeups import look_at_club, look_at_golfer, look_at_shot
 from app.games.eighteen.cards.piles import PileSeen
-from app.games.eighteen.choices import GroupedMoves, key_of
+from app.games.eighteen.cards.shown_cards import look_at_club, look_at_golfer, look_at_shot
+from app.games.eighteen.grouped_moves import GroupedMoves, key_of
 from app.games.eighteen.view import DeckSeen, RivalSeen
 from engine.games.eighteen.model import (
     HIDDEN,

@@ -73,7 +73,7 @@ def _missed(state: State, event: TurnMissed) -> State:
 
 
 def _scored(state: State, event: Scored | RivalScored) -> State:
-    """What was taken lies on its green no more; flags and skins go whole."""
+    """Take points from a green; flags and skins go whole."""
     if event.hole == NO_HOLE or event.hole >= len(state.greens):
         return state
     greens = list(state.greens)

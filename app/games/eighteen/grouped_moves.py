@@ -1,5 +1,5 @@
-"""What can be done besides touching a card or a hex: legal moves grouped into a few choices, each
-with what it costs. Which of a group's moves is meant, a heading or a golfer tells."""
+"""Groups legal moves into a few choices, each with its cost: all that is not done by touching a
+card or a hex. Which of a group's moves is meant, a heading or a golfer tells."""
 
 from __future__ import annotations
 
@@ -178,7 +178,9 @@ def _redraw(_asker: Asker, move: Redraw) -> GroupedMoves:
 
 
 def _look(_asker: Asker, move: Look) -> GroupedMoves:
-    return GroupedMoves("", f"Look at {NUMBERS[move.rival]}", "turns up the club", "eye-outline", "")
+    return GroupedMoves(
+        "", f"Look at {NUMBERS[move.rival]}", "turns up the club", "eye-outline", ""
+    )
 
 
 def _plain(title: str, cost: str, icon: str) -> Callable[[Asker, Any], GroupedMoves]:

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Any
 from kivy.metrics import dp
 
 from app.draw.zoom_floor import follow
-from app.games.eighteen.choices import aims
+from app.games.eighteen.grouped_moves import aims
 from engine.games.eighteen.model import Move
 
 if TYPE_CHECKING:

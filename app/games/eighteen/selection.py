@@ -1,4 +1,4 @@
-"""What is chosen and not yet done on a board of 18 Holes, and what it would do.
+"""Keeps the move that is chosen and not yet made on a board of 18 Holes, and foresees it.
 
 Whatever fingers touch makes one legal move pending; the main action makes it.
 """
@@ -9,9 +9,9 @@ from collections.abc import Sequence
 from math import atan2, dist, sin
 from typing import TYPE_CHECKING, Any
 
-from app.games.eighteen.choices import aims, key_of, siblings
 from app.games.eighteen.course.pawns import Key
 from app.games.eighteen.course.reach import SwingWay, last_heading
+from app.games.eighteen.grouped_moves import aims, key_of, siblings
 from app.games.eighteen.view import goals, golfer_up, target_of
 from engine.core.game import Preview
 from engine.games.eighteen.box.course_layout import BUNKER
@@ -82,7 +82,7 @@ class Selection:
             self._board.marking.draw()
 
     def default(self) -> Move | None:
-        """What most people want to do next: to play the club, towards the green."""
+        """Find the move that most people want next: to play the club, towards the green."""
         for kind in (Swing, Draw, Escape):
             if found := self.moves(kind):
                 return self.best_aim(found)
@@ -157,7 +157,7 @@ class Selection:
         return drawn.piles[move.pile][-1] if drawn and isinstance(move, Swing) else 0
 
     def meant_at(self, x: float, y: float) -> Move | None:
-        """What a tap on a point of the course means; None for nothing."""
+        """Find the move that a tap on a point of the course means; None for nothing."""
         floor = self._floor
         place = floor.place_at(x, y)
         if self._board.view.phase == "tiles":
