@@ -143,8 +143,8 @@ class ClubhouseApp(MDApp):
     def __init__(self, **kwargs: Any) -> None:
         super().__init__(**kwargs)
         self.theme_cls = ThemeBridge()
-        self._screens: dict[str, Screen] = {}
-        self._visits: list[Visit] = []
+        self.screens: dict[str, Screen] = {}
+        self.visits: list[Visit] = []
         self._alerted: Snackbar | None = None
         self._starts: Starts | None = None
         self._watched = False
@@ -221,7 +221,7 @@ class ClubhouseApp(MDApp):
     @property
     def current(self) -> Any:
         """The screen that is shown; None before the first."""
-        return self._screens.get(self._visits[-1].name) if self._visits else None
+        return self.screens.get(self.visits[-1].name) if self.visits else None
 
     # Building
 
@@ -325,9 +325,9 @@ class ClubhouseApp(MDApp):
         """
         self._leave()
         if name == "home":
-            self._visits.clear()
-        elif instead and self._visits:
-            self._visits.pop()
+            self.visits.clear()
+        elif instead and self.visits:
+            self.visits.pop()
         self._arrive(name, kwargs)
 
     def begin_anew(self) -> None:
@@ -340,14 +340,14 @@ class ClubhouseApp(MDApp):
         self.go("home")
 
     def _forget_screens(self) -> None:
-        self._visits.clear()
-        self._screens.clear()
+        self.visits.clear()
+        self.screens.clear()
         self.root.forget_screens()
 
     def leave_damaged(self, error: Exception) -> bool:
         """Go home from a table that no moves prove and that has just raised this, and say so; False
         where it is no such table that is shown."""
-        slot = self._visits[-1].kwargs.get("slot") if self._visits else None
+        slot = self.visits[-1].kwargs.get("slot") if self.visits else None
         if not isinstance(slot, str) or self.tables.is_proven(slot):
             return False
         Logger.exception("App: %s is damaged", slot, exc_info=error)
@@ -362,11 +362,11 @@ class ClubhouseApp(MDApp):
     def _choose(self, _shell: AppShell, destination: str) -> None:
         """Bar and rail lead to a destination as if from home."""
         self._leave()
-        del self._visits[0 if destination == "home" else 1 :]
+        del self.visits[0 if destination == "home" else 1 :]
         self._arrive(destination, {})
 
     def _arrive(self, name: str, kwargs: dict[str, Any]) -> None:
-        self._visits.append(Visit(name, kwargs))
+        self.visits.append(Visit(name, kwargs))
         self._show(name).enter(**kwargs)
         self.tell_problems()
 
@@ -386,11 +386,11 @@ class ClubhouseApp(MDApp):
 
     def back(self) -> bool:
         """One level up; False where there is none."""
-        if len(self._visits) < 2:
+        if len(self.visits) < 2:
             return False
         self._leave()
-        self._visits.pop()
-        visit = self._visits[-1]
+        self.visits.pop()
+        visit = self.visits[-1]
         screen = self._show(visit.name)
         if hasattr(screen, "returned"):
             screen.returned()
@@ -399,11 +399,11 @@ class ClubhouseApp(MDApp):
         return True
 
     def _show(self, name: str) -> Screen:
-        screen = self._screens.get(name)
+        screen = self.screens.get(name)
         if screen is None:
             module, class_name = SCREENS[name]
             screen = getattr(import_module(module), class_name)(name=name)
-            self._screens[name] = screen
+            self.screens[name] = screen
         if name in LISTS:
             self.tables.drop_empty_pads()
         self.root.navigation = name in SHELL
@@ -413,7 +413,7 @@ class ClubhouseApp(MDApp):
 
     def _destination(self) -> str | None:
         """The destination that the bar or the rail marks for the screen that is visited."""
-        found = [SHELL.get(visit.name) for visit in reversed(self._visits)]
+        found = [SHELL.get(visit.name) for visit in reversed(self.visits)]
         return None if found[0] is None else next(filter(None, found), None)
 
     def _leave(self) -> None:

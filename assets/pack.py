@@ -166,7 +166,7 @@ class Packer:
                 sprites = {name: scaled(picture, sizes[name]) for name, picture in pictures.items()}
                 self._atlas(f"{group}@{density}", sprites)
         for row in self.rows:
-            if _is_launcher(row):
+            if is_launcher(row):
                 side = LAUNCHER[row["name"]]
                 self._picture(self.launcher / Path(row["png"]).name, self._open(row), (side, side))
                 if row["name"] == "icon":
@@ -215,13 +215,13 @@ class Packer:
                     path.unlink()
 
 
-def _is_launcher(row: Row) -> bool:
+def is_launcher(row: Row) -> bool:
     return row["group"] == "app" and row["name"] in LAUNCHER
 
 
 def is_packed(row: Row) -> bool:
     """Whether a picture is in an atlas."""
-    return row["group"] not in SINGLE_GROUPS and not _is_launcher(row)
+    return row["group"] not in SINGLE_GROUPS and not is_launcher(row)
 
 
 def pixels(row: Row, density: int) -> tuple[int, int]:
@@ -236,7 +236,7 @@ def index(rows: Iterable[Row]) -> str:
     lines = [
         f"{json.dumps(row['group'] + '/' + row['name'])}: {json.dumps(_entry(row))}"
         for row in rows
-        if not _is_launcher(row)
+        if not is_launcher(row)
     ]
     return (
         '{"densities": '

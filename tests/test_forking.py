@@ -98,11 +98,11 @@ def test_the_folder_of_an_app_that_stays_open_is_as_it_was(tmp_path: Any) -> Non
     kept, gone, new = (tmp_path / name for name in ("kept", "gone", "new"))
     kept.write_text("one")
     gone.write_text("two")
-    files = forking._read(tmp_path)
+    files = forking.read_files(tmp_path)
     kept.write_text("other")
     gone.unlink()
     new.write_text("three")
-    forking._restore(files)
+    forking.restore_files(files)
     assert kept.read_text() == "one"
     assert gone.read_text() == "two"
     assert not new.exists()

@@ -5,7 +5,6 @@ from __future__ import annotations
 
 import ctypes
 from collections.abc import Callable
-from functools import cache
 
 from kivy.clock import Clock
 
@@ -14,17 +13,16 @@ AFTER = 2.0  # seconds: the next screen is there, and at rest
 
 def give_back_soon() -> None:
     """Once, however many ask for it in the meantime."""
-    Clock.unschedule(_give_back)
-    Clock.schedule_once(_give_back, AFTER)
+    Clock.unschedule(give_back)
+    Clock.schedule_once(give_back, AFTER)
 
 
-def _give_back(_seconds: float) -> None:
+def give_back(_seconds: float = 0.0) -> None:
     """glibc keeps freed pages that lie between others, and those of the next table would be added
     to them. Nothing is searched for that could be freed too: that takes long enough to be seen."""
     _trim()(0)
 
 
-@cache
 def _trim() -> Callable[[int], object]:
     """Other systems keep less, and have another way if any."""
     try:

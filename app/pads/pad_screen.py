@@ -262,7 +262,7 @@ class PadScreen(Screen):
         if is_head(cell):
             self._ask_about(cell.seat or 0)
         elif mark_at(self.opened.card, cell) is None or self._is_plain(cell):
-            self._fill(cell)
+            self.fill(cell)
         else:
             self.opened.news.chosen = None if cell == self.opened.news.chosen else cell
 
@@ -292,17 +292,18 @@ class PadScreen(Screen):
 
     def edit(self) -> None:
         if self.opened.news.chosen is not None and is_filled_in(self.opened.news.chosen):
-            self._fill(self.opened.news.chosen)
+            self.fill(self.opened.news.chosen)
 
     def go_on(self) -> None:
         """The main button: fill the first empty cell, or finish."""
         cell = self.opened.next_cell() if self.enter_text else None
         if cell is not None:
-            self._fill(cell)
+            self.fill(cell)
         elif self.finish_text:
             self.finish()
 
-    def _fill(self, cell: PadCell) -> None:
+    def fill(self, cell: PadCell) -> None:
+        """Open the sheet that asks for an entry."""
         from app.pads.entry_sheet import (
             open_entry,  # late: a pad that is only read needs no editors
         )

@@ -34,9 +34,13 @@ NEWER: Final = "This code comes from a newer version of the app."
 
 def written(number: int) -> str:
     """A number as a code."""
-    digits = [VERSION, *_digits(number)]
-    whole = _number(digits) * _ROOM
-    return "".join(ALPHABET[d] for d in digits) + _letters((_LEFT - whole) % _PRIME)
+    return signed("".join(ALPHABET[digit] for digit in (VERSION, *_digits(number))))
+
+
+def signed(body: str) -> str:
+    """Letters, the version's first, with the checksum behind them."""
+    whole = _number([_VALUES[letter] for letter in body]) * _ROOM
+    return body + _letters((_LEFT - whole) % _PRIME)
 
 
 def read(text: str) -> int:

@@ -39,15 +39,15 @@ def phone(gallery) -> Iterator[Drive]:
 
 
 def names(d: Drive) -> list[str]:
-    return [visit.name for visit in d.app._visits]
+    return [visit.name for visit in d.app.visits]
 
 
 def test_screens_are_built_when_first_shown_and_kept(phone):
     d: Drive = phone
-    assert list(d.app._screens) == ["home"]
+    assert list(d.app.screens) == ["home"]
     home = d.app.current
     d.tap("Saves")
-    assert list(d.app._screens) == ["home", "saves"]
+    assert list(d.app.screens) == ["home", "saves"]
     d.tap("Play")
     assert d.app.current is home
     assert home.notes == [("enter", {}), ("enter", {})]

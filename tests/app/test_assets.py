@@ -183,7 +183,7 @@ def regions_of(stem: str) -> dict[str, dict[str, list[int]]]:
 
 
 def test_the_app_knows_every_picture():
-    rows = {name_of(row): row for row in ROWS if not pack._is_launcher(row)}
+    rows = {name_of(row): row for row in ROWS if not pack.is_launcher(row)}
     wrong = [
         name
         for name, row in rows.items()

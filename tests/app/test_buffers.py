@@ -6,6 +6,7 @@ import gc
 import weakref
 from collections.abc import Iterator
 from pathlib import Path
+from typing import Any
 
 import pytest
 from kivy.graphics import Color, Fbo, Rectangle
@@ -65,7 +66,7 @@ def test_it_does_not_hold_what_was_painted_last() -> None:
 def test_no_more_are_kept_than_a_table_may_need() -> None:
     for buffer in [buffers.take() for _ in range(buffers.MOST + 3)]:
         buffers.give_back(buffer)
-    assert len(buffers._free[False]) == buffers.MOST
+    assert len(buffers.free[False]) == buffers.MOST
 
 
 def test_what_was_let_go_leaves_its_buffer_to_others() -> None:
@@ -73,25 +74,24 @@ def test_what_was_let_go_leaves_its_buffer_to_others() -> None:
     old.add_widget(StillBox(size=(20, 20)))
     for _ in range(2):  # as where a window is turned back at once
         buffers.let_go(old)
-    assert len(buffers._free[True]) == 2
+    assert len(buffers.free[True]) == 2
     new = [StillBox(size=(40, 30)), StillBox(size=(40, 30))]
-    assert not buffers._free[True]
+    assert not buffers.free[True]
     old.size, old.pos, old.ground = (70, 80), (5, 5), (1, 0, 0, 1)
     old.add_widget(Widget())
-    assert [tuple(still._buffer.size) for still in new] == [(40, 30)] * 2
+    assert [tuple(still.buffer.size) for still in new] == [(40, 30)] * 2
 
 
 def test_a_table_that_was_turned_and_left_has_given_all_of_them_back(
     drive: Drive, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     made: list[Fbo] = []
-    new = buffers._new
 
-    def counted(size: tuple[int, int], stencil: bool) -> Fbo:
-        made.append(new(size, stencil))
+    def counted(**given: Any) -> Fbo:
+        made.append(Fbo(**given))
         return made[-1]
 
-    monkeypatch.setattr(buffers, "_new", counted)
+    monkeypatch.setattr(buffers, "Fbo", counted)
     for game, mode, seats in (("gnoming", "classic", 3), ("carom", "carom", 2)):
         drive.app.go("table", slot=drive.app.tables.new(Case(game, mode, seats).open(1)))
         drive.settle()
@@ -101,7 +101,7 @@ def test_a_table_that_was_turned_and_left_has_given_all_of_them_back(
         drive.app.go("home")
         gc.collect()  # a board that was left follows the window until then
         assert made, game
-        assert len(made) == sum(map(len, buffers._free.values())), game
+        assert len(made) == sum(map(len, buffers.free.values())), game
 
 
 def test_a_table_that_is_opened_after_others_needs_no_new_ones_and_looks_the_same(

@@ -27,7 +27,7 @@ def test_more_seats_than_colours_share_them_evenly() -> None:
 def test_a_new_table_shares_them_evenly_too() -> None:
     people = [SeatSetup(f"Player {number}", colour="blue") for number in range(9)]
     draft = Draft(GAMES["gnoming"].info, people)
-    seated = [*draft.seats, *draft._bench]
+    seated = [*draft.seats, *draft.bench]
     assert len(seated) == 9
     assert max(Counter(seat.colour for seat in seated).values()) == 2
 

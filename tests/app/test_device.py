@@ -13,7 +13,7 @@ from app.device import backend as backend_module
 from app.device import feedback, files, memory, shake
 from app.device.backend import backend, silently
 from app.device.feedback import Feedback
-from app.device.sound import Sounds
+from app.device.sound import SOUNDS, Sounds
 from app.settings import Settings
 from tests.app.faults import TROUBLES, Broken, wait_for
 
@@ -184,7 +184,9 @@ def test_a_program_without_any_audio_module_is_silent(monkeypatch):
     monkeypatch.setitem(sys.modules, "kivy.core.audio", None)
     sounds = Sounds()
     sounds.play("flip")
-    assert sounds._loaded == {"flip": None}, "it was tried, and there is nothing to be heard"
+    audio = install(monkeypatch, Audio())
+    sounds.play("flip")
+    assert audio.loaded == [], "it was tried, and there is nothing to be heard"
 
 
 # --- vibration ----------------------------------------------------------------------------------
@@ -293,8 +295,7 @@ def test_each_switch_silences_its_own_device_only(settings, sounds, shivers, alo
 
 
 def test_every_sound_of_a_moment_exists():
-    folder = Sounds()._folder
-    assert all((folder / f"{name}.wav").is_file() for name in ALL_SOUNDS)
+    assert all((SOUNDS / f"{name}.wav").is_file() for name in ALL_SOUNDS)
 
 
 @pytest.mark.parametrize("trouble", [AttributeError, OSError, TypeError])
@@ -304,8 +305,6 @@ def test_memory_is_given_back_where_that_can_be_done(trouble, monkeypatch) -> No
 
     given: list[int] = []
     for library in (no_library, lambda _: SimpleNamespace(malloc_trim=given.append)):
-        memory._trim.cache_clear()
         monkeypatch.setattr(ctypes, "CDLL", library)
-        memory._give_back(0)
-    memory._trim.cache_clear()
+        memory.give_back()
     assert given == [0]

@@ -30,7 +30,7 @@ def d(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Drive]:
 
 
 def rings(d: Drive) -> Any:
-    return d.app.keys.focus._drawn
+    return d.app.keys.focus.ringed
 
 
 def tab_to(d: Drive, found: Callable[[Any], bool]) -> None:
@@ -60,7 +60,7 @@ def test_keys_alone_reach_a_new_table_and_come_back(d: Drive):
     assert 0 <= x < right <= 1280
     assert 0 <= y < top <= 800
     d.key("up")
-    assert focus._drawn[1] >= y
+    assert focus.ringed[1] >= y
 
     d.scroll_to("Gnoming A-Round")
     game = d.find("Gnoming A-Round")
@@ -167,7 +167,7 @@ def test_figures_are_typed_into_a_number(d: Drive):
     sheet.add_widget(stepper)
     sheet.open()
     d.settle()
-    d.app.keys.focus._go(stepper.children[0])
+    d.app.keys.focus.go(stepper.children[0])
     for key, value in (("1", 1), ("2", 12), ("5", 5), ("numpad0", 5)):
         d.app.keys.pressed(key, key[-1], [])
         assert stepper.value == value, key

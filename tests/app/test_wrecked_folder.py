@@ -32,6 +32,7 @@ from engine.store.building import go_on
 from engine.store.courses import Courses
 from engine.store.files import write_whole
 from engine.store.results.record import Key
+from engine.store.slots import Slots
 from engine.store.trays import TrayStore
 from engine.trays.tray import Tray
 from tests.app.faults import wait_for
@@ -158,7 +159,7 @@ def full(tmp_path_factory: pytest.TempPathFactory) -> Path:
     DiskMemory(home).put("a hole", "1 0")
     Photos(home).keep(Key("tiny-1", 1.0), b"as good as a photo")
     tables.delete("gnoming-4")
-    tables._slots.set_aside("gnoming-5")
+    Slots(home / "saves").set_aside("gnoming-5")
     (home / "files").mkdir()
     (home / "files" / "Sunday.json").write_text(tables.text_of("gnoming-1"), "utf-8")
     TrayStore(home).keep(Tray.open("eighteen", 5))

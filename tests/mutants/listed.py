@@ -309,7 +309,7 @@ MUTANTS: tuple[Mutant, ...] = (
     ),
     Mutant(
         "app/store/tables.py",
-        "            self.reviews.slots.remove(slot, self._clock())",
+        "            self.reviews.slots.remove(slot, self.clock())",
         "            pass",
         "tests/app/store/test_kept_reviews.py",
     ),
@@ -347,7 +347,7 @@ MUTANTS: tuple[Mutant, ...] = (
         ("table/board/board.py", "buffers.let_go(self.zones)", "pass"),
         ("widgets/pictures/buffers.py", "BindTexture(texture=buffer.texture)", "pass"),
         ("widgets/pictures/still.py", "self.funbind(name, self._fit)", "pass"),
-        ("widgets/pictures/still.py", "if self._buffer is None:", "if False:"),
+        ("widgets/pictures/still.py", "if self.buffer is None:", "if False:"),
         ("draw/zoom_floor.py", "self._still.let_go()", "pass"),
     ),
 )  # fmt: skip

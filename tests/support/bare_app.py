@@ -6,6 +6,7 @@ from kivy.app import App
 from kivymd.app import MDApp
 
 from app.widgets.theme_bridge import ThemeBridge
+from tests.touch.kivy_inside import let_run
 
 
 class BareApp(MDApp):
@@ -23,11 +24,12 @@ class BareApp(MDApp):
 def begin() -> None:
     """From now on it is the app that runs."""
     end()
-    App._running_app = BareApp()
+    let_run(BareApp())
 
 
 def end() -> None:
     """No app runs any longer, and what kv calls `app` is asked for again."""
-    if App._running_app is not None:  # a test may have closed another stage before
-        App._running_app.dispatch("on_stop")
-    App._running_app = None
+    app = App.get_running_app()
+    if app is not None:  # a test may have closed another stage before
+        app.dispatch("on_stop")
+    let_run(None)

@@ -73,7 +73,7 @@ def call(item: pytest.Function) -> None:
     or skip here as it did there."""
     from tests.touch.drive import Drive
 
-    folders = [_read(drive.home) for drive in Drive.running]
+    folders = [read_files(drive.home) for drive in Drive.running]
 
     def tried() -> None:
         try:
@@ -86,7 +86,7 @@ def call(item: pytest.Function) -> None:
         _in_copy(tried, item.repr_failure)
     finally:
         for files in folders:
-            _restore(files)
+            restore_files(files)
 
 
 def _tear_down(item: pytest.Function) -> None:
@@ -166,14 +166,14 @@ def _told(tried: Callable[[], object], tell: Callable[[Any], object]) -> str:
         return json.dumps(("failed", str(tell(pytest.ExceptionInfo.from_current()))))
 
 
-def _read(home: Path) -> tuple[Path, dict[Path, bytes]]:
+def read_files(home: Path) -> tuple[Path, dict[Path, bytes]]:
     return home, {path: path.read_bytes() for path in home.rglob("*") if path.is_file()}
 
 
-def _restore(folder: tuple[Path, dict[Path, bytes]]) -> None:
+def restore_files(folder: tuple[Path, dict[Path, bytes]]) -> None:
     """The copy of an app has written into the folder of the one that stays open."""
     home, files = folder
-    now = _read(home)[1]
+    now = read_files(home)[1]
     for path in now.keys() - files.keys():
         path.unlink()
     for path, content in files.items():

@@ -5,6 +5,8 @@ from __future__ import annotations
 from kivy.clock import Clock
 from kivy.effects import kinetic
 
+from tests.touch.kivy_inside import never_sleep
+
 FRAME = 1 / 60  # of a second, on a device that keeps up
 
 
@@ -15,7 +17,7 @@ class VirtualClock:
         self.now = Clock.time()
         self.frame = FRAME
         Clock.time = kinetic.time = lambda: self.now
-        Clock._max_fps = 0  # never sleep: the time it would wait for does not pass by itself
+        never_sleep()
 
     def pass_frame(self) -> None:
         self.now += self.frame

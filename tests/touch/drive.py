@@ -28,8 +28,6 @@ from kivy.config import Config
 for _option in list(Config.options("input")):
     Config.remove_option("input", _option)
 
-from kivy.animation import Animation  # noqa: E402
-from kivy.app import App  # noqa: E402
 from kivy.base import EventLoop  # noqa: E402
 from kivy.clock import Clock  # noqa: E402
 from kivy.core.window import Keyboard, Window  # noqa: E402
@@ -40,6 +38,7 @@ from kivy.uix.widget import Widget  # noqa: E402
 
 from engine import GAMES  # noqa: E402
 from tests.support import leftovers  # noqa: E402
+from tests.touch import kivy_inside  # noqa: E402
 from tests.touch.clock import VirtualClock  # noqa: E402
 from tests.touch.finger import Finger, Tap  # noqa: E402
 from tests.touch.picture import take_picture  # noqa: E402
@@ -70,7 +69,7 @@ def stop_motions(standing: set[int]) -> None:
     for event in Clock.get_events():
         if id(event) not in standing:
             event.cancel()
-    Animation._instances.clear()
+    kivy_inside.animations().clear()
 
 
 class Hands:
@@ -142,7 +141,7 @@ class Drive:
         self.home = Path(self._temporary.name if self._temporary else str(home))
         self.drawing = drawing
         while Drive.inherited:
-            Drive.inherited.pop()._clear_window()  # this test has no use for it
+            Drive.inherited.pop().clear_window()  # this test has no use for it
         self._fingers: dict[int, Finger] = {}
         self._last_tap: Tap | None = None
         from tests.touch.unseen import show_boards_in_small_pictures
@@ -199,8 +198,7 @@ class Drive:
         self.app: Any = ClubhouseApp()  # None once it is closed
         if not portraits:
             self.app.__dict__["portraits"] = NoPortraits()
-        App._running_app = self.app
-        self.app._run_prepare()
+        kivy_inside.start(self.app)
         Drive.running.append(self)
         self.frames(WARM_UP)
 
@@ -209,10 +207,9 @@ class Drive:
         if self.app is None:
             return
         Drive.running.remove(self)
-        self.app.dispatch("on_stop")
-        Window.unbind(on_keyboard=self.app._on_keyboard_settings)
-        self._clear_window()
-        App._running_app = None
+        kivy_inside.stop(self.app)
+        self.clear_window()
+        kivy_inside.let_run(None)
         self.app = None
         if self._outer_home is None:
             del os.environ["CLUBHOUSE_HOME"]
@@ -222,7 +219,7 @@ class Drive:
         if self._temporary:
             self._temporary.cleanup()
 
-    def _clear_window(self) -> None:
+    def clear_window(self) -> None:
         from app.widgets.layers.bubble import close_bubble
         from app.widgets.layers.layer import close_all
         from app.widgets.layers.snackbars import close_snackbar
@@ -278,7 +275,7 @@ class Drive:
     def _moving(self) -> bool:
         if getattr(self.app.current, "busy", False):
             return True
-        if any(not getattr(motion, "repeat", False) for motion in Animation._instances):
+        if any(not getattr(motion, "repeat", False) for motion in kivy_inside.animations()):
             return True
         views = all_of(Window, ScrollView)
         return any(view.effect_y.velocity or view.effect_x.velocity for view in views)
@@ -303,9 +300,9 @@ class Drive:
 
     def find(self, label: str) -> Widget:
         """The visible widget with this label or text; says what was in view if there is none."""
-        return self._sight(label).widget
+        return self.sight(label).widget
 
-    def _sight(self, label: str) -> Sighting:
+    def sight(self, label: str) -> Sighting:
         found = self._sights(label)
         if not found:
             raise NotVisible(f"no {label!r} in view; in view: {self.seen()}")
@@ -332,7 +329,7 @@ class Drive:
         if isinstance(where, tuple):
             return where
         if isinstance(where, str):
-            return self._sight(where).middle
+            return self.sight(where).middle
         for sight in self.look():
             if sight.widget is where or sight.widget == where:
                 return sight.middle

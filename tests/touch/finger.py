@@ -25,12 +25,12 @@ class Tap(NamedTuple):
 class Finger(MotionEvent):
     """A touch at a point of the window, in pixels."""
 
-    _next_id = 0
+    made = 0  # so far: each has a name of its own
     is_double_tap: bool
 
     def __init__(self, x: float, y: float, number: int = 0) -> None:
-        Finger._next_id += 1
-        name = f"finger{number}-{Finger._next_id}"
+        Finger.made += 1
+        name = f"finger{number}-{Finger.made}"
         super().__init__("finger", name, _place(x, y), is_touch=True, type_id="touch")
         self.profile = ["pos"]
         self.number = number

@@ -239,5 +239,5 @@ def _well_in_view(drive: Drive, label: str) -> bool:
     """Whether at least half of something can be seen and touched."""
     if not drive.has(label):
         return False
-    sight = drive._sight(label)
+    sight = drive.sight(label)
     return (sight.box[3] - sight.box[1]) >= sight.widget.height / 2

@@ -95,7 +95,7 @@ def test_no_key_is_offered_that_is_always_refused(drive: Counting) -> None:
     """In the lines that a line of four does not come by."""
     card = on_the_table(drive, Scorecard.open("designer", FOUR))
     for line in (card.lines[0], *(line for line in card.lines if line.optional)):
-        drive.app.current._fill(PadCell(line.key, 0))
+        drive.app.current.fill(PadCell(line.key, 0))
         drive.settle()
         check_keys(drive, line.key)
         drive.choose("Close")

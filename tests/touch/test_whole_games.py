@@ -160,7 +160,7 @@ def test_killed_in_the_middle_it_goes_on(tmp_path: Path) -> None:
     first.settle()
     played = robot.table.save()["steps"]
     # No goodbye: the process is gone, only the disk is left. The same folder, a new app.
-    first._clear_window()
+    first.clear_window()
     first.app.ownership.release()  # a lock dies with its process
     with Drive(TABLET, home=tmp_path, settings=QUICK) as second:
         second.settle()

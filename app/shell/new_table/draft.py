@@ -50,7 +50,7 @@ class Draft:
         self.seats: list[SeatSetup] = []
         self.own: set[str] = set()
         self._chosen: dict[str, OptionValue] = {}
-        self._bench: list[SeatSetup] = []  # people whom the present mode has no room for
+        self.bench: list[SeatSetup] = []  # people whom the present mode has no room for
         self._take_backs: bool | None = True if take_backs else None
         self._seat(people)
         if not people:
@@ -110,8 +110,8 @@ class Draft:
         """Change the mode; people who have no seat in it wait until there is one."""
         self.mode = self.info.mode(key)
         least, most = self.mode.seats
-        self.seats, self._bench = self.seats + self._bench, []
-        self.seats, self._bench = self.seats[:most], self.seats[most:]
+        self.seats, self.bench = self.seats + self.bench, []
+        self.seats, self.bench = self.seats[:most], self.seats[most:]
         while len(self.seats) < least:
             self.add(bot=self.filler)
 
@@ -172,10 +172,10 @@ class Draft:
     @property
     def left_out(self) -> str:
         """A sentence about those who find no seat; empty where everybody has one."""
-        if not self._bench:
+        if not self.bench:
             return ""
-        names = enumerated([seat.name for seat in self._bench])
-        sits = "sits" if len(self._bench) == 1 else "sit"
+        names = enumerated([seat.name for seat in self.bench])
+        sits = "sits" if len(self.bench) == 1 else "sit"
         most = counted(self.mode.seats[1], "player")
         return f"{names} {sits} out: this way to play is for {most} at most."
 
@@ -194,8 +194,8 @@ class Draft:
 
     def add(self, bot: str = "") -> None:
         """Seat somebody new: first those who had to wait, else a stranger."""
-        if self._bench:
-            self.seats.append(self._bench.pop(0))
+        if self.bench:
+            self.seats.append(self.bench.pop(0))
         else:
             self._seat([SeatSetup(self._free_name(bot), bot)])
 
@@ -214,7 +214,7 @@ class Draft:
             return "A name has at least one character."
         if len(name) > NAME_LENGTH:
             return f"A name has at most {NAME_LENGTH} characters."
-        others = [seat.name for i, seat in enumerate((*self.seats, *self._bench)) if i != index]
+        others = [seat.name for i, seat in enumerate((*self.seats, *self.bench)) if i != index]
         other = next((other for other in others if same(other, name)), "")
         return f"Somebody else is called {other}." if other else None
 
@@ -239,7 +239,7 @@ class Draft:
 
     def seat_all(self, people: Sequence[SeatSetup]) -> None:
         """Let these sit down instead of all others, in a mode in which they find seats."""
-        self.seats, self._bench = [], []
+        self.seats, self.bench = [], []
         self._seat(people)
         least, most = self.mode.seats
         fits = least <= len(people) <= most
@@ -250,7 +250,7 @@ class Draft:
 
         Whoever brings a colour from another game takes none from those who can keep theirs.
         """
-        wishes = [seat.colour for seat in (*self.seats, *self._bench)]
+        wishes = [seat.colour for seat in (*self.seats, *self.bench)]
         for person in people:
             wishes.append("" if person.colour in wishes else person.colour)
         colours = seat_colours(wishes, self.colours)[len(wishes) - len(people) :]
@@ -258,7 +258,7 @@ class Draft:
             self.seats.append(replace(person, colour=colour))
 
     def _free_name(self, bot: str) -> str:
-        taken = {seat.name for seat in (*self.seats, *self._bench)}
+        taken = {seat.name for seat in (*self.seats, *self.bench)}
         numbered = (f"{PERSON} {number}" for number in range(1, 99))
         return next(name for name in (BOT_NAMES if bot else numbered) if name not in taken)
 

@@ -36,7 +36,7 @@ class Focus:
         self._root = weakref.proxy(root)
         self._at: weakref.ref[Widget] | None = None
         self._ring = InstructionGroup()
-        self._drawn: Box | None = None
+        self.ringed: Box | None = None
         self._following = Clock.create_trigger(self._follow, 0, interval=True)
         Window.bind(on_touch_down=self._touched)
 
@@ -56,13 +56,13 @@ class Focus:
         stops = self.stops_in_order()
         here = self.at or next((stop for stop in stops if _is_written_into(stop)), None)
         if name == "tab":
-            return self._go(_neighbour(stops, here, -1 if "shift" in modifiers else 1))
+            return self.go(_neighbour(stops, here, -1 if "shift" in modifiers else 1))
         if here is None:
-            return name in WAYS and self._go(stops[0] if stops else None)
+            return name in WAYS and self.go(stops[0] if stops else None)
         if _is_written_into(here):
             return False
         if name in WAYS:
-            return self._go(_nearest(stops, here, WAYS[name]))
+            return self.go(_nearest(stops, here, WAYS[name]))
         figure = name.removeprefix("numpad")
         if figure.isdecimal() and (number := _number_of(here)):
             number.type(figure)
@@ -88,7 +88,8 @@ class Focus:
         place = layer.panel() if layer else self._root
         return [stop for child in reversed(place.children) for stop in _stops_in(child)]
 
-    def _go(self, widget: Widget | None) -> bool:
+    def go(self, widget: Widget | None) -> bool:
+        """Put the ring around something; False where there is nothing."""
         if widget is None:
             return False
         for stop in self.stops_in_order():
@@ -110,9 +111,9 @@ class Focus:
             self._draw(_box(here))
 
     def _draw(self, box: Box | None) -> None:
-        if box == self._drawn:
+        if box == self.ringed:
             return
-        self._drawn = box
+        self.ringed = box
         self._ring.clear()
         Window.canvas.after.remove(self._ring)
         if box is None:

@@ -10,15 +10,15 @@ from kivy.uix.widget import Widget
 FOLDED = 1, 1  # pixels of one that nobody needs
 MOST = 16  # that are kept, of each kind: more than a table shows
 
-_free: dict[bool, list[Fbo]] = {False: [], True: []}  # by whether they have a stencil
+free: dict[bool, list[Fbo]] = {False: [], True: []}  # by whether they have a stencil
 _known = False  # whether the screen tells when it was lost
 
 
 def take(size: tuple[int, int] = FOLDED, stencil: bool = False) -> Fbo:
     """A clear buffer; with a ``stencil``, children can cut their edges off in it."""
-    if not _free[stencil]:
+    if not free[stencil]:
         return _new(size, stencil)
-    buffer = _free[stencil].pop()
+    buffer = free[stencil].pop()
     buffer.size = size
     return buffer
 
@@ -26,13 +26,13 @@ def take(size: tuple[int, int] = FOLDED, stencil: bool = False) -> Fbo:
 def give_back(buffer: Fbo, stencil: bool = False) -> None:
     """Nothing is painted into it any more."""
     buffer.clear()
-    if len(_free[stencil]) < MOST:
+    if len(free[stencil]) < MOST:
         buffer.size = FOLDED
         with buffer:  # it holds what it has painted last, which may be the picture of a course
             BindTexture(texture=buffer.texture)
         buffer.draw()
         buffer.clear()
-        _free[stencil].append(buffer)
+        free[stencil].append(buffer)
 
 
 def let_go(root: Widget) -> None:
@@ -52,5 +52,5 @@ def _new(size: tuple[int, int], stencil: bool) -> Fbo:
 
 def forget(*_: object) -> None:
     """When the screen was lost pictures are painted again before shaders are there again."""
-    for buffers in _free.values():
+    for buffers in free.values():
         buffers.clear()

@@ -49,7 +49,7 @@ class Still(Widget):
 
     def __init__(self, **kwargs: Any) -> None:
         # Scrolling children cut their edges off with the stencil.
-        self._buffer = buffers.take(stencil=True)
+        self.buffer = buffers.take(stencil=True)
         self._ground, self._inward = ClearColor(1, 1, 1, 1), Translate()
         self._content = Canvas()
         for part in (
@@ -60,11 +60,11 @@ class Still(Widget):
             self._content,
             PopMatrix(),
         ):
-            self._buffer.add(part)
+            self.buffer.add(part)
         self._picture = Rectangle()
         self.canvas = Canvas()
         cover, blend = Callback(self._cover), Callback(_blend)
-        for part in (self._buffer, Color(1, 1, 1, 1), cover, self._picture, blend):
+        for part in (self.buffer, Color(1, 1, 1, 1), cover, self._picture, blend):
             self.canvas.add(part)
         super().__init__(**kwargs)
         for name in FITTED_TO:
@@ -96,20 +96,20 @@ class Still(Widget):
         )
         self._inward.xy = (-x, -y)
         self._picture.pos, self._picture.size = (x, y), size
-        if min(size) > 0 and tuple(self._buffer.size) != size:
-            self._buffer.size = size
-            self._picture.texture = self._buffer.texture
+        if min(size) > 0 and tuple(self.buffer.size) != size:
+            self.buffer.size = size
+            self._picture.texture = self.buffer.texture
             self.blend_pixels(False)
 
     def let_go_of_buffer(self) -> None:
         """It is never shown again: somebody else may paint into its buffer."""
-        if self._buffer is None:
+        if self.buffer is None:
             return
         for name in FITTED_TO:
             self.funbind(name, self._fit)
         self.canvas.clear()
-        buffers.give_back(self._buffer, stencil=True)
-        self._buffer = None
+        buffers.give_back(self.buffer, stencil=True)
+        self.buffer = None
 
     def _cover(self, _: object) -> None:
         """Solid colours need not be mixed with what is below, which takes longer than to paint
@@ -122,7 +122,7 @@ class Still(Widget):
 
     def blend_pixels(self, blended: bool) -> None:
         """Whether neighbouring pixels mix where the picture is shown in another size."""
-        texture = self._buffer.texture
+        texture = self.buffer.texture
         texture.min_filter = texture.mag_filter = "linear" if blended else "nearest"
 
     def _tint(self, *_: object) -> None:

@@ -108,8 +108,8 @@ class CourseBuilder(EventDispatcher, ABC):
         self.session = session
         self.floor = self.make_floor()
         self.viewport = Viewport(board=self.floor)
-        self._faults = InstructionGroup()
-        self.floor.above.add(self._faults)
+        self.fault_rings = InstructionGroup()
+        self.floor.above.add(self.fault_rings)
         self.refresh = Clock.create_trigger(self._show, -1)
         self._rested = Clock.create_trigger(self._show, RESTED)
         self.floor.bind(zoom=lambda *_: self._rested())
@@ -239,7 +239,7 @@ class CourseBuilder(EventDispatcher, ABC):
             self.viewport.bring_into_view(*self.spot(places[0])[0])
 
     def _ring_faults(self) -> None:
-        self._faults.clear()
+        self.fault_rings.clear()
         if self.testing:
             return
         unit, grain = self.floor.unit, self.floor.grain
@@ -247,7 +247,7 @@ class CourseBuilder(EventDispatcher, ABC):
             told = number == int(self.fault)
             for place in list(self.fault_places(fault))[:MOST_MARKS]:
                 middle, radius = self.spot(place)
-                self._faults.add(Color(*theme.pin[:3], 0.34 if told else 0.14))
-                self._faults.add(disc(middle, radius))
-                self._faults.add(Color(*theme.pin[:3], 1 if told else 0.5))
-                self._faults.add(ring(middle, radius, (3 if told else 1.6) * unit, grain))
+                self.fault_rings.add(Color(*theme.pin[:3], 0.34 if told else 0.14))
+                self.fault_rings.add(disc(middle, radius))
+                self.fault_rings.add(Color(*theme.pin[:3], 1 if told else 0.5))
+                self.fault_rings.add(ring(middle, radius, (3 if told else 1.6) * unit, grain))

@@ -6,10 +6,11 @@ from pathlib import Path
 
 import pytest
 
-from app.store.index import FEW, FILE, Entries
+from app.store.index import FEW, FILE
 from app.store.tables import Tables
 from engine.core.codec import dumps
 from engine.store.saved import pack
+from engine.store.slots import Slots
 from tests.app.shell.tables import begun
 
 
@@ -26,15 +27,15 @@ def full(tmp_path: Path) -> Path:
 def looks(home: Path, monkeypatch: pytest.MonkeyPatch) -> tuple[list[str], list[str]]:
     """The slots of a list, and those of them that had to be read."""
     read: list[str] = []
-    look = Entries._look
+    look = Slots.read
 
-    def noted(entries: Entries, slot: str) -> object:
+    def noted(slots: Slots, slot: str) -> object:
         read.append(slot)
-        return look(entries, slot)
+        return look(slots, slot)
 
-    monkeypatch.setattr(Entries, "_look", noted)
-    found = [entry.slot for entry in Tables(home).entries.all()]
-    monkeypatch.setattr(Entries, "_look", look)
+    with monkeypatch.context() as patch:
+        patch.setattr(Slots, "read", noted)
+        found = [entry.slot for entry in Tables(home).entries.all()]
     return found, read
 
 

@@ -210,7 +210,7 @@ def test_dice_lie_in_the_middle_of_their_places_from_the_first_look_on(
         assert len(dice) >= 6
         for die in dice:
             middle = (die.x + die.width / 2, die.y + die.height / 2)
-            assert die.sprite._move.xy == pytest.approx(middle, abs=0.5)
+            assert die.sprite.centre == pytest.approx(middle, abs=0.5)
 
 
 def test_every_pile_shows_a_back_of_the_kit() -> None:

@@ -56,7 +56,7 @@ def kept(d: Drive) -> list[Any]:
 
 
 def rings(builder: Any) -> int:
-    return sum(type(part).__name__ == "SmoothLine" for part in builder._faults.children)
+    return sum(type(part).__name__ == "SmoothLine" for part in builder.fault_rings.children)
 
 
 def build_a_hole(d: Drive) -> str:
@@ -204,7 +204,7 @@ def test_strokes_are_tested_on_what_is_built(d: Drive) -> None:
     assert plan.spots[builder.trial.spot].hex == (15, 3)
     d.tap("White")
     d.settle()
-    strength = builder.trial._impulses
+    strength = builder.trial.impulses
     assert 1 <= strength <= 6
     d.tap(at((10, 3)))  # straight back
     d.settle()
@@ -272,7 +272,7 @@ def test_a_round_with_dice_is_refereed(d: Drive) -> None:
     d.tap("With dice")
     d.tap("Roll")
     d.settle()
-    builder._dice, builder.chosen = ("sand", "sand", "wall", "wall", "water", "half"), SAND
+    builder.dice, builder.chosen = ("sand", "sand", "wall", "wall", "water", "half"), SAND
     builder.refresh()
     d.tap(at((0, 0)))
     d.tap(at((5, 5)))
@@ -311,7 +311,7 @@ def test_the_builder_lets_go_and_follows_the_look(d: Drive) -> None:
     assert all(a is not b.picture for a, b in zip(textures, builder.items, strict=True))
     d.app.go("settings")
     d.settle()
-    assert d.app._screens["build"].builder is None
+    assert d.app.screens["build"].builder is None
     assert not builder.session.work.busy
     d.app.back()
     d.settle()

@@ -142,14 +142,9 @@ def test_what_is_no_code_gets_a_sentence(code: str, told: str) -> None:
 
 def test_a_code_of_a_later_version_says_so() -> None:
     """The checksum is the same in all versions."""
-    newer = _signed("2ABC")
+    newer = text.signed("2ABC")
     with pytest.raises(BadCode, match="newer version"):
         decoded(newer)
-
-
-def _signed(body: str) -> str:
-    number = text._number([text._VALUES[letter] for letter in body]) * text._ROOM
-    return body + text._letters((text._LEFT - number) % text._PRIME)
 
 
 def test_only_sound_courses_have_a_code() -> None:

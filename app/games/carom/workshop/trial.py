@@ -39,7 +39,7 @@ class TrialStroke:
         self.balls, self.aim = Balls(builder.floor), AimLines(builder.floor)
         self._motions = Motions()
         self.spot = OFF
-        self._impulses = 0  # of the die that was rolled
+        self.impulses = 0  # of the die that was rolled
         self._aimed: int | None = None
         self._strokes = 0
         self._said = ""
@@ -67,7 +67,7 @@ class TrialStroke:
             return
         self._motions.stop()
         builder.recogniser.cancel()
-        self.spot, self._impulses, self._aimed, self._strokes = OFF, 0, None, 0
+        self.spot, self.impulses, self._aimed, self._strokes = OFF, 0, None, 0
         self.aim.clear()
         self.balls.draw((), ())
         self.balls.ring(None)
@@ -75,7 +75,7 @@ class TrialStroke:
         builder.refresh()
 
     def _put(self, spot: int) -> None:
-        self.spot, self._impulses, self._aimed, self._strokes = spot, 0, None, 0
+        self.spot, self.impulses, self._aimed, self._strokes = spot, 0, None, 0
         self._builder.chosen = ""
 
     # Showing.
@@ -92,13 +92,13 @@ class TrialStroke:
             return
         self.balls.draw((self.spot,), (LOOK,))
         self.aim.clear()
-        if not self._impulses:
+        if not self.impulses:
             self.balls.ring(0 if self.spot != OFF else None)
             return
         self.balls.ring(None)
         self.aim.arrows(floor.point(self.spot), self._ways(), self._aimed, False)
         if self._aimed is not None:
-            runs, _end = building.struck(builder.content, self.spot, self._aimed, self._impulses)
+            runs, _end = building.struck(builder.content, self.spot, self._aimed, self.impulses)
             self.aim.ways(list(building.trails_of(runs)), (LOOK,))
 
     def _ways(self) -> tuple[int, ...]:
@@ -111,21 +111,21 @@ class TrialStroke:
         if self.busy or self.spot == OFF:
             return
         tool = next(tool for tool in DICE if tool.key == key)
-        self._impulses, self._aimed = choice(tool.impulses), None
+        self.impulses, self._aimed = choice(tool.impulses), None
         self._builder.chosen = key
         self._builder.session.feedback.play("dice")
-        self._said = f"{tool.title}: {self._impulses}. Aim from the ball."
+        self._said = f"{tool.title}: {self.impulses}. Aim from the ball."
         self._builder.refresh()
 
     def strike(self) -> None:
         builder = self._builder
         if self._aimed is None or self.busy:
             return
-        runs, end = building.struck(builder.content, self.spot, self._aimed, self._impulses)
+        runs, end = building.struck(builder.content, self.spot, self._aimed, self.impulses)
         builder.session.feedback.play("putt")
         self.aim.clear()
         self._strokes += 1
-        self._impulses, self._aimed, builder.chosen = 0, None, ""
+        self.impulses, self._aimed, builder.chosen = 0, None, ""
         self.spot = end
         delay = 0.0
         for run in runs:
@@ -168,7 +168,7 @@ class TrialStroke:
         builder = self._builder
         if self.busy:
             return None
-        if self._impulses:
+        if self.impulses:
             return TrialAiming(self)
         spot = builder.floor.plan.spot_at(builder.floor.hexes.at(*finger.pos))
         if spot is None or spot == builder.floor.plan.cup or not self._may_lie(spot):
@@ -200,7 +200,7 @@ class TrialStroke:
         if name.isdecimal() and 1 <= int(name) <= len(DICE):
             self.roll(DICE[int(name) - 1].key)
             return True
-        if name not in TURNS or not self._impulses:
+        if name not in TURNS or not self.impulses:
             return False
         ways = self._ways()
         now = self._aimed if self._aimed is not None else 0

@@ -59,7 +59,7 @@ class TinyBuilder(CourseBuilder):
         self._strokes: dict[int, str] = {}  # under the finger, not yet done
         self._put_by = ""  # what was chosen before the start or the hole was taken up
         self._told = False  # a stroke says once why it lays nothing
-        self._dice: tuple[str, ...] = ()
+        self.dice: tuple[str, ...] = ()
         self._fresh: tuple[int, ...] = ()
 
     @classmethod
@@ -126,7 +126,7 @@ class TinyBuilder(CourseBuilder):
     def _offer(self) -> None:
         side = dp(PICTURE)
         left = self._drawing.dice_left() if self.group == DICE else {}
-        signs = PIECES if self.group == FREE or self._dice else ()
+        signs = PIECES if self.group == FREE or self.dice else ()
         self.items = [
             BuildItem(
                 sign,
@@ -140,21 +140,21 @@ class TinyBuilder(CourseBuilder):
             self.caption = TITLES.get(self.chosen) or NAMES[self.chosen]
             self.action_text = ""
         else:
-            self.caption = "Draw one kind, edge to edge." if self._dice else "Roll six dice."
-            self.action_text = "Next roll" if self._dice else "Roll"
+            self.caption = "Draw one kind, edge to edge." if self.dice else "Roll six dice."
+            self.action_text = "Next roll" if self.dice else "Roll"
             self.action_icon = "dice-multiple"
 
     # Dice.
 
     @property
     def _drawing(self) -> RoundDrawing:
-        return building.gone_on(self.session.content, self._dice, self._fresh)
+        return building.gone_on(self.session.content, self.dice, self._fresh)
 
     def act(self) -> None:
         """Roll for another round."""
         self.session.feedback.play("dice")
-        self._dice, self._fresh = building.rolled(randbits(32)), ()
-        self.chosen = next(sign for sign in PIECES if FACES[sign] in self._dice)
+        self.dice, self._fresh = building.rolled(randbits(32)), ()
+        self.chosen = next(sign for sign in PIECES if FACES[sign] in self.dice)
         self.refresh()
 
     def changed(self) -> None:
@@ -166,7 +166,7 @@ class TinyBuilder(CourseBuilder):
         self.chosen = key
 
     def show_group(self, group: str) -> None:
-        self.group, self._dice, self._fresh = group, (), ()
+        self.group, self.dice, self._fresh = group, (), ()
         self.chosen = WALL
 
     # Fingers.

@@ -191,9 +191,9 @@ class Planned:
         self._state, self._seat = state, seat
         plans = _plans(state, seat, budget, roughly)
         golfers = range(len(self.player.golfers))
-        self._plans = plans[: len(golfers)]
+        self.plans = plans[: len(golfers)]
         self._next = plans[-1] if len(plans) > len(golfers) else None
-        self.known = all(plan.known for plan in self._plans)
+        self.known = all(plan.known for plan in self.plans)
         self._loss: Loss = loss_of(state, seat)
         self._risk: Risk = risk_of(state, seat)
         self._aims = [aim_of(state, seat, golfer) for golfer in golfers]
@@ -202,14 +202,14 @@ class Planned:
     def _poorer(self, golfer: int) -> float:
         """How much farther the green in sight counts, as others in sight are worth more."""
         targets = targets_of(self._state, self._seat, self.player.golfers[golfer].place)
-        return dict(targets)[self._plans[golfer].hole]
+        return dict(targets)[self.plans[golfer].hole]
 
     def _hand(self, plan: BagPlan) -> int:
         player = self.player
         return plan.hand(club for club in player.bag if club not in player.used) or plan.full
 
     def worths(self, golfer: int, club: int) -> Worths:
-        plan, place = self._plans[golfer], self.player.golfers[golfer].place
+        plan, place = self.plans[golfer], self.player.golfers[golfer].place
         hand = self._hand(plan)
         if club in self.player.bag:
             left = plan.left(hand, self.player.bag.index(club))
@@ -234,14 +234,14 @@ class Planned:
         return LACKING * plan.lacks(hand) if plan is not None and plan.known else 0.0
 
     def now(self, golfer: int) -> float:
-        return self._lying(golfer, self._hand(self._plans[golfer]))
+        return self._lying(golfer, self._hand(self.plans[golfer]))
 
     def reset(self, golfer: int) -> float:
-        return self._lying(golfer, self._plans[golfer].full)
+        return self._lying(golfer, self.plans[golfer].full)
 
     def _lying(self, golfer: int, hand: int) -> float:
         """The loss still to come for a golfer with a hand, where it is."""
-        plan, place = self._plans[golfer], self.player.golfers[golfer].place
+        plan, place = self.plans[golfer], self.player.golfers[golfer].place
         turns = plan.values[hand][place]
         if self._state.rules.way.pace == "any":
             turns = min(turns + self._farther[golfer], self._aims[golfer].lying[place])

@@ -97,7 +97,7 @@ class Distances:
             self._spread()
             change = 0.0
             for place in places:
-                change = max(change, self._weigh(place))
+                change = max(change, self.weigh(place))
                 yield
             if change < CLOSE_ENOUGH:
                 break
@@ -124,7 +124,7 @@ class Distances:
         ground = self.field.ground
         return not ground.is_out(place) and not ground.is_tree(place)
 
-    def _weigh(self, place: Place) -> float:
+    def weigh(self, place: Place) -> float:
         """Find what the best of a few random clubs promises at a place; say by how much it changes.
 
         A ball that is out of bounds stays where it is.

@@ -62,7 +62,7 @@ def test_a_hole_is_built_by_touch_and_played(drive: Drive, builder: EighteenBuil
     assert builder.group == "fairway", "a par 4 goes on with a fairway tile"
     assert drive.has("The last hole has no green.")
     assert list(builder.fault_places(builder.session.verdict.faults[0])) == [(0, 0)]
-    assert builder._faults.children, "and it is ringed"
+    assert builder.fault_rings.children, "and it is ringed"
     assert not drive.app.current.action_enabled
     lay(drive, WAY, (1, 0))
     drive.tap("Green")

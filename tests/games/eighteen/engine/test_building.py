@@ -146,14 +146,14 @@ def test_fairway_tiles_are_left_out_where_the_box_has_no_more() -> None:
 def test_where_patience_ends_a_course_is_begun_anew(monkeypatch: pytest.MonkeyPatch) -> None:
     """Without any patience nothing but the first way is tried; the next attempts find another."""
     begun = []
-    original = quick_course._Building.lay
+    original = quick_course.QuickLaying.lay
 
-    def lay(course: quick_course._Building, number: int = 0) -> bool:
+    def lay(course: quick_course.QuickLaying, number: int = 0) -> bool:
         if number == 0:
             begun.append(course.without)
         return original(course, number) and len(begun) > 4
 
-    monkeypatch.setattr(quick_course._Building, "lay", lay)
+    monkeypatch.setattr(quick_course.QuickLaying, "lay", lay)
     course = course_of(quick(Seeded(2), 6, "fair"))
     assert begun == [0, 0, 1, 1, 2]
     assert kinds(course)["fairway"] == 0
@@ -164,20 +164,20 @@ def test_what_does_not_fit_is_taken_up_again(monkeypatch: pytest.MonkeyPatch) ->
     room = {(q, r) for q in range(-2, 3) for r in range(-2, 3) if abs(q + r) <= 2}
     plain = {(q, r) for q in range(-9, 10) for r in range(-9, 10)}
     covered = []
-    original = quick_course._Building._cover
+    original = quick_course.QuickLaying.cover
 
-    def cover(course: quick_course._Building, number: int, line: quick_course._Line) -> None:
+    def cover(course: quick_course.QuickLaying, number: int, line: quick_course.HoleLine) -> None:
         covered.append(number)
         original(course, number, line)
 
-    monkeypatch.setattr(quick_course._Building, "_cover", cover)
+    monkeypatch.setattr(quick_course.QuickLaying, "cover", cover)
     whole = 0
     for seed in range(30):
-        course = quick_course._Building(Seeded(seed), Wish(7, lambda face: 1.0, 0), without=2)
+        course = quick_course.QuickLaying(Seeded(seed), Wish(7, lambda face: 1.0, 0), without=2)
         course.taken = plain - room
         if course.lay():
             whole += 1
-            assert why_not_text(quick_course._opened(course.laid), 7) is None
+            assert why_not_text(quick_course.opened_text(course.laid), 7) is None
         assert course.taken & room == {tile.at for tile in course.laid}
         used = {FACES[tile.face].number for tile in course.laid}
         drawn = {face.number for face in (*course.tees, *course.greens)}

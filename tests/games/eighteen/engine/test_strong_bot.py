@@ -162,7 +162,7 @@ def test_a_plan_is_the_same_whoever_was_interrupted() -> None:
     found = []
     for bites in (0, 150, 900):
         plan_of.cache_clear()
-        (plan,) = Planned(state, 0, roughly=True)._plans
+        (plan,) = Planned(state, 0, roughly=True).plans
         for _ in islice(plan.solving(), bites):
             pass
         for _ in plan.solving():

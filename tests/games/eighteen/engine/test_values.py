@@ -63,7 +63,7 @@ def test_known_values_agree_with_one_another() -> None:
     distances = solved(FIELD, 1)
     for place in distances.places:
         if place != GROUND.greens[1] and not GROUND.is_tree(place):
-            assert distances._weigh(place) < 3 * CLOSE_ENOUGH
+            assert distances.weigh(place) < 3 * CLOSE_ENOUGH
 
 
 def test_water_costs_a_turn_and_sand_some_of_one() -> None:

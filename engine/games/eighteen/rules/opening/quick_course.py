@@ -68,7 +68,7 @@ class _Step(NamedTuple):
     heading: int
 
 
-_Line = tuple[_Step, ...]  # from the tee to the last fairway tile; the green lies ahead of it
+HoleLine = tuple[_Step, ...]  # from the tee to the last fairway tile; the green lies ahead of it
 
 
 def quick(chance: Seeded, holes: int, stars: str, compact: bool = False) -> str:
@@ -91,14 +91,14 @@ def built(chance: Seeded, wish: Wish) -> str:
     """A course as somebody wishes it, as text."""
     attempt = 0
     while True:
-        course = _Building(chance, wish, without=attempt // 2)
-        text = _opened(course.laid) if course.lay() else ""
+        course = QuickLaying(chance, wish, without=attempt // 2)
+        text = opened_text(course.laid) if course.lay() else ""
         if why_not_text(text, wish.holes) is None:
             return text
         attempt += 1
 
 
-def _opened(tiles: Sequence[LaidTile]) -> str:
+def opened_text(tiles: Sequence[LaidTile]) -> str:
     """A course of tiles as text, with rough over a tree wherever trees wall a hex in."""
     course = course_of(written(tiles))
     while inside := walled_in(course):
@@ -107,7 +107,7 @@ def _opened(tiles: Sequence[LaidTile]) -> str:
     return written(tiles, course.adjusted)
 
 
-class _Building:
+class QuickLaying:
     """A course that is being laid."""
 
     def __init__(self, chance: Seeded, wish: Wish, without: int) -> None:
@@ -147,7 +147,7 @@ class _Building:
         for line in self._ways(number):
             self.patience -= 1
             left, before = self.left, len(self.laid)
-            self._cover(number, line)
+            self.cover(number, line)
             if self.lay(number + 1):
                 return True
             self.taken -= {tile.at for tile in self.laid[before:]}
@@ -157,7 +157,7 @@ class _Building:
                 return False
         return False
 
-    def _cover(self, number: int, line: _Line) -> None:
+    def cover(self, number: int, line: HoleLine) -> None:
         """Lay the tiles of a hole along a line."""
         heading = line[0].heading
         self._put(self.tees[number], line[0].at, heading)
@@ -178,7 +178,7 @@ class _Building:
     def _fairways(self) -> list[HexFace]:
         return [face for face in self.left if face.kind == "fairway"]
 
-    def _ways(self, number: int) -> list[_Line]:
+    def _ways(self, number: int) -> list[HoleLine]:
         """The best ways to lay a hole; with fewer fairway tiles only where there is no other."""
         for extra in range(max(0, self.tees[number].extra - self.without), -1, -1):
             lines = list(self._lines(extra))
@@ -189,10 +189,10 @@ class _Building:
                 return sorted(lines, key=costs.__getitem__)[:_CHOICES]
         return []
 
-    def _lines(self, extra: int) -> Iterator[_Line]:
+    def _lines(self, extra: int) -> Iterator[HoleLine]:
         """Free lines from beside the last green over so many fairway tiles to a free cell."""
         starts = _around(self.laid[-1].at) if self.laid else [(0, 0)]
-        lines: list[_Line] = [
+        lines: list[HoleLine] = [
             (_Step(at, way),) for at in starts if at not in self.taken for way in DIRECTIONS
         ]
         stock = Counter(abs(_bend(face)) for face in self._fairways())
@@ -206,17 +206,17 @@ class _Building:
             ]
         return filter(self._is_free, lines)
 
-    def _is_free(self, line: _Line) -> bool:
+    def _is_free(self, line: HoleLine) -> bool:
         """Whether a tile can be laid at the end of the line."""
         cell = _ahead(line[-1])
         return cell not in self.taken and cell not in [step.at for step in line]
 
-    def _ways_on(self, line: _Line) -> int:
+    def _ways_on(self, line: HoleLine) -> int:
         """Free cells beside the green, for the next tee."""
         closed = self.taken.union(step.at for step in line)
         return sum(cell not in closed for cell in _around(_ahead(line[-1])))
 
-    def _cost(self, line: _Line) -> float:
+    def _cost(self, line: HoleLine) -> float:
         """How badly a hole would lie there."""
         cells = [*(step.at for step in line), _ahead(line[-1])]
         spread = sum(sqrt(q * q + q * r + r * r) for q, r in cells) / len(cells)
@@ -245,7 +245,7 @@ def _bend(face: HexFace) -> int:
     return _signed(face.exit or 0)
 
 
-def _turns(line: _Line) -> list[int]:
+def _turns(line: HoleLine) -> list[int]:
     """How sharply a line turns on each of its fairway tiles."""
     return [abs(_signed(there.heading - here.heading)) for here, there in pairwise(line)]
 
