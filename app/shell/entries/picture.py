@@ -2,19 +2,26 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 
 from kivy.app import App
 from kivy.clock import Clock
-from kivy.graphics import InstructionGroup
+from kivy.graphics import Color, InstructionGroup, Rectangle, SmoothRoundedRectangle
+from kivy.metrics import dp
 from kivy.properties import BooleanProperty, ObjectProperty
+from kivy.utils import get_color_from_hex
 
+from app.draw.shapes import PIECE, Box, Shadow
+from app.pieces.stock import INK, INK_2, STOCK
 from app.shell.catalogue import listing
 from app.shell.parts import Cover
 from app.store.entries import Entry
 from app.store.png import is_sound, note_in
-from app.theme import theme
+from app.theme import ALL_SEATS, theme
+from app.widgets.pictures.tokens import token
 from app.window import frame
+from engine.core.colours import seat_colours
 
 LATER = 0.5  # seconds
 
@@ -47,7 +54,6 @@ class EntryPicture(Cover):
             return
         # A list of tables comes up without what boards draw with.
         from app.draw.shapes import Box
-        from app.shell.entries.pad_paper import PadPaper
 
         PadPaper(self._sheet, Box(*self.pos, *self.size), self.colours)
 
@@ -79,3 +85,66 @@ def board_picture(entry: Entry) -> str:
     if is_sound(taken):
         return str(taken)
     return listing(entry.game).picture(frame.width / 2)
+
+
+HIGH, WIDE, SHAPE = 0.84, 0.56, 0.82  # of the picture that the sheet takes, and its own shape
+ASIDE = 0.06  # of the picture's width that it keeps from the right
+COLUMNS = (2, 4)  # fewest and most
+ROWS = 3
+TINY = 14  # dp of a token
+LEADER = get_color_from_hex("#12623B")  # paper is as white in the dark
+INNER = 0.09  # of the sheet that is left blank at its edges
+
+
+class PadPaper:
+    """Draws on a group, in a place, a column for each of the colours."""
+
+    def __init__(self, sheet: InstructionGroup, place: Box, colours: Sequence[str]) -> None:
+        self._sheet = sheet
+        self.colours = colours
+        high = place.h * HIGH
+        wide = min(place.w * WIDE, high * SHAPE)
+        left = place.right - max(place.w * ASIDE, (place.h - high) / 2) - wide
+        paper = Box(left, place.y + (place.h - high) / 2, wide, high)
+        shadow = Shadow()
+        shadow.lay(paper, PIECE)
+        shadow.tint(PIECE)
+        self._sheet.add(shadow.colour)
+        self._sheet.add(shadow.image)
+        self._block(paper, STOCK, wide * 0.1)
+        self._fill_in(paper.grown(-wide * INNER))
+
+    def _fill_in(self, paper: Box) -> None:
+        """Heads of the columns, points below them, and a total of which the first one leads."""
+        colours = seat_colours(self.colours, ALL_SEATS)[: COLUMNS[1]]
+        columns = max(len(colours), COLUMNS[0])
+        column, row = paper.w / columns, paper.h / (ROWS + 2)
+        head = min(column * 0.86, row * 1.05)
+        for number, colour in enumerate(colours):
+            x = paper.x + (number + 0.5) * column
+            self._head(colour, Box(x - head / 2, paper.top - head, head, head))
+        bar, thick = column * 0.5, max(1.0, row * 0.26)
+        for line in range(ROWS + 1):
+            total = line == ROWS
+            y = paper.top - (line + 1.5) * row - thick / 2
+            if total:
+                self._block(Box(paper.x, y + row * 0.66, paper.w, max(1.0, thick / 3)), INK_2)
+            for number in range(columns):
+                x = paper.x + (number + 0.5) * column
+                box = Box(x - bar / 2, y, bar, thick)
+                leads = total and number == 0
+                box = box.grown(thick * 0.35) if leads else box
+                ink = LEADER if leads else INK if total else INK_2
+                self._block(box, ink, box.h / 2)
+
+    def _head(self, colour: str, box: Box) -> None:
+        """A token, or where its mark could not be seen its colour alone."""
+        if box.w < dp(TINY):
+            self._block(box.grown(-box.w * 0.06), theme.seat(colour).colour, box.w / 2)
+            return
+        self._sheet.add(Color(1, 1, 1, 1))
+        self._sheet.add(Rectangle(texture=token(colour, box.w), pos=box[:2], size=box[2:]))
+
+    def _block(self, box: Box, colour: Any, radius: float = 0) -> None:
+        self._sheet.add(Color(*colour))
+        self._sheet.add(SmoothRoundedRectangle(pos=box[:2], size=box[2:], radius=[radius]))

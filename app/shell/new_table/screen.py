@@ -18,7 +18,6 @@ from app.lessons.offer import LessonOffer as _LessonOffer  # noqa: F401  (its kv
 from app.shell.new_table.component_choice import ComponentChoices
 from app.shell.new_table.draft import Draft
 from app.shell.new_table.lists import own_title
-from app.shell.new_table.modes import ModeSheet, told
 from app.shell.new_table.opening import (
     forget_dealing,
     is_same,
@@ -30,13 +29,13 @@ from app.shell.new_table.option_rows import option_row
 from app.shell.new_table.seat_list import SeatList
 from app.shell.parts import grouped
 from app.touch import Touch
-from app.widgets import Chip, Row, Switch, Text, snackbar
+from app.widgets import Chip, Icon, Row, Sheet, Switch, Text, snackbar
 from app.widgets.surfaces.card import Card, Page
 from app.window import frame
 from app.workshop import course_view as _course_view  # noqa: F401  (kv shows courses with it)
 from app.workshop.playing import with_own_choices
 from app.workshop.portrait import with_own
-from engine.core.game import BadSetup, Option, OptionValue
+from engine.core.game import BadSetup, GameInfo, Mode, Option, OptionValue
 from engine.core.wording import counted, enumerated
 from engine.courses.course import Course
 from engine.courses.own import is_own, own_course
@@ -210,7 +209,7 @@ class NewTableScreen(Screen):
         self.blurb, self.ours = mode.blurb, mode.ours
         if self._brief and self.draft.info.quick:
             self.blurb = f"{self.draft.info.quick.told} {mode.blurb}"
-        self.guide = told(self.draft.info, mode)
+        self.guide = mode_facts(self.draft.info, mode)
         for chip in self.ids.modes.children:
             chip.selected = chip.mode == mode.key
         self.ids.seats.show(self.draft)
@@ -335,6 +334,43 @@ class NewTableScreen(Screen):
 
     def rules(self) -> None:
         App.get_running_app().go("rules", game=self.draft.info.key)
+
+
+def mode_facts(info: GameInfo, mode: Mode) -> str:
+    """How long a mode takes, and for whom it is: "15–30 minutes · 2–7 players · families"."""
+    guide = info.guides.get(mode.key)
+    if guide is None:
+        return ""
+    (shortest, longest), (least, most) = guide.minutes, mode.seats
+    players = f"{least}–{most} players" if most > least else counted(most, "player")
+    return " · ".join(filter(None, (f"{shortest}–{longest} minutes", players, guide.suits)))
+
+
+class ModeSheet(Sheet):
+    """Every mode in a line or two; a tap chooses one."""
+
+    def __init__(self, info: GameInfo, chosen: str, choose: Callable[[str], object]) -> None:
+        super().__init__(title="Ways to play", wide="560dp")
+        self._choose = choose
+        rows = [self._row(info, mode, mode.key == chosen) for mode in info.modes]
+        self.add_widget(grouped(rows, dp(16)))
+
+    def _row(self, info: GameInfo, mode: Mode, chosen: bool) -> Row:
+        guide = info.guides.get(mode.key)
+        feel = guide.feel if guide else mode.blurb
+        row = Row(
+            text=mode.title,
+            detail=f"{feel} {mode_facts(info, mode)}".strip(),
+            tappable=True,
+            label=f"Play {mode.title}",
+        )
+        row.add_widget(Icon(icon="check" if chosen else ""))
+        row.bind(on_release=lambda _row: self._take(mode.key))
+        return row
+
+    def _take(self, key: str) -> None:
+        self.dismiss()
+        self._choose(key)
 
 
 kv.load("shell/new_table/screen")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Generator
 from typing import TYPE_CHECKING, Any
 
 from kivy.app import App
@@ -17,18 +18,20 @@ from app.shell.entries.actions import begin_pad, open_slot
 from app.shell.new_table.draft import rematch
 from app.shell.new_table.opening import open_table
 from app.shell.parts import grouped, words_width
-from app.shell.results.best import own_best
 from app.shell.results.outcome import outcome_of
 from app.shell.results.sharing import offer_sharing
 from app.slices import Slices
+from app.store.entries import Entry
 from app.store.table_or_pad import is_pad
+from app.store.tables import Tables
 from app.widgets import Row, Sheet, Text, snackbar
 from app.widgets.surfaces.boxes import reverse
 from app.window import frame
 from app.words import enumerated, number
 from app.workshop.keeping import KeepCourseCard, made_at
-from engine.core.game import Part
+from engine.core.game import BadSave, Part
 from engine.pads.scorecard import Scorecard
+from engine.play.table import Table
 from engine.review.progress import accuracy
 from engine.store.results.record import key_of
 
@@ -199,6 +202,43 @@ class ResultsScreen(Screen):
             begin_pad(Scorecard.open(card.game, card.players, card.options, card.course))
         else:
             open_table(rematch(self.table), snackbar)
+
+
+def own_best(tables: Tables, slot: str, table: Table) -> Generator[None, None, str]:
+    """Look through the finished tables, one a step, as there may be many of them. Returns what
+    there is to say of a table played alone; nothing if it is the only one of its kind."""
+    scores = []
+    for entry in tables.entries.all() if len(table.setup.seats) == 1 else ():
+        if entry.slot == slot or not _alike(entry, table):
+            continue
+        try:
+            other = tables.open(entry.slot)
+        except BadSave:
+            continue
+        if not is_pad(other) and _course(other) == _course(table):
+            scores.append(other.standing().seats[0].score)
+        yield
+    return _told(table, scores) if scores else ""
+
+
+def _alike(entry: Entry, table: Table) -> bool:
+    """Whether an entry is of a finished table of the same person, game and mode."""
+    wanted = (table.game.info.key, table.setup.mode.key, (table.name(0),))
+    whole = entry.over and not entry.problem and not entry.pad
+    return whole and (entry.game, entry.mode, entry.names) == wanted
+
+
+def _course(table: Table) -> object:
+    """The facts that results must share to be compared."""
+    return table.game.course(table.state) or table.setup.options
+
+
+def _told(table: Table, others: list[int]) -> str:
+    standing = table.standing()
+    choose = min if standing.lower_wins else max
+    here = standing.seats[0].score
+    best = choose(here, *others)
+    return "This is your best so far." if best == here else f"Your best: {number(best)}"
 
 
 kv.load("shell/results/screen")

@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Any
 
-from app.shell.results.best import own_best
+from app.shell.results.screen import own_best
 from app.store.tables import Tables
 from engine.core.bites import finished
 from engine.games.tiny.model import Shoot, Surrender

@@ -11,10 +11,8 @@ from kivy.core.image import Image
 from kivy.metrics import dp
 
 from app.device import pictures
-from app.shell.results import result_picture
 from app.shell.results.outcome import outcome_of
-from app.shell.results.result_picture import draw_picture
-from app.shell.results.sharing import picture_name
+from app.shell.results.sharing import ResultPicture, draw_picture, picture_name
 from app.theme import theme
 from engine.pads.scorecard import Scorecard
 from tests.app.shell.cards import carom, gnoming, tiny
@@ -105,7 +103,7 @@ def test_a_driver_that_fails_is_told_too(
     def fail(*_: object, **__: object) -> None:
         raise RuntimeError("no buffer")
 
-    monkeypatch.setattr(result_picture.ResultPicture, "export_as_image", fail)
+    monkeypatch.setattr(ResultPicture, "export_as_image", fail)
     told: list[str] = []
     path = tmp_path / "result.png"
     draw_picture(outcome_of(tiny(4, 9, 2)), path, lambda: told.append(""), told.append)
