@@ -29,6 +29,7 @@ LONG = (
 
 # A file, and the tests of what it holds; the first line that fits counts.
 TESTED_BY: tuple[tuple[str, tuple[str, ...]], ...] = (
+    (r"app/games/\w+\.py", ("tests/app/games",)),
     (r"(?:app|kv)/games/(\w+)", (r"tests/games/\1/board",)),
     (r"(?:app|kv)/(\w+)", (r"tests/app/\1", r"tests/app/test_\1.py", r"tests/\1")),
     (r"engine/(?!games)(\w+)/", (r"tests/\1",)),

@@ -7,6 +7,7 @@ def test_changed_files_bring_their_tests() -> None:
     changed = (
         "engine/games/carom/rules/rolling.py",
         "engine/lessons/text.py",
+        "app/games/manifest.py",
         "app/games/tiny/board.py",
         "kv/pads/screen.kv",
         "app/theme.py",
@@ -17,6 +18,7 @@ def test_changed_files_bring_their_tests() -> None:
     )
     assert touched_by(changed) == (
         [
+            "tests/app/games",
             "tests/games/tiny/board",
             "tests/app/test_theme.py",
             "tests/lessons",

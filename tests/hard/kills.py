@@ -15,8 +15,8 @@ from engine.play.table import Table
 from engine.store.files import sweep
 from engine.store.saved import pack
 from engine.store.slots import Slots
-from tests.app.killing_days import kill_once as kill_once_in_days
-from tests.app.killing_days import progress
+from tests.app.store.killing_days import kill_once as kill_once_in_days
+from tests.app.store.killing_days import progress
 from tests.engine.killing import kill_once
 
 MANY_DAYS = 60  # then a folder is begun anew: looking through hundreds of rounds takes long

@@ -19,7 +19,7 @@ _SESSION = " ".join(
     f"tests/app/table/test_{name}.py"
     for name in ("session", "secrets_and_questions", "private_questions")
 )
-_BOARDS = "tests/app/test_boards.py"
+_BOARDS = "tests/app/games/test_boards.py"
 _STORE = "tests/engine/test_records.py tests/app/store"
 
 
@@ -185,7 +185,7 @@ MUTANTS: tuple[Mutant, ...] = (
     ),
     *_of(
         "app",
-        "tests/app/test_starting.py tests/app/test_rescue.py",
+        "tests/app/store/test_starting.py tests/app/test_rescue.py",
         ("store/index.py", "in lines if is_line(entry)}", "in lines}"),
         ("application.py", "if starts.failed >= MOST_FAILED:", "if False:"),
         ("store/tables.py", "proven = is_pad(opened) or opened.proven", "proven = True"),
@@ -341,7 +341,7 @@ MUTANTS: tuple[Mutant, ...] = (
     ),
     *_of(
         "app",
-        "tests/app/test_buffers.py",
+        "tests/app/widgets/test_buffers.py",
         ("table/screen.py", "        buffers.let_go(self)\n", ""),
         ("table/screen.py", "buffers.let_go(self.frame)", "pass"),
         ("table/board/board.py", "buffers.let_go(self.zones)", "pass"),

@@ -1,1 +1,1 @@
-"""What tests of the shared parts need: a small game that uses everything, and a plain board."""
+"""Replaces what surrounds a part under test: windows, disks, processes, games made for tests."""

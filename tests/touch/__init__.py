@@ -1,1 +1,1 @@
-"""Tests that play the real app by touch."""
+"""Plays the real app as people do: fingers that press, eyes that look, robots that finish games."""

@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 
 from app.store.tables import Tables
-from tests.app.killing_days import named, progress, sit_down, slot_of
+from tests.app.store.killing_days import named, progress, sit_down, slot_of
 
 
 class Stopped(BaseException):

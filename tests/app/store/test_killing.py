@@ -13,7 +13,7 @@ import pytest
 
 @pytest.mark.skipif(not hasattr(os, "fork"), reason="needs a system that can fork")
 def test_fifty_kills_lose_nothing(tmp_path: Path) -> None:
-    command = [sys.executable, "-m", "tests.app.killing", "50", str(tmp_path)]
+    command = [sys.executable, "-m", "tests.app.store.killing", "50", str(tmp_path)]
     run = subprocess.run(command, capture_output=True, text=True, check=False)
     assert run.returncode == 0, run.stderr[-2000:]
     found = json.loads(run.stdout)

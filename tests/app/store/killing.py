@@ -1,6 +1,6 @@
 """Kill a process that fills score pads, rolls dice and finishes games, at random instants.
 
-Run as `python -m tests.app.killing ROUNDS FOLDER`; prints what was found as JSON.
+Run as `python -m tests.app.store.killing ROUNDS FOLDER`; prints what was found as JSON.
 """
 
 from __future__ import annotations
