@@ -66,7 +66,7 @@ def trying(field: Field, clubs: Iterable[int], ability: str) -> Iterator[None]:
             yield
 
 
-@lru_cache(maxsize=4096)
+@lru_cache(maxsize=1 << 10)
 def bag_worth(
     field: Field, bag: tuple[int, ...], ability: str = "", careful: bool = False
 ) -> float:

@@ -220,7 +220,7 @@ class LuckSpread(NamedTuple):
     random: int  # how many come from the pool
 
 
-@lru_cache(maxsize=4096)
+@lru_cache(maxsize=1 << 10)
 def spread(luck: Luck, deck: str, count: int) -> LuckSpread:
     """Makes out the cards of a draw of several from one deck."""
     certain, unseen, discards = pile_of(luck, deck)

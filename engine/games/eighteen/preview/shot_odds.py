@@ -319,7 +319,7 @@ def _weighted(odds: Odds, short: bool) -> Weighted:
     return tuple((shape, chance / whole) for shape, chance in likely.items())
 
 
-@lru_cache(maxsize=4096)
+@lru_cache(maxsize=1 << 10)
 def _coming(luck: Luck, deck: str, short: bool) -> Weighted:
     return _weighted(finals(luck, deck), short)
 

@@ -194,7 +194,7 @@ _CHOICES: Final = {club: Choose(club) for club in (HIDDEN, *CLUBS)}
 _RESET: Final = ResetHand()
 
 
-@lru_cache(maxsize=1 << 12)
+@lru_cache(maxsize=1 << 10)
 def _in_hand(bag: tuple[int, ...], used: tuple[int, ...]) -> tuple[Move, ...]:
     return tuple(_CHOICES[club] for club in bag if club not in used)
 
