@@ -10,9 +10,8 @@ from kivy.clock import Clock
 from kivy.graphics import Color, InstructionGroup
 
 from app.draw.crisp import disc, strokes, thread
-from app.draw.dashes import dashes_of, flat
 from app.draw.floor import Floor
-from app.draw.shapes import Point
+from app.draw.shapes import Point, dashes_of, flat
 from app.theme import WHITE, theme
 
 CASING, LINE = 9.0, 4.0  # dp of the aim line

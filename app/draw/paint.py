@@ -20,6 +20,7 @@ from kivy.graphics import (
     Translate,
 )
 from kivy.graphics.texture import Texture
+from kivy.utils import get_color_from_hex
 from PIL import Image, ImageDraw, ImageFilter
 
 from app import art
@@ -162,3 +163,21 @@ def show_painted(
     texture = painted(size, edge or theme.board, scaled)
     group.add(Color(1, 1, 1, opacity))
     group.add(Rectangle(texture=texture, pos=(box.x, box.y), size=(box.w, box.h)))
+
+
+# In their order: a colour, the theme's own where none is named, and whether the frame is dashed.
+# A list of points beside the places uses the same colours.
+_LOOKS = (
+    (None, False),
+    ("#D9690B", True),
+    ("#2566C8", False),
+    ("#C0398B", True),
+    ("#8442BD", False),
+    ("#0B8F8A", True),
+)
+
+
+def frame_look(index: int) -> tuple[Colour, bool]:
+    """The colour of the so-manieth frame, and whether it is dashed."""
+    colour, dashed = _LOOKS[index % len(_LOOKS)]
+    return get_color_from_hex(colour) if colour else list(theme.primary), dashed

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import lru_cache
-from math import cos, pi, sin
+from itertools import pairwise
+from math import cos, hypot, pi, sin
 from typing import NamedTuple
 
 from kivy.core.text import Label as CoreLabel
@@ -21,8 +23,6 @@ from kivy.graphics.texture import Texture
 from kivy.metrics import dp, sp
 
 from app import art
-from app.draw.dashes import Point as Point
-from app.draw.dashes import dashes_of, flat
 from app.theme import Colour, font, theme
 
 
@@ -236,3 +236,42 @@ class PillShape(InstructionGroup):
     def _round(shape: SmoothRoundedRectangle, box: Box) -> None:
         shape.pos, shape.size = (box.x, box.y), (box.w, box.h)
         shape.radius = [box.h / 2]
+
+
+Point = tuple[float, float]
+
+
+def flat(points: Sequence[Point]) -> list[float]:
+    """Points as lines of the canvas take them: x, y, x, y."""
+    return [value for point in points for value in point]
+
+
+def dashes_of(
+    points: Sequence[Point], dash: float, gap: float, closed: bool = False
+) -> list[list[Point]]:
+    """The dashes of a line; each goes round the corners it meets.
+
+    On a `closed` one, whose last point is its first, they are fitted so that they come out even.
+    """
+    if closed:
+        length = sum(hypot(bx - ax, by - ay) for (ax, ay), (bx, by) in pairwise(points))
+        fit = length / (dash + gap) / max(1, round(length / (dash + gap)))
+        dash, gap = dash * fit, gap * fit
+    pieces: list[list[Point]] = [[points[0]]]
+    drawing, left = True, dash
+    for (ax, ay), (bx, by) in pairwise(points):
+        length = hypot(bx - ax, by - ay)
+        done = 0.0
+        while length - done > left:
+            done += left
+            at = (ax + (bx - ax) * done / length, ay + (by - ay) * done / length)
+            if drawing:
+                pieces[-1].append(at)
+            else:
+                pieces.append([at])
+            drawing = not drawing
+            left = dash if drawing else gap
+        left -= length - done
+        if drawing:
+            pieces[-1].append((bx, by))
+    return [piece for piece in pieces if len(piece) > 1]

@@ -10,7 +10,7 @@ from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.widget import Widget
 
 from app import kv
-from app.draw.frames import frame_look
+from app.draw.paint import frame_look
 from app.pads.pad_session import PadSession
 from app.pads.pad_text import said
 from app.pads.sheet.form_rows import help_at, is_filled_in, mark_at, title_at

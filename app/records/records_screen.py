@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import replace
+from datetime import datetime
+from functools import partial
 
 from kivy.clock import Clock
 from kivy.properties import BooleanProperty, StringProperty
@@ -10,12 +13,14 @@ from kivy.uix.screenmanager import Screen
 from kivy.uix.widget import Widget
 
 from app import kv
-from app.records.export import ask_how
+from app.device.files import FilePlace, Files, told, write_copy
+from app.device.share import share_text
 from app.records.filters import FilterBar  # noqa: F401  (kv builds the screen with it)
 from app.records.people.people_editors import GroupSheet, ask_for_person
 from app.records.photo import photos
 from app.records.record_columns import PlayersColumn, ResultsColumn, is_looked_for  # noqa: F401  (kv builds the screen)
 from app.records.record_rows import open_result
+from app.records.record_text import as_text
 from app.running import running_app
 from app.shell.long_list import SEARCHED_FROM
 from app.shell.reading import IN_A_FRAME, Reading
@@ -28,7 +33,7 @@ from app.window import frame
 from engine.core.wording import plain
 from engine.games import GAMES
 from engine.store.people import Person
-from engine.store.results.record import Filter, Record
+from engine.store.results.record import Filter, Record, to_csv, to_json
 from engine.store.results.statistics import Sum, sums
 
 PARTS = [("players", "Players"), ("results", "Results")]
@@ -223,3 +228,45 @@ class RecordsScreen(Screen):
 
 
 kv.load("records/screen")
+
+
+TITLE = "Clubhouse results"
+WAYS = [
+    ("csv", "Table (CSV)", "table"),
+    ("json", "Data (JSON)", "code-json"),
+    ("share", "Share as text", "share-variant-outline"),
+]
+UTF_8 = "\ufeff"  # tells spreadsheets how names in other scripts are written
+_WRITERS = {"csv": to_csv, "json": to_json}
+
+
+def ask_how(records: Sequence[Record], anchor: Widget) -> None:
+    """Offer the ways out for these results."""
+    if not records:
+        snackbar("There are no results to export.")
+        return
+    menu = Menu(choices=WAYS)
+    menu.bind(on_choose=lambda _menu, way: export(records, way))
+    menu.open(anchor)
+
+
+def export(records: Sequence[Record], way: str) -> None:
+    folder = running_app().files_folder
+    if way == "share":
+        told = share_text(as_text(records), TITLE, folder)
+        if told:
+            snackbar(told)
+        return
+    text = _WRITERS[way](records)
+    if way == "csv":
+        text = f"{UTF_8}{text}"
+    name = f"{TITLE} {datetime.now():%Y-%m-%d}.{way}"
+    Files(folder).choose_save(name, partial(_write, text))
+
+
+def _write(text: str, place: FilePlace | None) -> None:
+    if place is None:
+        return
+    with telling(snackbar, "The results can't be written"):
+        write_copy(place, text)
+        snackbar(f"The results are kept as {told(place)}.")

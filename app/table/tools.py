@@ -44,7 +44,7 @@ class Tools:
 
     def log(self) -> None:
         self._session.skip()  # the log tells how the last move ends
-        from app.table.sheets.log_sheet import LogSheet  # a table opens without
+        from app.table.sheets.table_sheets import LogSheet  # a table opens without
 
         self._overlays.open(LogSheet(self._session))
 

@@ -11,9 +11,8 @@ from kivy.graphics.instructions import Instruction
 
 from app.draw.aiming import Breath
 from app.draw.crisp import ring, thread
-from app.draw.dashes import flat
 from app.draw.labels import Labels
-from app.draw.shapes import Point
+from app.draw.shapes import Point, flat
 from app.games.eighteen.course.floor import CourseFloor
 from app.games.eighteen.course.heat import Heat
 from app.games.eighteen.course.pawns import Key

@@ -11,7 +11,7 @@ from kivy.metrics import dp
 from kivy.properties import BooleanProperty, NumericProperty, ObjectProperty, StringProperty
 from kivy.uix.widget import Widget
 
-from app.draw.frames import frame_look
+from app.draw.paint import frame_look
 from app.draw.shapes import Box, around, frame
 from app.pieces.card import (
     MINI_BELOW,

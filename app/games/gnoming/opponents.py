@@ -21,9 +21,9 @@ from kivy.uix.widget import Widget
 from app.draw.shapes import Box
 from app.games.gnoming.cards import CardPicture, explain
 from app.pieces.card import SHAPE, CardSprite
-from app.pieces.more import MoreSign as _MoreSign  # noqa: F401  (its kv name must exist first)
 from app.pieces.peek import CardCloseUp, look_at
 from app.pieces.seat_panel import SeatPanel
+from app.pieces.shelf import MoreSign as _MoreSign  # noqa: F401  (its kv name must exist first)
 from app.words import number
 from engine.core.game import SeatSetup, Standing
 from engine.games.gnoming.model import FACE_DOWN, Card, Grid

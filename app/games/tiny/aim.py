@@ -11,9 +11,8 @@ from kivy.graphics import Color, InstructionGroup, Mesh, Rectangle
 
 from app.draw.aiming import draw_way
 from app.draw.crisp import disc, ring, thread, triangle
-from app.draw.dashes import dashes_of, flat
 from app.draw.labels import Labels
-from app.draw.shapes import Box, Point
+from app.draw.shapes import Box, Point, dashes_of, flat
 from app.games.tiny.sheet.picture import SheetFloor
 from app.pieces.ball import ball_skin
 from app.theme import WHITE, Colour, theme

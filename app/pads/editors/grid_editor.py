@@ -21,7 +21,7 @@ from kivy.uix.anchorlayout import AnchorLayout
 from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.gridlayout import GridLayout
 
-from app.draw.frames import frame_look
+from app.draw.paint import frame_look
 from app.draw.shapes import Box, around
 from app.draw.shapes import frame as framed
 from app.pads.editors.editor import Editor

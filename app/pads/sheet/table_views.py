@@ -18,7 +18,7 @@ from app.draw.shapes import Box, apart, words
 from app.pads.sheet.form_rows import FormRow, FormSum, head_of
 from app.pads.sheet.measures import CAPTION_ROLE, TITLE_ROLE, TableMeasures, title_lines
 from app.pads.sheet.spots import CORNER, CaptionView, HeadView, SpotView, SumView, TitleView, View
-from app.pieces.more import EDGES, fading
+from app.pieces.shelf import EDGES, fading
 from app.theme import ROLES, theme
 from app.touch import Touch
 from app.widgets import Scroller

@@ -9,7 +9,7 @@ from kivy.core.text import Label as CoreLabel
 from kivy.graphics import Color, Rectangle, SmoothLine
 from kivy.metrics import dp, sp
 
-from app.draw.dashes import dashes_of
+from app.draw.shapes import dashes_of
 from app.theme import Colour, font, theme
 from app.words import number
 

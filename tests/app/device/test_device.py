@@ -12,8 +12,7 @@ import pytest
 from app.device import backend as backend_module
 from app.device import feedback, files, memory, shake
 from app.device.backend import backend, silently
-from app.device.feedback import Feedback
-from app.device.sound import SOUNDS, Sounds
+from app.device.feedback import SOUNDS, Feedback, Sounds
 from app.settings import Settings
 from tests.app.faults import TROUBLES, Broken, wait_for
 

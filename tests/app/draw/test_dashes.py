@@ -6,7 +6,7 @@ from math import dist
 
 import pytest
 
-from app.draw.dashes import dashes_of
+from app.draw.shapes import dashes_of
 
 SQUARE = [(0.0, 0.0), (10.0, 0.0), (10.0, 10.0), (0.0, 10.0), (0.0, 0.0)]
 

@@ -9,8 +9,7 @@ import pytest
 import tests  # noqa: F401  (sets the environment before Kivy is imported)
 
 # isort: split
-from app.draw.grids.hex_shapes import blob, cells, grid_lines, outline
-from app.draw.grids.hexes import INNER, HexLayout, filled
+from app.draw.grids.hexes import INNER, HexLayout, blob, cells, filled, grid_lines, outline
 from app.draw.polygons import dashes, grown
 from app.draw.shapes import Box, Room
 from engine.core.grids.hexes import NE, E, W, beside

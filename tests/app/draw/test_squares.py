@@ -10,8 +10,15 @@ import pytest
 import tests  # noqa: F401  (sets the environment before Kivy is imported)
 
 # isort: split
-from app.draw.grids.square_shapes import body, border, grid_lines, joined_edges, together
-from app.draw.grids.squares import SquareLayout, laid
+from app.draw.grids.squares import (
+    SquareLayout,
+    body,
+    border,
+    grid_lines,
+    joined_edges,
+    laid,
+    together,
+)
 from app.draw.shapes import Box, Room
 from engine.core.grids.squares import (
     DIRECTIONS,

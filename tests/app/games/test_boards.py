@@ -15,7 +15,7 @@ from kivy.uix.behaviors import ButtonBehavior
 from kivy.uix.label import Label
 from PIL import Image
 
-from app.device.sound import SOUNDS
+from app.device.feedback import SOUNDS
 from app.shell.rules.pages import block_of_chapter
 from app.table.board.meaning import Said
 from app.table.explaining import meaning_at, meanings

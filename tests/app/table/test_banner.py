@@ -9,7 +9,7 @@ import pytest
 
 from app.lessons.places import overlap
 from app.table.banner import SECONDS
-from app.table.sheets.log_sheet import PEEKED, TAKEN_BACK
+from app.table.sheets.table_sheets import PEEKED, TAKEN_BACK
 from engine import GAMES, Table
 from engine.games.gnoming.model import Flip
 from tests.support.sealed import Rolled

@@ -7,8 +7,7 @@ from typing import Final
 from kivy.metrics import dp
 
 from app import art
-from app.draw.grids.hex_shapes import SPRITE_RADIUS, blob, cells, grid_lines, outline
-from app.draw.grids.hexes import INNER, HexLayout
+from app.draw.grids.hexes import INNER, SPRITE_RADIUS, HexLayout, blob, cells, grid_lines, outline
 from app.draw.paint import Soft, fill, mixed, pave, sprite, themed
 from app.draw.polygons import Polygon, bar, between, circle, dashes, hoop, moved
 from app.draw.shapes import Point

@@ -10,7 +10,7 @@ from kivy.graphics.instructions import Instruction
 from app.draw.aiming import Breath
 from app.draw.chance_map import ChanceMap
 from app.draw.crisp import ring, thread
-from app.draw.grids.hex_shapes import outline
+from app.draw.grids.hexes import outline
 from app.draw.labels import Labels
 from app.draw.paint import fill
 from app.draw.polygons import dashes

@@ -12,12 +12,10 @@ from typing import Final
 from kivy.metrics import dp
 from kivy.utils import get_color_from_hex
 
-from app.draw.dashes import dashes_of
-from app.draw.grids.square_shapes import body
-from app.draw.grids.squares import WHOLE, SquareLayout
+from app.draw.grids.squares import WHOLE, SquareLayout, body
 from app.draw.paint import Soft, fill, mixed
 from app.draw.polygons import Polygon, bar, circle, grown, moved, stroke
-from app.draw.shapes import Box, Point, Room, rounded_path
+from app.draw.shapes import Box, Point, Room, dashes_of, rounded_path
 from app.draw.terrain import pool
 from app.theme import BLACK, WHITE, theme
 from engine.core.grids.squares import STRAIGHTS, beside

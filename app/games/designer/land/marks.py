@@ -9,8 +9,7 @@ from typing import TYPE_CHECKING, Final
 from kivy.graphics import Color, InstructionGroup, Rectangle
 
 from app.draw.crisp import disc, strokes, thread
-from app.draw.dashes import dashes_of, flat
-from app.draw.shapes import Box, Point, rounded_path
+from app.draw.shapes import Box, Point, dashes_of, flat, rounded_path
 from app.theme import WHITE, Colour, theme
 from engine.games.designer.box.lands import BESIDE, Square, plot_of
 

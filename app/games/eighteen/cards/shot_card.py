@@ -11,8 +11,7 @@ from kivy.metrics import dp, sp
 from kivy.properties import NumericProperty, OptionProperty, StringProperty
 from kivy.utils import get_color_from_hex
 
-from app.draw.grids.hex_shapes import cells
-from app.draw.grids.hexes import HexLayout, filled
+from app.draw.grids.hexes import HexLayout, cells, filled
 from app.draw.paint import fill, mixed
 from app.draw.polygons import dashes, hoop, stroke
 from app.draw.shapes import Box, Point

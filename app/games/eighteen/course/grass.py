@@ -10,8 +10,7 @@ from typing import Final
 from kivy.graphics import Color, Rectangle
 from kivy.metrics import dp, sp
 
-from app.draw.grids.hex_shapes import cells, grid_lines
-from app.draw.grids.hexes import HexLayout
+from app.draw.grids.hexes import HexLayout, cells, grid_lines
 from app.draw.paint import Soft, fill, mixed, pave, sprite, themed
 from app.draw.polygons import Polygon, circle, grown, hoop, moved, stroke
 from app.draw.shapes import Point, words

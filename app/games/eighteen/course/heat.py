@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection, Sequence
 
 from app.draw.chance_map import ChanceMap
-from app.draw.grids.hex_shapes import outline
+from app.draw.grids.hexes import outline
 from app.draw.paint import fill
 from app.draw.polygons import dashes
 from app.draw.shapes import Point

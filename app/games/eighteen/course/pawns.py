@@ -22,9 +22,8 @@ from kivy.graphics.instructions import Instruction
 from app import art
 from app.draw.aiming import Breath
 from app.draw.crisp import disc, thread
-from app.draw.dashes import flat
 from app.draw.polygons import between, circle
-from app.draw.shapes import Point, words
+from app.draw.shapes import Point, flat, words
 from app.games.eighteen.course.floor import CourseFloor
 from app.pieces.ball import ball_skin
 from app.pieces.golfer import golfer_picture

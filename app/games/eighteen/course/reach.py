@@ -9,12 +9,11 @@ from kivy.graphics import Canvas, Color, InstructionGroup
 
 from app.draw.aiming import draw_way
 from app.draw.crisp import disc, strokes, thread, triangle
-from app.draw.dashes import dashes_of, flat
-from app.draw.grids.hex_shapes import outline
+from app.draw.grids.hexes import outline
 from app.draw.labels import Labels
 from app.draw.paint import fill
 from app.draw.polygons import dashes
-from app.draw.shapes import Point
+from app.draw.shapes import Point, dashes_of, flat
 from app.games.eighteen.course.floor import CourseFloor
 from app.theme import WHITE, theme
 from engine.core.grids.hexes import offset

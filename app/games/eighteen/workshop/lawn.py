@@ -15,8 +15,7 @@ from typing import Final
 from kivy.graphics import Canvas, Color, InstructionGroup
 
 from app.draw.crisp import disc, ring
-from app.draw.grids.hex_shapes import cells, outline
-from app.draw.grids.hexes import UNIT, HexLayout
+from app.draw.grids.hexes import UNIT, HexLayout, cells, outline
 from app.draw.paint import fill, show_painted
 from app.draw.polygons import dashes
 from app.draw.shapes import Box, Point

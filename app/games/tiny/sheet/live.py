@@ -16,8 +16,7 @@ from kivy.graphics import Color, InstructionGroup, Rectangle
 from kivy.graphics.texture import Texture
 
 from app.draw.crisp import strokes
-from app.draw.grids.square_shapes import Pieces, border, together
-from app.draw.grids.squares import SquareLayout
+from app.draw.grids.squares import Pieces, SquareLayout, border, together
 from app.draw.paint import FINENESS, fill, mixed, show_painted
 from app.draw.polygons import between
 from app.draw.shapes import Box, Point, apart, frame

@@ -8,8 +8,7 @@ from typing import Final
 from kivy.graphics import Color, Rectangle
 from kivy.metrics import sp
 
-from app.draw.grids.square_shapes import Pieces, body, grid_lines
-from app.draw.grids.squares import SquareLayout, laid
+from app.draw.grids.squares import Pieces, SquareLayout, body, grid_lines, laid
 from app.draw.paint import Soft, fill, mixed, sprite
 from app.draw.polygons import circle, grown, hoop, moved
 from app.draw.shapes import Box, Point, Room, words

@@ -9,7 +9,7 @@ import tests.touch.drive  # noqa: F401  (it opens the window)
 # isort: split
 from kivy.metrics import dp
 
-from app.draw.frames import frame_look
+from app.draw.paint import frame_look
 from app.games.gnoming.cards import FACES, CardPicture, GridPicture
 from app.pieces.card import MINI_BELOW, printed
 from engine.games.gnoming.model import HAZARD, KINDS, LINES, MULLIGAN

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 from kivy.core.window import Window
 
-from app.draw.dashes import dashes_of
+from app.draw.shapes import dashes_of
 from app.games.tiny import aim
 from app.games.tiny.events import AIMED, CHOSEN, timed
 from engine.core.grids.squares import NE, E, N
