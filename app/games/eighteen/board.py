@@ -60,7 +60,7 @@ class EighteenBoard(Board[State, Move]):
 
     def __init__(self, **kwargs: Any) -> None:
         super().__init__(**kwargs)
-        self.floor = CourseFloor(self._on_course, self.cancel, kept=True)
+        self.floor = CourseFloor(kept=True)
         self.viewport = Viewport(board=self.floor)
         self.selection = Selection(self)
         self.tabletop = Tabletop(self)
@@ -72,13 +72,14 @@ class EighteenBoard(Board[State, Move]):
                 self.taps.raise_club,
                 self.taps.club,
                 self.taps.refuse,
-            )
+            ),
+            self.recogniser,
         )
         self.pawns = Pawns(self.floor)
         self.marking = Marking(self)
         self.camera = Camera(self)
         self.events = Events(self)
-        self.fingers = Fingers(self)
+        self.floor.feel(self.recogniser, Fingers(self).begin)
         self.course = Factory.EighteenCourse(board=self)
         self._beside: dict[str, Zones] = {}  # what the frame takes in where it is wide
         self._decision: tuple[Any, ...] = ()
@@ -241,7 +242,7 @@ class EighteenBoard(Board[State, Move]):
 
     def _zoom_rested(self, *_: object) -> None:
         """Lines and words keep their size, however large the course is seen."""
-        if self.desk and self.floor.laid and not self._telling and not self.fingers.busy:
+        if self.desk and self.floor.laid and not self._telling and not self.recogniser.busy:
             self.events.redraw()
             self.marking.draw()
 
@@ -316,7 +317,7 @@ class EighteenBoard(Board[State, Move]):
 
     def point_at(self, move: Any) -> None:
         """Ring what a move is about; what is aimed becomes pending, so that it is seen whole."""
-        self.fingers.cancel()
+        self.recogniser.cancel()
         if move not in self.selection.legal:
             return
         self.selection.plan(move)
@@ -374,8 +375,7 @@ class EighteenBoard(Board[State, Move]):
         return held
 
     def cancel(self) -> None:
-        self.fingers.cancel()
-        self.hand.let_go()
+        super().cancel()
         self.drop_hint()
 
     face_shape = 1.3
@@ -383,9 +383,6 @@ class EighteenBoard(Board[State, Move]):
 
     def face(self, choice: int | str) -> Widget | None:
         return face_of(choice)
-
-    def _on_course(self, what: str, touch: Any) -> bool:
-        return self.fingers.on_course(what, touch)
 
 
 for name in ("parts", "cards", "solo", "screen"):

@@ -19,7 +19,7 @@ from app.games.eighteen.course.pawns import Key
 from app.games.eighteen.course.reach import LandingMarks
 from app.games.eighteen.grouped_moves import aims, siblings
 from app.games.eighteen.headings import about_golfer, from_green
-from app.games.eighteen.view import gives_away, golfer_up, target_of
+from app.games.eighteen.view import golfer_up, target_of
 from app.theme import WHITE, theme
 from engine.core.game import Preview
 from engine.core.grids.hexes import offset
@@ -85,7 +85,7 @@ class Marking:
             self._mark_ways(move)
         elif preview and preview.odds:
             self._mark_odds(move, preview)
-        if preview is None or gives_away(board.view, board.desk.me, board.secluded):
+        if preview is None:
             return ""
         return preview.sentence.replace(" %", "\N{NO-BREAK SPACE}%")
 
@@ -143,9 +143,11 @@ class HexRings:
     """Rings around hexes, and words about a golfer; `below` is under the golfers, `above` over."""
 
     def __init__(self, below: InstructionGroup, above: InstructionGroup) -> None:
-        self._open, self._secret, self._hint, self._peek = (InstructionGroup() for _ in range(4))
+        self._open, self.kept_secret, self._hint, self._peek = (
+            InstructionGroup() for _ in range(4)
+        )
         below.add(self._open)
-        for group in (self._secret, self._hint, self._peek):
+        for group in (self.kept_secret, self._hint, self._peek):
             above.add(group)
         self._breath = Breath()
         self.peeked = ""  # what is said about a golfer
@@ -153,7 +155,7 @@ class HexRings:
 
     def clear(self) -> None:
         self._open.clear()
-        self._secret.clear()
+        self.kept_secret.clear()
         self._breath.take(())
         self.drop_hint()
         self.peek(None, "", (0, 0))
@@ -175,11 +177,11 @@ class HexRings:
 
     def secret(self, floor: CourseFloor, place: int) -> None:
         """Ring one's own secret green."""
-        self._secret.clear()
+        self.kept_secret.clear()
         point, unit = floor.point(place), floor.unit
         for colour, width in ((WHITE, 7.0), (theme.pin, 4.0)):
-            self._secret.add(Color(*colour))
-            self._secret.add(ring(point, floor.radius * 0.95, width * unit, floor.grain))
+            self.kept_secret.add(Color(*colour))
+            self.kept_secret.add(ring(point, floor.radius * 0.95, width * unit, floor.grain))
 
     def hint_place(self, floor: CourseFloor, place: int) -> None:
         """Point at a hex."""

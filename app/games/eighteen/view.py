@@ -326,11 +326,6 @@ def rivals_of(view: State, offered: Collection[int] = ()) -> list[RivalSeen]:
     ]
 
 
-def gives_away(view: State, seat: Seat, secluded: bool) -> bool:
-    """Whether words made for a seat alone would tell its secret green to all who look on."""
-    return view.players[seat].target is not None and not secluded
-
-
 def target_of(view: State, seat: Seat, secluded: bool) -> int:
     """A seat's secret green if it may be shown now; NO_HOLE else."""
     target = view.players[seat].target

@@ -7,16 +7,17 @@ sliding off cancels, holding shows the card in large. Which clubs may be chosen 
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
-from kivy.clock import Clock
 from kivy.graphics import Color, InstructionGroup
 from kivy.metrics import dp
 from kivy.uix.floatlayout import FloatLayout
 
 from app.draw.shapes import frame
 from app.games.eighteen.cards.club_card import SHAPE, ClubCard
+from app.recogniser import Finger, Gesture, Recogniser, Touchable
 from app.theme import theme
+from app.touch import SLOP
 from engine.games.eighteen.model import HIDDEN
 
 RAISED = 16  # dp that a chosen card stands higher
@@ -24,7 +25,6 @@ WIDEST = 131  # dp of a card
 GAP, WIDE_GAP = 5, 14  # dp between cards
 ROOMY = 560  # dp: wider hands have wide gaps
 SWIPE = 44  # dp upwards that choose a card
-SLOP = 10  # dp that a finger may tremble
 HOLD = 0.5  # seconds until a card is shown in large
 OFF = 30  # dp beside the hand at which a finger has slid off
 
@@ -39,23 +39,22 @@ class HandCall(NamedTuple):
     refuse: Callable[[int], object] = lambda _club: None  # touched one that is dimmed
 
 
-class ClubHand(FloatLayout):
+class ClubHand(Touchable, FloatLayout):
     """A row of club cards; `selected` is the one that was tapped, HIDDEN for none."""
 
-    def __init__(self, call: HandCall, **kwargs: Any) -> None:
-        super().__init__(**kwargs)
-        self._call = call
+    def __init__(self, call: HandCall, recogniser: Recogniser) -> None:
+        super().__init__()
+        self.call = call
+        self._recogniser = recogniser
+        self.feel(recogniser, self._begin)
         self.cards: list[ClubCard] = []
         self.selected = HIDDEN
         self._chosen = HIDDEN
-        self._dimmed: frozenset[int] = frozenset()
-        self._active = True
-        self._touch: Any = None
-        self._over: ClubCard | None = None
-        self._held = False
-        self._hold = Clock.create_trigger(self._hold_on, HOLD)
-        self._ring = InstructionGroup()
-        self.canvas.after.add(self._ring)
+        self.dimmed: frozenset[int] = frozenset()
+        self.active = True
+        self.over: ClubCard | None = None  # the card that a finger means
+        self.ring = InstructionGroup()  # of a hint
+        self.canvas.after.add(self.ring)
         for name in ("pos", "size"):
             self.fbind(name, self._lay)
 
@@ -72,10 +71,10 @@ class ClubHand(FloatLayout):
         `dimmed` are held but cannot be chosen now, `chosen` has been or is in play. Without
         `active` fingers only look at cards in large.
         """
-        self.let_go()
-        self._active = active
+        self._let_go()
+        self.active = active
         self._chosen = chosen
-        self._dimmed = frozenset((*used, *dimmed))
+        self.dimmed = frozenset((*used, *dimmed))
         if self.selected not in clubs or not active:
             self.selected = HIDDEN
         wanted = [*clubs, *used]
@@ -100,11 +99,11 @@ class ClubHand(FloatLayout):
 
     def point_at(self, club: int) -> None:
         """Ring a club: a hint. HIDDEN rings none."""
-        self._ring.clear()
+        self.ring.clear()
         if card := self.card_of(club):
-            self._ring.add(Color(*theme.primary))
+            self.ring.add(Color(*theme.primary))
             for line in frame(card.box.grown(dp(4)), dp(14), dp(4)):
-                self._ring.add(line)
+                self.ring.add(line)
 
     # Places.
 
@@ -131,12 +130,12 @@ class ClubHand(FloatLayout):
     @property
     def _raised(self) -> ClubCard | None:
         """The card that stands higher: under the finger, else tapped, else chosen."""
-        return self._over or self.card_of(self.selected) or self.card_of(self._chosen)
+        return self.over or self.card_of(self.selected) or self.card_of(self._chosen)
 
     def _look_of(self, card: ClubCard, up: bool) -> str:
         if up:
             return "raised"
-        return "dimmed" if card.club in self._dimmed else "plain"
+        return "dimmed" if card.club in self.dimmed else "plain"
 
     def card_at(self, x: float, y: float) -> ClubCard | None:
         """The card under a point, also in the gap below one that stands higher."""
@@ -147,85 +146,68 @@ class ClubHand(FloatLayout):
 
     # Fingers.
 
-    def on_touch_down(self, touch: Any) -> bool:
-        if self._touch:
-            self.let_go()  # a second finger cancels
-            return True
-        card = self.card_at(*touch.pos) if self.collide_point(*touch.pos) else None
-        if card is None:
-            return False
-        touch.grab(self)
-        self._touch, self._held = touch, False
-        if card.club != HIDDEN:
-            self._hold()
-        self._go_over(card)
-        return True
+    def _begin(self, finger: Finger) -> Gesture | None:
+        card = self.card_at(*finger.pos)
+        return CardTouch(self, card) if card else None
 
-    def on_touch_move(self, touch: Any) -> bool:
-        if touch.grab_current is not self or touch is not self._touch:
-            return False
-        if max(abs(touch.x - touch.ox), abs(touch.y - touch.oy)) > dp(SLOP):
-            self._hold.cancel()
-        if not self._held:
-            self._go_over(self._under(touch))
-        return True
+    def _let_go(self) -> None:
+        """Break off what a finger is about on a card; one on the course goes on."""
+        if isinstance(self._recogniser.gesture, CardTouch):
+            self._recogniser.cancel()
 
-    def on_touch_up(self, touch: Any) -> bool:
-        if touch.grab_current is not self or touch is not self._touch:
-            return False
-        card, held, below = self._over, self._held, self.card_at(*touch.pos)
-        swiped = touch.y - touch.oy > dp(SWIPE)
-        self.let_go()
-        if held or not self._active:
-            return True
-        if card:
-            self._release(card.club, swiped)
-        elif below and below.club in self._dimmed:
-            self._call.refuse(below.club)
-        return True
-
-    def let_go(self) -> None:
-        """Let go of what the finger is on; nothing is chosen."""
-        self._hold.cancel()
-        if self._touch:
-            self._touch.ungrab(self)
-            self._touch = None
-            self._go_over(None)
-
-    def _under(self, touch: Any) -> ClubCard | None:
-        """The card that a finger means: once it goes upwards, the one that it came from."""
-        if touch.y - touch.oy > dp(SLOP) and self._over and self._beside(touch, self._over):
-            return self._over
-        inside = self.x - dp(OFF) <= touch.x <= self.x + self.width + dp(OFF)
-        low = touch.y < self.y - dp(OFF)
-        return self.card_at(touch.x, touch.y) if inside and not low else None
-
-    @staticmethod
-    def _beside(touch: Any, card: ClubCard) -> bool:
-        return card.x - dp(SLOP) <= touch.x <= card.right + dp(SLOP)
-
-    def _go_over(self, card: ClubCard | None) -> None:
-        if card and (card.club == HIDDEN or card.club in self._dimmed or not self._active):
+    def go_over(self, card: ClubCard | None) -> None:
+        """Raise the card that a finger means, if it may be chosen; None for no card."""
+        if card and (card.club == HIDDEN or card.club in self.dimmed or not self.active):
             card = None
-        if card is self._over:
+        if card is self.over:
             return
-        self._over = card
+        self.over = card
         self._lay()
-        self._call.preview(card.club if card else self.selected or None)
+        self.call.preview(card.club if card else self.selected or None)
 
-    def _release(self, club: int, swiped: bool) -> None:
-        if swiped:
-            self.selected = HIDDEN
-            self._call.choose(club)
+
+class CardTouch(Gesture):
+    """A finger on a card: it goes over the others, swipes one up, or rests to see it in large."""
+
+    def __init__(self, hand: ClubHand, card: ClubCard) -> None:
+        self.hand, self.card = hand, card
+        self.hold_after = 0 if card.club == HIDDEN else HOLD
+
+    def press(self, finger: Finger) -> None:
+        self.hand.go_over(self.card)
+
+    def follow(self, finger: Finger) -> None:
+        self.hand.go_over(self._meant(finger))
+
+    def _meant(self, finger: Finger) -> ClubCard | None:
+        """The card that a finger means: once it goes upwards, the one that it came from."""
+        hand, over = self.hand, self.hand.over
+        rises = finger.y - finger.start[1] > dp(SLOP)
+        if over and rises and over.x - dp(SLOP) <= finger.x <= over.right + dp(SLOP):
+            return over
+        inside = hand.x - dp(OFF) <= finger.x <= hand.right + dp(OFF)
+        low = finger.y < hand.y - dp(OFF)
+        return hand.card_at(*finger.pos) if inside and not low else None
+
+    def hold(self, finger: Finger) -> Gesture | None:
+        self.hand.go_over(None)
+        self.hand.call.look(self.card.club)
+        return Gesture()  # nothing comes of lifting it
+
+    def release(self, finger: Finger) -> None:
+        hand, card, below = self.hand, self.hand.over, self.hand.card_at(*finger.pos)
+        hand.go_over(None)
+        if not hand.active:
             return
-        self.select(club)
-        self._call.preview(club)
-        self._call.select(club)
+        if card and finger.y - finger.start[1] > dp(SWIPE):
+            hand.selected = HIDDEN
+            hand.call.choose(card.club)
+        elif card:
+            hand.select(card.club)
+            hand.call.preview(card.club)
+            hand.call.select(card.club)
+        elif below and below.club in hand.dimmed:
+            hand.call.refuse(below.club)
 
-    def _hold_on(self, *_: object) -> None:
-        touch = self._touch
-        card = self.card_at(*touch.pos) if touch else None
-        if card and card.club != HIDDEN:
-            self._held = True
-            self._go_over(None)
-            self._call.look(card.club)
+    def cancel(self) -> None:
+        self.hand.go_over(None)

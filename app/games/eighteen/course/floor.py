@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
 
 from kivy.graphics import InstructionGroup
 from kivy.metrics import dp
@@ -13,6 +12,7 @@ from app.draw.shapes import Box, Point
 from app.draw.zoom_floor import ZoomFloor
 from app.games.eighteen.course.flags import Flags, Green
 from app.games.eighteen.course.painting import CoursePainting, course_layout
+from app.theme import Colour
 from engine.core.grids.hexes import axial, offset
 from engine.games.eighteen.box.played_course import OFF, PlayedCourse
 
@@ -22,8 +22,8 @@ EDGE = 4  # dp around the course
 class CourseFloor(ZoomFloor):
     """Draws a course and says where its places are; golfers and marks belong into its layers."""
 
-    def __init__(self, *fingers: Any, **kwargs: Any) -> None:
-        super().__init__(*fingers, **kwargs)
+    def __init__(self, kept: bool = False) -> None:
+        super().__init__(kept=kept)
         self.laid = False  # until then there is neither ground nor hexes
         self.ground: PlayedCourse
         self.hexes: HexLayout
@@ -51,7 +51,7 @@ class CourseFloor(ZoomFloor):
     def lay(
         self,
         ground: PlayedCourse,
-        colour: Any,
+        colour: Colour,
         greens: Sequence[Green] = (),
         layout: HexLayout | None = None,
     ) -> None:

@@ -11,13 +11,14 @@ from functools import partial
 from typing import Any, Final
 
 from app.draw.shapes import Point
-from app.draw.zoom_floor import follow
 from app.games.eighteen.course.floor import CourseFloor
 from app.games.eighteen.course.heat import Heat
 from app.games.eighteen.workshop.course_pictures import club_pictures, hex_pictures, tile_pictures
-from app.games.eighteen.workshop.lawn import Lawn
+from app.games.eighteen.workshop.lawn import Lawn, LayingPart, MovingTile, PlayingFrom
+from app.recogniser import Finger, Gesture, Recogniser
 from app.slices import Slices
 from app.workshop.build.builder import BuildItem, CourseBuilder, GrabHandle
+from app.workshop.build.session import BuildSession
 from engine.core.game import Chances
 from engine.core.grids.hexes import Axial
 from engine.games.eighteen import building
@@ -40,7 +41,6 @@ GROUPS: Final = (("tee", "Tee"), ("fairway", "Fairway"), ("green", "Green"), (HE
 KINDS: Final = {"tee": ("tee",), "fairway": ("fairway",), "green": ("green", "multi")}
 HINTS: Final = dict.fromkeys(KINDS, "Tap or drag a tile.") | {HEXES: "Tap or drag a hex."}
 COVERS: Final = BUNKER + WATER + TREE + ROUGH + CLUBHOUSE
-SLOP: Final = 10  # dp that a finger may tremble before it drags
 BEND: Final = {0: "straight on", 1: "bends", 5: "bends", 2: "turns sharply", 4: "turns sharply"}
 
 Change = Callable[[Tiles, Axial], Tiles]
@@ -67,15 +67,17 @@ class EighteenBuilder(CourseBuilder):
     test_label = "Odds"
     judging = staticmethod(building.judging)
 
-    def __init__(self, session: Any, **kwargs: Any) -> None:
+    floor: CourseFloor
+
+    def __init__(self, session: BuildSession, **kwargs: object) -> None:
         self.held: Axial | None = None  # the tile with handles
-        self._touch: Any = None
-        self._drags = False
         self._place = OFF  # that odds are shown from
-        self._odds: tuple[Chances, ...] = ()
+        self.odds: tuple[Chances, ...] = ()
         self._work = Slices(self._found_odds)
         super().__init__(session, groups=list(GROUPS), group=GROUPS[0][0], **kwargs)
         self.lawn = Lawn(self.floor)
+        self.recogniser = Recogniser()
+        self.floor.feel(self.recogniser, self._begin)
         self.heat = Heat(self.floor.marks, self.floor.above)
 
     @classmethod
@@ -83,7 +85,7 @@ class EighteenBuilder(CourseBuilder):
         return building.EMPTY
 
     def make_floor(self) -> CourseFloor:
-        return CourseFloor(self.touched, self.cancel)
+        return CourseFloor()
 
     def close(self) -> None:
         self._work.pause()
@@ -175,66 +177,34 @@ class EighteenBuilder(CourseBuilder):
 
     # Fingers.
 
-    def touched(self, what: str, touch: Any) -> bool:
-        return follow(what, touch, self._touch, self._down, self._move, self._up)
-
-    def _down(self, touch: Any) -> bool:
+    def _begin(self, finger: Finger) -> Gesture | None:
         """A finger on a tile, or on the lawn where something is chosen; else it looks around."""
-        at = self.lawn.tile_at(*touch.pos)
-        on_tile = building.tile_at(self.content, at) is not None
-        if self._touch or not (on_tile or self.chosen):
-            self.held = None
-            self.refresh()
-            return False
-        self._touch, self._drags = touch, False
-        touch.grab(self.floor)
-        if not self.testing and self.chosen and not (on_tile and self.chosen in FACES):
-            self.carry(self.chosen, touch.pos)
-        return True
-
-    def _move(self, touch: Any) -> None:
-        far = self.floor.moved(touch) > SLOP
-        self._drags = self._drags or far
-        start = self.lawn.tile_at(*touch.opos)
-        if self.testing or not self._drags:
-            return
-        tile = building.tile_at(self.content, start)
-        if tile and (not self.chosen or self.chosen in FACES):
-            self._carry_tile(tile, touch.pos)
-        else:
-            self.carry(self.chosen, touch.pos)
-
-    def _up(self, touch: Any) -> None:
-        dragged, start = self._drags, self.lawn.tile_at(*touch.opos)
-        tile = building.tile_at(self.content, start)
-        self.cancel()
-        if self.testing:
-            if not dragged:
-                self._play_from(touch.pos)
-        elif self.chosen and not (tile and self.chosen in FACES):
-            self.drop(self.chosen, touch.pos)
-        elif tile and dragged:
-            self._move_tile(tile, self.lawn.tile_at(*touch.pos))
-        elif tile:
-            self._hold(start)
+        tile = building.tile_at(self.content, self.lawn.tile_at(*finger.pos))
+        if self.testing and (tile or self.chosen):
+            return PlayingFrom(self)
+        if self.chosen and not (tile and self.chosen in FACES):
+            return LayingPart(self)
+        if tile:
+            return MovingTile(self, tile)
+        self.held = None
+        self.refresh()
+        return None
 
     def cancel(self) -> None:
-        if self._touch is not None:
-            self._touch.ungrab(self.floor)
-        self._touch = None
+        self.recogniser.cancel()
         self.lawn.ghost(None)
 
-    def _hold(self, at: Axial) -> None:
+    def hold(self, at: Axial) -> None:
         self.session.tick()
         self.held, self.chosen = (None if at == self.held else at), ""
         self.refresh()
 
-    def _carry_tile(self, tile: LaidTile, at: Point) -> None:
+    def carry_tile(self, tile: LaidTile, at: Point) -> None:
         onto = self.lawn.tile_at(*at)
         moved = building.with_moved(self.content, tile.at, onto) if self._is_free(onto) else None
         self.lawn.ghost(building.tile_at(moved, onto) if moved else None)
 
-    def _move_tile(self, tile: LaidTile, onto: Axial) -> None:
+    def move_tile(self, tile: LaidTile, onto: Axial) -> None:
         if not self._is_free(onto):
             return
         self.held = None
@@ -348,7 +318,7 @@ class EighteenBuilder(CourseBuilder):
     def _place_at_hex(self) -> Axial | None:
         return self.floor.ground.at[self._place] if self._place != OFF else None
 
-    def _play_from(self, at: Point) -> None:
+    def play_from(self, at: Point) -> None:
         place = self.floor.place_at(*at)
         ground = self.floor.ground
         if place == OFF or ground.is_tree(place) or ground.is_out(place):
@@ -360,7 +330,7 @@ class EighteenBuilder(CourseBuilder):
         self.refresh()
 
     def _find_odds(self) -> None:
-        self._odds = ()
+        self.odds = ()
         hole = building.hole_from(self.floor.ground, self._place) if self._place != OFF else None
         if hole is None or not self.chosen:
             return
@@ -368,17 +338,17 @@ class EighteenBuilder(CourseBuilder):
         self._work.begin(building.heat_of(ground, hole, self._place, club))
 
     def _found_odds(self, odds: tuple[Chances, ...]) -> None:
-        self._odds = odds
+        self.odds = odds
         self.refresh()
 
     def _forget_odds(self) -> None:
         self._work.pause()
-        self._place, self._odds = OFF, ()
+        self._place, self.odds = OFF, ()
 
     def _draw_odds(self) -> None:
-        if self._odds:
+        if self.odds:
             start = [self.floor.point(self._place)]
-            self.heat.draw(self.floor, self._odds, start, self.floor.ground.greens)
+            self.heat.draw(self.floor, self.odds, start, self.floor.ground.greens)
 
 
 def told(face: HexFace) -> str:

@@ -1,4 +1,4 @@
-"""The lawn that tiles are laid on: how much of it is seen, and what is marked on it.
+"""The lawn that tiles are laid on: how much of it is seen, its marks, and the gestures on it.
 
 A course is written from its first tile, which may become another one with every tile that is laid.
 What lies on the lawn stays where it is seen all the same, and the view grows only when tiles come
@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Collection, Iterable
 from functools import partial
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from kivy.graphics import Canvas, Color, InstructionGroup
 
@@ -23,10 +23,14 @@ from app.draw.shapes import around as box_around
 from app.games.eighteen.course.floor import CourseFloor
 from app.games.eighteen.course.grass import FOOT, HEDGE
 from app.games.eighteen.course.painting import around, paint_course
+from app.recogniser import Finger, Gesture
 from app.theme import Colour, theme
 from engine.core.grids.hexes import DIRECTIONS, Axial, axial, offset, stepped
 from engine.games.eighteen.box.course_layout import CourseLayout, LaidTile
 from engine.games.eighteen.box.played_course import ground_of
+
+if TYPE_CHECKING:
+    from app.games.eighteen.workshop.builder import EighteenBuilder
 
 TILE: Final = 3  # hexes from the middle of a tile to that of the next
 EDGE: Final = HEDGE + FOOT  # radii of a hex that are seen around all places
@@ -166,6 +170,60 @@ class Lawn:
         layout = self._layout
         paint = partial(paint_course, course, layout)
         show_painted(self._ghost, around(course, layout), paint, opacity=GHOST)
+
+
+class LayingPart(Gesture):
+    """A finger on the lawn, with a tile or a hex chosen: it is laid where the finger is lifted."""
+
+    def __init__(self, builder: EighteenBuilder) -> None:
+        self.builder, self.key = builder, builder.chosen
+
+    def press(self, finger: Finger) -> None:
+        self.follow(finger)
+
+    def follow(self, finger: Finger) -> None:
+        self.builder.carry(self.key, finger.pos)
+
+    def release(self, finger: Finger) -> None:
+        self.builder.lawn.ghost(None)
+        self.builder.drop(self.key, finger.pos)
+
+    def cancel(self) -> None:
+        self.builder.lawn.ghost(None)
+
+
+class MovingTile(Gesture):
+    """A finger on a tile: a tap holds it, a drag lays it elsewhere."""
+
+    def __init__(self, builder: EighteenBuilder, tile: LaidTile) -> None:
+        self.builder, self.tile = builder, tile
+
+    def follow(self, finger: Finger) -> None:
+        if finger.dragged:
+            self.builder.carry_tile(self.tile, finger.pos)
+
+    def tap(self, finger: Finger) -> None:
+        self.builder.hold(self.tile.at)
+
+    def release(self, finger: Finger) -> None:
+        self.builder.lawn.ghost(None)
+        self.builder.move_tile(self.tile, self.builder.lawn.tile_at(*finger.pos))
+
+    def cancel(self) -> None:
+        self.builder.lawn.ghost(None)
+
+
+class PlayingFrom(Gesture):
+    """A finger that names the hex to play from; where it moves, the window pans."""
+
+    def __init__(self, builder: EighteenBuilder) -> None:
+        self.builder, self.pans = builder, builder.viewport
+
+    def drag(self, finger: Finger) -> Gesture | None:
+        return None
+
+    def tap(self, finger: Finger) -> None:
+        self.builder.play_from(finger.pos)
 
 
 def _hexes(tile: Axial) -> list[Axial]:

@@ -14,6 +14,7 @@ from kivy.metrics import dp
 
 from app.draw.shapes import Box, apart
 from app.games.eighteen.cards.club_hand import RAISED, ClubHand, HandCall
+from app.recogniser import Recogniser
 from engine.games.eighteen.model import HIDDEN
 
 IRON, WEDGE, WOOD = 19, 31, 23
@@ -28,7 +29,7 @@ class Table:
         self.wall = wall
         self.calls: list[tuple[str, int | None]] = []
         names = HandCall._fields
-        self.hand = ClubHand(HandCall(*(self._noting(name) for name in names)))
+        self.hand = ClubHand(HandCall(*(self._noting(name) for name in names)), Recogniser())
         wall.hang(self.hand, Box(dp(12), dp(40), dp(size[0]), dp(size[1])))
         self.hand.show((IRON, WEDGE), used=(WOOD,))
         wall.frames(2)

@@ -71,6 +71,15 @@ def beside(heading: int) -> int:
     return GROUND.beside[MIDDLE][heading]
 
 
+def sentences(stage: Stage) -> list[str]:
+    """What is said about every legal move, one after the other."""
+    said = []
+    for move in stage.board.selection.legal:
+        stage.board.selection.plan(move)
+        said.append(stage.board.sentence)
+    return said
+
+
 # Choosing a club.
 
 
@@ -272,6 +281,21 @@ def test_on_release_an_aim_is_swung_where_people_want_that(new: Stage) -> None:
     assert new.desk.played == [other]
 
 
+def test_a_finger_that_comes_back_swings_nothing(new: Stage) -> None:
+    drawing(new, STRAIGHT)
+    new.desk.quick = True
+    before = new.board.selection.pending
+    other = siblings(before, new.board.selection.legal)[-1]
+    for elsewhere in (seen(new, MIDDLE), (-90.0, -90.0)):
+        new.press(seen(new, MIDDLE))
+        new.move(aim(new, other))
+        assert new.board.selection.pending == other
+        new.move(elsewhere)
+        new.release()
+        assert new.board.selection.pending == before
+    assert new.desk.played == []
+
+
 def test_another_pile_is_chosen_by_a_tap(new: Stage) -> None:
     drawing(new, STRAIGHT, SUPER)
     assert new.board.selection.pending.pile == 0
@@ -316,14 +340,16 @@ def test_a_secret_green_is_ringed_only_while_nobody_else_looks(stage: Build) -> 
     own = replace(players[0], target=2, golfers=golfers)
     other = replace(players[1], target=3, golfers=golfers)
     kelly.lay(players=(own, other), phase="choose", round=1, greens=greens)
-    assert kelly.board.marking.rings._secret.children
+    assert kelly.board.marking.rings.kept_secret.children
     kelly.board.selection.plan(Choose(SIX_IRON))
     assert "green 3" in kelly.board.sentence
     acting(kelly, greens=greens)
-    assert not kelly.board.marking.rings._secret.children
-    for move in kelly.board.selection.legal:
-        kelly.board.selection.plan(move)
-        assert kelly.board.sentence == ""
+    assert not kelly.board.marking.rings.kept_secret.children
+    told = sentences(kelly)
+    assert any("green" in sentence for sentence in told)
+    players = kelly.table.state.players
+    kelly.lay(players=(replace(players[0], target=6), players[1]))
+    assert sentences(kelly) == told, "nothing that is said depends on the secret"
 
 
 def test_a_hand_is_turned_over_before_anything_is_told_to_all(stage: Build) -> None:
@@ -423,7 +449,7 @@ def test_a_tile_is_laid_on_the_hex_that_is_tapped(stage: Build) -> None:
 def test_a_hint_points_at_its_club(new: Stage) -> None:
     new.board.point_at(Choose(SIX_IRON))
     assert new.board.selection.pending == Choose(SIX_IRON)
-    assert new.board.hand._ring.children
+    assert new.board.hand.ring.children
     new.tap(SIX)
     assert new.desk.played == []
 

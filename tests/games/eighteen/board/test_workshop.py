@@ -178,7 +178,7 @@ def test_odds_of_a_club_from_any_hex(drive: Drive, builder: EighteenBuilder) -> 
     tee = builder.floor.ground.tees[0]
     drive.tap(builder.floor.to_window(*builder.floor.point(tee)))
     drive.settle()
-    assert sum(each.chance for each in builder._odds) == pytest.approx(1, abs=0.05)
+    assert sum(each.chance for each in builder.odds) == pytest.approx(1, abs=0.05)
     assert builder.heat.shown
     drive.key("escape")
     drive.key("escape")
