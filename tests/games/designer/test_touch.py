@@ -41,7 +41,7 @@ def test_racks_follow_when_the_device_is_turned(tmp_path: Path, phone: Drive) ->
     board = robot.session.board
     for size, order, zone in (
         ((915, 412), False, board),
-        ((1280, 800), True, board.grips),
+        ((1280, 800), True, board.frame_dock),
         ((412, 915), True, board),
         ((360, 640), False, board),
     ):
