@@ -8,7 +8,7 @@ from datetime import datetime
 from app.shell.entries.text import several
 from app.words import MINUS, counted, enumerated, number
 from engine.games import GAMES
-from engine.store.results.record import Player, Record
+from engine.store.results.record import Record, RecordedPlayer
 from engine.store.results.statistics import Rival, Scores, Streak, Sum
 
 MOST_SCORES = 6  # in a line of a list
@@ -124,7 +124,7 @@ def rival_line(rival: Rival) -> str:
     return f"{counted(rival.games, 'game')}, better in {rival.better}, worse in {rival.worse}"
 
 
-def _scored(player: Player) -> str:
+def _scored(player: RecordedPlayer) -> str:
     remark = f" ({player.remark})" if player.remark else ""
     return f"{player.name} {number(player.score)}{remark}"
 

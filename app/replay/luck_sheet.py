@@ -19,7 +19,7 @@ from app.device.pictures import share_picture
 from app.records.record_text import decimal
 from app.running import running_app
 from app.shell.parts import grouped, lay_figures
-from app.shell.results.chart import Course, Ring, Tick
+from app.shell.results.chart import Ring, SeatCourse, Tick
 from app.shell.results.outcome import outcome_of
 from app.store.drawn import draw_widget
 from app.table import move_text
@@ -98,7 +98,7 @@ class Story:
         return max(1, ceil((self.review.count - 1) / MOST_STEPS))
 
     @property
-    def courses(self) -> list[Course]:
+    def courses(self) -> list[SeatCourse]:
         """The score that everybody could expect, from the first position to the last."""
         winners = self.table.standing().winners
         shown = self.review.forecasts[:: self.together]
@@ -108,7 +108,7 @@ class Story:
         for seat, colour in enumerate(self.colours):
             worth = [forecast[seat] for forecast in shown]
             points = [after - before for before, after in pairwise(worth)]
-            found.append(Course(colour, points, seat in winners, worth[0]))
+            found.append(SeatCourse(colour, points, seat in winners, worth[0]))
         return found
 
     @property

@@ -24,7 +24,7 @@ from app.workshop.course_text import by_mode, played, title
 from app.workshop.figures import faults
 from app.workshop.naming import NamingSheet
 from app.workshop.playing import play_course
-from app.workshop.printing.offer import offer_course
+from app.workshop.printing.print_sheet import offer_course
 from app.workshop.sharing import share_course
 from engine.core.game import BadSave
 from engine.courses.course import Course

@@ -16,7 +16,7 @@ from app.games import CARDS, MANIFESTS
 from app.games.manifest import ChoicePainter
 from app.shell import parts as _parts  # noqa: F401  (kv lays cards out with them)
 from app.shell.catalogue import Listing, listing
-from app.shell.new_table.choice_pictures import Pictures
+from app.shell.new_table.choice_pictures import ChoicePictures
 from app.shell.parts import lay_in_rows
 from app.shell.visit import is_shown
 from app.widgets import Column, Text, TextButton
@@ -26,7 +26,7 @@ from app.workshop.course_text import UNFINISHED, WAITING, headline, played, titl
 from app.workshop.figures import Rating, faults
 from app.workshop.opening import ask_for_code
 from app.workshop.portrait import SIZE, portrait
-from app.workshop.printing.offer import offer_sheets
+from app.workshop.printing.print_sheet import offer_sheets
 from engine.courses.kind import BUILDING, kind_of
 from engine.games import GAMES
 from engine.store.courses import KeptCourse
@@ -122,7 +122,9 @@ class WorkshopScreen(Screen):
             waiting[value.slot].look()
             return portrait(value.course, size)
 
-        self._pictures = Pictures(self.ids.page, [*waiting.values()], ChoicePainter(SIZE, paint))
+        self._pictures = ChoicePictures(
+            self.ids.page, [*waiting.values()], ChoicePainter(SIZE, paint)
+        )
 
     def print(self) -> None:
         offer_sheets()

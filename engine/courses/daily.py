@@ -34,8 +34,8 @@ class BadDate(ValueError):
 
 
 class Daily(NamedTuple):
-    """How a game is played on a day, alone at the table. Its module is `engine.games.<key>.daily`,
-    which names it DAILY."""
+    """How a game is played on a day, alone at the table. It is DAILY in
+    `engine.games.<key>.solo`."""
 
     number: int  # part of the seeds: it is no other game's, and stays for good
     mode: str
@@ -46,7 +46,7 @@ class Daily(NamedTuple):
     more: Mapping[str, OptionValue] = MappingProxyType({})
 
 
-PLAYED: Final = GAMES.having("daily")
+PLAYED: Final = GAMES.having("solo")
 NAME: Final = "Hole of the day"  # tables and results call it so
 
 
@@ -78,7 +78,7 @@ def daily_of(game: str, date: str) -> Day:
 
 def daily_in_bites(game: str, date: str) -> Generator[None, None, Day]:
     """The same little by little, for whoever has something else to do in between."""
-    wanted: Daily = import_module(f"engine.games.{game}.daily").DAILY
+    wanted: Daily = import_module(f"engine.games.{game}.solo").DAILY
     chance = Seeded(*parts_of(date), wanted.number)
     seed = chance.number(_SEEDS)
     options = dict(wanted.more)

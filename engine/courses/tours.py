@@ -1,10 +1,10 @@
 """Tours for one person: twelve stages a game, gentle to wicked, with medals that bots have set.
 
-The stages of a game stand in `engine.games.<key>.tour`. What bots scored on them stands beside, in
-`tour_figures`, written by `python -m engine.tools.tours`; no medal is made up. Bronze is what an
-easy bot reaches in three of four games on the same stage, silver what a medium one reaches in two
-of four, and gold what a strong one reaches in one of four. No better medal asks for less than a
-lesser one.
+The stages of a game stand in `engine.games.<key>.solo`. What bots scored on them stands beside, in
+`tour_figures`, written by `python -m engine.tools.measure_tours`; no medal is made up. Bronze is
+what an easy bot reaches in three of four games on the same stage, silver what a medium one reaches
+in two of four, and gold what a strong one reaches in one of four. No better medal asks for less
+than a lesser one.
 """
 
 from __future__ import annotations
@@ -19,7 +19,7 @@ from engine.games import GAMES
 LEVELS: Final = ("easy", "greedy", "strong")  # of the bots that set bronze, silver and gold
 MEDALS: Final = ("bronze", "silver", "gold")
 STAGES: Final = 12
-TOURING: Final = GAMES.having("tour")
+TOURING: Final = GAMES.having("solo")
 """The games that have stages."""
 
 
@@ -65,7 +65,7 @@ def stages_of(game: str) -> tuple[Stage, ...]:
     """The stages of a game, in their order; none where there are none yet."""
     if game not in TOURING:
         return ()
-    stages: tuple[Stage, ...] = import_module(f"engine.games.{game}.tour").STAGES
+    stages: tuple[Stage, ...] = import_module(f"engine.games.{game}.solo").STAGES
     return stages
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from engine.store.results.record import Player, Record
+from engine.store.results.record import Record, RecordedPlayer
 from engine.store.results.statistics import Form, Rival, Streak, Sum, accounts, form, rivals, sums
 
 
@@ -23,7 +23,8 @@ def game(
         mode=mode,
         pad=False,
         players=tuple(
-            Player(name, "", "", score, rank, (0,) * length) for name, score, rank in players
+            RecordedPlayer(name, "", "", score, rank, (0,) * length)
+            for name, score, rank in players
         ),
         lower_wins=lower_wins,
     )

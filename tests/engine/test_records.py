@@ -17,8 +17,8 @@ from engine.store.results.record import (
     RIVAL,
     Filter,
     Key,
-    Player,
     Record,
+    RecordedPlayer,
     from_doc,
     newest_first,
     record_of,
@@ -40,7 +40,7 @@ def finished(case: Case) -> Table:
 def record(
     *scores: tuple[str, int, int], slot: str = "carom-1", when: str = WHEN, **more: Any
 ) -> Record:
-    players = tuple(Player(name, "blue", "", score, rank) for name, score, rank in scores)
+    players = tuple(RecordedPlayer(name, "blue", "", score, rank) for name, score, rank in scores)
     facts: dict[str, Any] = {"game": "carom", "mode": "carom", "pad": False, "begun": 1.0, **more}
     return Record(slot=slot, when=when, players=players, **facts)
 
@@ -199,8 +199,8 @@ def rows(text: str) -> list[dict[str, str]]:
 
 def test_a_table_of_text_has_a_row_for_everybody() -> None:
     players = (
-        Player("Ana, the 1st", "blue", "", -3, 2, (-5, 2)),
-        Player("Bo", "red", "greedy", 4, 1, (4,)),
+        RecordedPlayer("Ana, the 1st", "blue", "", -3, 2, (-5, 2)),
+        RecordedPlayer("Bo", "red", "greedy", 4, 1, (4,)),
     )
     found = Record("carom-1", 1.0, WHEN, "carom", "carom", True, players, "stroke", note='"So"')
     bo, ana = rows(to_csv([found, record(("Cy", 1, 1))]))[:2]

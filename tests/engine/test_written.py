@@ -11,7 +11,7 @@ import pytest
 from engine.core.game import BadSetup, SeatSetup
 from engine.core.telling import Part
 from engine.games import GAMES
-from engine.store.results.record import Filter, Player, Record, from_doc, to_csv, to_doc
+from engine.store.results.record import Filter, Record, RecordedPlayer, from_doc, to_csv, to_doc
 from engine.store.results.records import Records
 from engine.store.results.written import written
 
@@ -64,7 +64,7 @@ def test_what_people_told_outlives_a_correction(tmp_path: Path) -> None:
 def test_spreadsheets_get_categories_and_no_formulas() -> None:
     one = play("designer", "family", 30, 20)
     parts = (Part("Trees", 12), Part("Dogs", 18))
-    player = Player("=HYPERLINK()", "blue", "", 30, 1, parts=parts)
+    player = RecordedPlayer("=HYPERLINK()", "blue", "", 30, 1, parts=parts)
     named = replace(one, players=(player, one.players[1]), place="@home", minutes=40)
     (first, second) = csv.DictReader(to_csv([named]).splitlines())
     assert (first["Trees"], first["Dogs"], second["Trees"]) == ("12", "18", "")

@@ -24,7 +24,7 @@ from app.words import counted, number
 from engine.games import GAMES
 from engine.review.progress import accuracy, course_of_accuracy, exercises, habit
 from engine.store.results.reviews import KeptReview
-from engine.store.results.statistics import Account, Form, Point, Rival, Scores, Sum
+from engine.store.results.statistics import Form, ModeAccount, Point, Rival, Scores, Sum
 
 COURSE_FROM = 2  # scores that differ: of one alone there is no way to draw
 MET = 4  # of those they met, with whom they played most
@@ -56,7 +56,7 @@ class AccountCard(Card):
     title = StringProperty("")
     mode = StringProperty("")
 
-    def __init__(self, account: Account, seat: str, **kwargs: object) -> None:
+    def __init__(self, account: ModeAccount, seat: str, **kwargs: object) -> None:
         mode = mode_title(account.game, account.mode) if has_modes(account.game) else ""
         super().__init__(title=GAMES.title(account.game), mode=mode, **kwargs)
         lay_figures(self.ids.figures, _counts(account.sum))

@@ -16,7 +16,7 @@ RESTING = 0.08  # seconds without scrolling after which a picture may be painted
 NEXT = 0.02  # seconds until the next one: fingers come first
 
 
-class Pictures:
+class ChoicePictures:
     """Gives rows their pictures: a row has `value`, `picture`, `pictured` and `picture_size`."""
 
     def __init__(self, scroll: ScrollView, rows: Sequence[Any], painter: ChoicePainter) -> None:

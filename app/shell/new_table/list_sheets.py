@@ -21,7 +21,7 @@ from kivy.uix.boxlayout import BoxLayout
 
 from app import kv
 from app.games.manifest import ChoicePainter
-from app.shell.new_table.choice_pictures import Pictures
+from app.shell.new_table.choice_pictures import ChoicePictures
 from app.shell.new_table.lists import Numbers, Picking, grouping
 from app.shell.parts import grouped
 from app.widgets import QuietCard, Sheet, Text
@@ -83,7 +83,7 @@ class OptionSheet(Sheet):
     def paint(self, rows: list[PickRow], painter: ChoicePainter | None) -> None:
         """Give rows their pictures, where there are such."""
         if painter:
-            self._pictures = Pictures(self.ids.scroll, rows, painter)
+            self._pictures = ChoicePictures(self.ids.scroll, rows, painter)
 
 
 class ListSheet(OptionSheet):

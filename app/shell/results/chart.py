@@ -28,7 +28,7 @@ GAP = 8  # dp between the words of two ticks
 RING = 8  # dp
 
 
-class Course(NamedTuple):
+class SeatCourse(NamedTuple):
     """One seat's way through the game."""
 
     colour: str
@@ -93,7 +93,7 @@ def thinned(ticks: Sequence[Tick], rounds: int, room: float) -> list[Tick]:
 class Chart(Widget):
     """``courses`` of all seats; ``ticks`` where their steps are no rounds."""
 
-    courses: list[Course] = ListProperty([])
+    courses: list[SeatCourse] = ListProperty([])
     ticks: list[Tick] = ListProperty([])
     ring: Ring | None = ObjectProperty(None, allownone=True)
     needed = NumericProperty(0)  # pixels in height that all tokens need, one above the other

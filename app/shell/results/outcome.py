@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from app.shell.results.categories import Category, categories
-from app.shell.results.chart import Course
+from app.shell.results.chart import SeatCourse
 from app.shell.results.podium import LAST_PLACE, MOST, Stand
 from app.shell.results.score_table import Line
 from app.store.table_or_pad import game_of, is_pad, players_of
@@ -106,12 +106,12 @@ class Outcome:
         return categories(ranked(self.standing))
 
     @property
-    def courses(self) -> list[Course]:
+    def courses(self) -> list[SeatCourse]:
         """The chart; of one round there is no way to draw."""
         seats = self.standing.seats
         if not any(len(seat.rounds) > 1 for seat in seats):
             return []
-        return [Course(self.colours[s.seat], s.rounds, place(s) == 1) for s in seats]
+        return [SeatCourse(self.colours[s.seat], s.rounds, place(s) == 1) for s in seats]
 
     @property
     def chart_title(self) -> str:

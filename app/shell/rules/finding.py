@@ -20,8 +20,8 @@ from app.shell.rules.pages import (
     Heading,
     Items,
     Paragraph,
-    Picture,
     Rows,
+    RulesPicture,
     page_keys,
     read_page,
 )
@@ -126,7 +126,7 @@ def _texts(block: Block) -> list[str]:
         return list(block.texts)
     if isinstance(block, Rows):
         return [" · ".join(filter(None, row)) for row in block.rows[1:]]
-    return [block.parts[-1]] if isinstance(block, Picture) and len(block.parts) > 1 else []
+    return [block.parts[-1]] if isinstance(block, RulesPicture) and len(block.parts) > 1 else []
 
 
 def _name(text: str) -> str:

@@ -48,14 +48,14 @@ class Rows(NamedTuple):
     rows: tuple[tuple[str, ...], ...]
 
 
-class Picture(NamedTuple):
+class RulesPicture(NamedTuple):
     """A picture by its name in app.shell.rules.pictures, and what it is to show, part by part."""
 
     kind: str
     parts: tuple[str, ...]
 
 
-Block = Heading | Paragraph | Items | Rows | Picture
+Block = Heading | Paragraph | Items | Rows | RulesPicture
 
 
 def page_keys() -> tuple[str, ...]:
@@ -117,7 +117,7 @@ def _block(line: str) -> Block | None:
     if found := _HEADING.fullmatch(line):
         return Heading(len(found[1]), found[2])
     if found := _PICTURE.fullmatch(line):
-        return Picture(found[1], tuple(part.strip() for part in found[2].split("|")))
+        return RulesPicture(found[1], tuple(part.strip() for part in found[2].split("|")))
     if line.startswith("|"):
         return Rows((tuple(cell.strip() for cell in line.strip("|").split("|")),))
     if found := _BULLET.fullmatch(line):

@@ -27,7 +27,7 @@ Name = Callable[[Face], str]
 Chosen = Callable[[Face], object]
 
 
-class Pictures(Protocol):
+class FacePainter(Protocol):
     """A board, as far as it draws answers."""
 
     def face(self, choice: int | str) -> Widget | None:
@@ -60,7 +60,7 @@ class Faces(GridLayout):
     many = BooleanProperty(False)
 
     def __init__(
-        self, name: Name, pictures: Pictures, ask: Ask, chosen: Chosen, said: Face | None = None
+        self, name: Name, pictures: FacePainter, ask: Ask, chosen: Chosen, said: Face | None = None
     ) -> None:
         super().__init__(cols=_columns(len(ask.choices)), many=len(ask.choices) > MANY)
         for choice in ask.choices:
@@ -79,7 +79,7 @@ class GroupedFaces(Column):
     """Very many answers: their kinds as chips, and the answers of one kind below them."""
 
     def __init__(
-        self, name: Name, pictures: Pictures, ask: Ask, chosen: Chosen, said: Face | None = None
+        self, name: Name, pictures: FacePainter, ask: Ask, chosen: Chosen, said: Face | None = None
     ) -> None:
         super().__init__(spacing=dp(8))
         self._ask = (name, pictures, ask, chosen, said)
@@ -106,7 +106,7 @@ class GroupedFaces(Column):
 
 
 def faces_of(
-    name: Name, pictures: Pictures, ask: Ask, chosen: Chosen, said: Face | None = None
+    name: Name, pictures: FacePainter, ask: Ask, chosen: Chosen, said: Face | None = None
 ) -> Widget:
     """All answers to a question, by kinds where the board sorts them; `name` says what each one is
     called, `said` is what was answered before."""

@@ -39,7 +39,7 @@ class Headline(MDDialogHeadlineText):
     """The question in a few words."""
 
 
-class Explanation(MDDialogSupportingText):
+class DialogText(MDDialogSupportingText):
     """Explains what the answer means."""
 
 
@@ -59,7 +59,7 @@ class Dialog(PanelLayer):
     def on_kv_post(self, _base: Widget) -> None:
         self.panel().add_widget(Headline(text=self.title))
         if self.text:
-            self.panel().add_widget(Explanation(text=self.text))
+            self.panel().add_widget(DialogText(text=self.text))
         self.fbind("buttons", self._build)
         self._build()
 

@@ -1,6 +1,6 @@
 """Scores of bots on the stages of the tour.
 
-Written by `python -m engine.tools.tours carom`.
+Written by `python -m engine.tools.measure_tours carom`.
 """
 
 from __future__ import annotations

@@ -1,6 +1,6 @@
 """Scores of bots on the stages of the tour.
 
-Written by `python -m engine.tools.tours designer`.
+Written by `python -m engine.tools.measure_tours designer`.
 """
 
 from __future__ import annotations

@@ -1,6 +1,6 @@
 """Scores of bots on the stages of the tour.
 
-Written by `python -m engine.tools.tours eighteen`.
+Written by `python -m engine.tools.measure_tours eighteen`.
 """
 
 from __future__ import annotations

@@ -1,6 +1,6 @@
 """Scores of bots on the stages of the tour.
 
-Written by `python -m engine.tools.tours gnoming`.
+Written by `python -m engine.tools.measure_tours gnoming`.
 """
 
 from __future__ import annotations

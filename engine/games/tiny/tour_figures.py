@@ -1,6 +1,6 @@
 """Scores of bots on the stages of the tour.
 
-Written by `python -m engine.tools.tours tiny`.
+Written by `python -m engine.tools.measure_tours tiny`.
 """
 
 from __future__ import annotations

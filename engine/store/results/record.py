@@ -44,7 +44,7 @@ MOST_ROUNDS = 100
 
 
 @dataclass(frozen=True, slots=True)
-class Player:
+class RecordedPlayer:
     """How a game ended for one of those who played it."""
 
     name: str
@@ -80,7 +80,7 @@ class Record:
     game: str
     mode: str
     pad: bool  # scored on a pad and not played at a table
-    players: tuple[Player, ...]
+    players: tuple[RecordedPlayer, ...]
     unit: str = "point"
     lower_wins: bool = False
     round_title: str = "Round"
@@ -111,7 +111,7 @@ class Record:
         return len(self.players) > 1
 
     @property
-    def winners(self) -> tuple[Player, ...]:
+    def winners(self) -> tuple[RecordedPlayer, ...]:
         """Who won; several share it. Nobody wins alone."""
         return tuple(p for p in self.players if p.rank == 1) if self.contest else ()
 
@@ -120,7 +120,7 @@ class Record:
         """How many rounds or holes were counted one by one."""
         return max(len(player.rounds) for player in self.players)
 
-    def person(self, name: str) -> Player | None:
+    def person(self, name: str) -> RecordedPlayer | None:
         """The part of a person in it. A bot of the same name is somebody else."""
         wanted = plain(name)
         return next((p for p in self.players if not p.bot and plain(p.name) == wanted), None)
@@ -185,7 +185,7 @@ def _record(
         mode,
         pad,
         tuple(
-            Player(
+            RecordedPlayer(
                 seat.name,
                 seat.colour,
                 seat.bot,
@@ -430,7 +430,7 @@ def to_csv(records: Sequence[Record]) -> str:
     return text.getvalue()
 
 
-def _cells(record: Record, player: Player) -> tuple[str | int, ...]:
+def _cells(record: Record, player: RecordedPlayer) -> tuple[str | int, ...]:
     return (
         *record.when.split("T"),
         GAMES.title(record.game),

@@ -12,7 +12,7 @@ from itertools import groupby
 from typing import NamedTuple
 
 from engine.core.wording import plain
-from engine.store.results.record import Player, Record
+from engine.store.results.record import Record, RecordedPlayer
 
 
 class Point(NamedTuple):
@@ -62,7 +62,7 @@ class Sum(NamedTuple):
     won: int = 0
     shared: int = 0
 
-    def with_game(self, record: Record, player: Player) -> Sum:
+    def with_game(self, record: Record, player: RecordedPlayer) -> Sum:
         won = record.contest and player.rank == 1
         return Sum(
             self.played + 1,
@@ -73,7 +73,7 @@ class Sum(NamedTuple):
 
 
 @dataclass(frozen=True, slots=True)
-class Account:
+class ModeAccount:
     """Somebody's games in one mode of one game."""
 
     game: str
@@ -96,9 +96,9 @@ def sums(records: Iterable[Record]) -> dict[str, Sum]:
     return found
 
 
-def accounts(records: Iterable[Record], name: str) -> list[Account]:
+def accounts(records: Iterable[Record], name: str) -> list[ModeAccount]:
     """Somebody's games by game and mode, what was played last first."""
-    kinds: dict[tuple[str, str], list[tuple[Record, Player]]] = {}
+    kinds: dict[tuple[str, str], list[tuple[Record, RecordedPlayer]]] = {}
     for record in sorted(records, key=lambda record: record.when):
         player = record.person(name)
         if player is not None:
@@ -107,7 +107,7 @@ def accounts(records: Iterable[Record], name: str) -> list[Account]:
     return sorted(found, key=lambda account: account.last, reverse=True)
 
 
-def _account(game: str, mode: str, games: list[tuple[Record, Player]]) -> Account:
+def _account(game: str, mode: str, games: list[tuple[Record, RecordedPlayer]]) -> ModeAccount:
     total = Sum()
     alike: dict[tuple[str, bool, str, int], list[Point]] = {}
     for record, player in games:
@@ -118,7 +118,7 @@ def _account(game: str, mode: str, games: list[tuple[Record, Player]]) -> Accoun
         alike.setdefault(kind, []).append(Point(record.when, player.score, won))
     scores = (Scores(*kind, tuple(points)) for kind, points in alike.items())
     most_first = tuple(sorted(scores, key=lambda one: -one.count))
-    return Account(game, mode, total, games[-1][0].when, most_first)
+    return ModeAccount(game, mode, total, games[-1][0].when, most_first)
 
 
 # Against others.

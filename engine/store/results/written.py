@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from engine.core.game import BadSetup, SeatSetup
 from engine.core.telling import with_names
 from engine.play.table import Table
-from engine.store.results.record import WRITTEN, Player, Record
+from engine.store.results.record import WRITTEN, Record, RecordedPlayer
 
 
 def written(
@@ -26,7 +26,7 @@ def written(
     standing = table.standing()
     better = sorted(scores, reverse=not standing.lower_wins)
     players = tuple(
-        Player(one.name, one.colour, "", score, better.index(score) + 1)
+        RecordedPlayer(one.name, one.colour, "", score, better.index(score) + 1)
         for one, score in zip(people, scores, strict=True)
     )
     note = with_names(standing.note, [one.name for one in people])

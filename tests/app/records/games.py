@@ -8,7 +8,7 @@ from pathlib import Path
 from app.store.tables import Tables
 from app.theme import ALL_SEATS
 from engine.store.people import Person
-from engine.store.results.record import Player, Record
+from engine.store.results.record import Record, RecordedPlayer
 
 NAMES = (
     "Ana",
@@ -44,7 +44,9 @@ def result(number: int, seats: int = 0) -> Record:
     scores = [sum(points) if points else chance.randint(5, 60) for points in rounds]
     better = sorted(scores, reverse=not lower_wins)
     players = tuple(
-        Player(name, ALL_SEATS[NAMES.index(name)], "", score, better.index(score) + 1, points)
+        RecordedPlayer(
+            name, ALL_SEATS[NAMES.index(name)], "", score, better.index(score) + 1, points
+        )
         for name, score, points in zip(names, scores, rounds, strict=True)
     )
     year, month, day = 2024 + number // 36, number // 3 % 12 + 1, number % 28 + 1

@@ -9,7 +9,7 @@ import pytest
 from app.replay import luck_sheet as luck
 from app.replay.luck_sheet import MOST_STEPS, Story, signed
 from app.shell.results import chart, plot
-from app.shell.results.chart import Course, Tick, thinned
+from app.shell.results.chart import SeatCourse, Tick, thinned
 from engine import Table
 from engine.review.reviewing import Review
 from tests.app.replay.reviews import played, solved
@@ -85,7 +85,7 @@ def test_words_below_a_chart_do_not_touch(monkeypatch: pytest.MonkeyPatch) -> No
         words.append((x - half, x + half))
 
     drawn = chart.Chart(size=(300, 200))
-    drawn.courses = [Course("blue", [1.0] * 9)]
+    drawn.courses = [SeatCourse("blue", [1.0] * 9)]
     monkeypatch.setattr(chart, "write", note)
     drawn.ticks = [Tick(step, f"Round {step}") for step in range(1, 9)]
     assert len(words) > 2

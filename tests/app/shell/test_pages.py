@@ -10,8 +10,8 @@ from app.shell.rules.pages import (
     Heading,
     Items,
     Paragraph,
-    Picture,
     Rows,
+    RulesPicture,
     marked_up,
     page_keys,
     parse,
@@ -43,7 +43,7 @@ def test_every_kind_of_block_is_read() -> None:
         Items(("one", "two"), numbered=False),
         Items(("first", "second"), numbered=True),
         Rows((("a", "b"), ("1", "2"))),
-        Picture("grid", ("1 2 3", "r1", "words")),
+        RulesPicture("grid", ("1 2 3", "r1", "words")),
     ]
 
 
@@ -61,7 +61,7 @@ def test_every_game_has_a_page() -> None:
 
 @pytest.mark.parametrize("key", REAL_GAMES)
 def test_every_picture_has_a_painter(key: str) -> None:
-    kinds = {block.kind for block in read_page(key) if isinstance(block, Picture)}
+    kinds = {block.kind for block in read_page(key) if isinstance(block, RulesPicture)}
     assert kinds
     assert kinds <= set(MANIFESTS[key].page)
 
@@ -71,12 +71,12 @@ def test_one_games_pictures_are_not_anothers() -> None:
         paint("carom", "grid", ())
 
 
-def grids() -> list[Picture]:
-    return [b for b in read_page("gnoming") if isinstance(b, Picture) and b.kind == "grid"]
+def grids() -> list[RulesPicture]:
+    return [b for b in read_page("gnoming") if isinstance(b, RulesPicture) and b.kind == "grid"]
 
 
 @pytest.mark.parametrize("picture", grids(), ids=lambda p: p.parts[0])
-def test_the_framed_lines_of_a_finished_grid_are_those_that_count(picture: Picture) -> None:
+def test_the_framed_lines_of_a_finished_grid_are_those_that_count(picture: RulesPicture) -> None:
     text, lines, *words = picture.parts
     cards = rules_page.read_cards(text)
     assert len(cards) == 9

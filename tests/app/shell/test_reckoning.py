@@ -8,7 +8,7 @@ from itertools import pairwise
 import pytest
 
 from app.shell.entries.text import ago, several, state_line, who
-from app.shell.results.chart import Course, apart, labelled
+from app.shell.results.chart import SeatCourse, apart, labelled
 from app.shell.results.outcome import outcome_of, ranked
 from app.shell.results.plot import scale
 from app.shell.results.score_table import even_length, marks
@@ -40,7 +40,7 @@ def test_somebody_alone_is_marked_against_their_own_rounds() -> None:
 
 
 def test_a_course_adds_up() -> None:
-    assert Course("blue", (3, -5, 2)).totals == (0, 3, -2, 0)
+    assert SeatCourse("blue", (3, -5, 2)).totals == (0, 3, -2, 0)
 
 
 def test_a_scale_spans_its_values_with_few_round_lines() -> None:

@@ -12,7 +12,7 @@ from app.store.tables import Tables
 from engine.pads.pad import PadCell
 from engine.pads.scorecard import Scorecard
 from engine.store.names import Renaming
-from engine.store.results.record import Player, Record
+from engine.store.results.record import Record, RecordedPlayer
 from engine.store.results.records import FROM_COPY, LOST, Records
 from tests.app.shell.tables import begun, finished
 from tests.support.disk import Disk
@@ -20,7 +20,7 @@ from tests.support.disk import Disk
 
 def result(number: int = 1, *names: str) -> Record:
     people = names or ("Ana", "Bo")
-    players = tuple(Player(name, "blue", "", 3 + n, n + 1) for n, name in enumerate(people))
+    players = tuple(RecordedPlayer(name, "blue", "", 3 + n, n + 1) for n, name in enumerate(people))
     when = f"2026-05-{number:02}T20:00:00"
     return Record(f"carom-{number}", float(number), when, "carom", "carom", True, players)
 

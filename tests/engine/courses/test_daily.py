@@ -47,5 +47,5 @@ def test_what_is_no_day_gets_a_sentence(date: str) -> None:
 
 
 def test_no_two_games_have_the_same_luck() -> None:
-    numbers = [import_module(f"engine.games.{game}.daily").DAILY.number for game in PLAYED]
+    numbers = [import_module(f"engine.games.{game}.solo").DAILY.number for game in PLAYED]
     assert sorted(numbers) == list(range(len(PLAYED))) == [0, 1, 2, 3, 4]

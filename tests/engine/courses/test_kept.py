@@ -18,7 +18,7 @@ from engine.games.designer.box.own_lands import land_key
 from engine.games.designer.model import ChooseLand
 from engine.play.table import Table
 from engine.store.courses import Courses, best_rounds, is_record
-from engine.store.results.record import Player, Record, from_doc, record_of, to_doc
+from engine.store.results.record import Record, RecordedPlayer, from_doc, record_of, to_doc
 from engine.store.results.records import Records
 from engine.store.windows import GoneOn
 from tests.engine.courses.sketches import sketched
@@ -90,7 +90,7 @@ def test_a_course_is_not_written_over_one_of_another_window(tmp_path: Path) -> N
 
 
 def record(when: str, score: int, course: str, name: str = "Ana", bot: str = "") -> Record:
-    player = Player(name, "red", bot, score, 1)
+    player = RecordedPlayer(name, "red", bot, score, 1)
     day = f"2026-05-{when}T20:00:00"
     slot = f"carom-{when}"
     return Record(slot, float(when), day, "carom", "basic", False, (player,), "stroke", True,

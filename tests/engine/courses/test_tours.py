@@ -19,7 +19,7 @@ from engine.courses.tours import (
 )
 from engine.games import GAMES
 from engine.play.table import Table
-from engine.tools.tours import measured
+from engine.tools.measure_tours import measured
 
 
 @pytest.mark.parametrize("game", TOURING)

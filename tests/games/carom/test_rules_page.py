@@ -5,9 +5,9 @@ from __future__ import annotations
 import pytest
 
 from app.games.carom.rules_page import ShownStroke, read
-from app.shell.rules.pages import Picture, read_page
+from app.shell.rules.pages import RulesPicture, read_page
 
-PICTURES = [block for block in read_page("carom") if isinstance(block, Picture)]
+PICTURES = [block for block in read_page("carom") if isinstance(block, RulesPicture)]
 
 # What is seen, by the first words below a picture: steps of each run, balls that dropped, losses.
 SEEN = {
@@ -30,7 +30,7 @@ SEEN = {
 }
 
 
-def shown(picture: Picture) -> ShownStroke:
+def shown(picture: RulesPicture) -> ShownStroke:
     return read(*picture.parts[:3])
 
 

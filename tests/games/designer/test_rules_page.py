@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from app.games.designer.pad.plan import looks_of
 from app.games.designer.rules_page import copies_of, read
-from app.shell.rules.pages import Picture, Rows, read_page
+from app.shell.rules.pages import Rows, RulesPicture, read_page
 from engine.games.designer.box.tiles import FACES
 from engine.games.designer.model import Laid
 from engine.games.designer.rules.layouts import Layout, layout_of
 
 MEADOW = 5  # a land without water
-BLOCKS = [block for block in read_page("designer") if isinstance(block, Picture)]
+BLOCKS = [block for block in read_page("designer") if isinstance(block, RulesPicture)]
 PICTURES = [block for block in BLOCKS if block.kind == "tiles"]
 
 

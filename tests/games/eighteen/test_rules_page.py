@@ -7,11 +7,11 @@ from collections.abc import Container
 import pytest
 
 from app.games.eighteen.rules_page import read
-from app.shell.rules.pages import Picture, read_page
+from app.shell.rules.pages import RulesPicture, read_page
 from engine.games.eighteen.box.clubs import CLUBS
 from engine.games.eighteen.box.shots import SHOTS
 
-PICTURES = [block for block in read_page("eighteen") if isinstance(block, Picture)]
+PICTURES = [block for block in read_page("eighteen") if isinstance(block, RulesPicture)]
 FLIGHTS = {
     # first words below the picture: why the ball ends, after how many hexes, on what
     "Deck 4 from the first tee": ("landed", 4, "g"),

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from app.games.tiny.rules_page import read_sheet, read_shot
-from app.shell.rules.pages import Picture, read_page
+from app.shell.rules.pages import RulesPicture, read_page
 from engine.core.grids.squares import N
 from engine.games.tiny.box.dice import DICE, GREATEST_POWER, LIGHT, MAX, MEDIUM, TERRAIN_DICE
 from engine.games.tiny.box.sheet import SIGNS
@@ -22,7 +22,7 @@ ASSETS = Path(__file__).parents[3] / "assets"
 NUMBERS = ("zero", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten",
            "eleven", "twelve")  # fmt: skip
 
-PICTURES = [block for block in read_page("tiny") if isinstance(block, Picture)]
+PICTURES = [block for block in read_page("tiny") if isinstance(block, RulesPicture)]
 SHOTS = {
     # first words below the picture: how the ball ends, where, and circles crossed
     "Off a flat wall": ("rest", (1, 0), 3),

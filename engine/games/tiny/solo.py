@@ -1,12 +1,16 @@
-"""The tour of Tiny Mini Golf: twelve holes of the gallery, from a garden path to a quagmire."""
+"""Tiny Mini Golf for one: the hole of the day, and a tour from a garden path to a quagmire."""
 
 from __future__ import annotations
 
 from typing import Final
 
 from engine.core.options import OptionValue
+from engine.courses.daily import Daily
 from engine.courses.tours import Stage
 from engine.games.tiny.box.gallery import GALLERY
+
+# Less is a single lucky shot; more takes longer than a quarter of an hour.
+DAILY = Daily(number=2, mode="solo", option="hole", figure="shots", within=(2.4, 5.0))
 
 
 def _hole(key: str, friendly: bool = False) -> Stage:

@@ -1,10 +1,13 @@
-"""The tour of Gnoming A-Round: twelve stages, alone and against ever better company."""
+"""Gnoming A-Round for one: the hole of the day, and a tour against ever better company."""
 
 from __future__ import annotations
 
 from typing import Final
 
+from engine.courses.daily import Daily
 from engine.courses.tours import Stage
+
+DAILY = Daily(number=0, mode="patience")
 
 ONE: Final = {"rounds": 1}
 

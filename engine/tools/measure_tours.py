@@ -1,7 +1,7 @@
 """Lets bots play the stages of a tour and writes down what they scored.
 
-`python -m engine.tools.tours carom --games 100 --strong 100` measures every stage of Carom: so many
-games of the easy and the medium bot, and of the strong one, which takes longer. It writes
+`python -m engine.tools.measure_tours carom --games 100 --strong 100` measures every stage of Carom:
+so many games of the easy and the medium bot, and of the strong one, which takes longer. It writes
 `engine/games/carom/tour_figures.py` anew, and is to be run again when stages or bots have changed.
 `--stages 3,7` measures these alone and leaves what is known of the others.
 """
@@ -21,7 +21,7 @@ from engine.tools.selfplay import Fixture, play_out
 
 _PAGE: Final = '''"""Scores of bots on the stages of the tour.
 
-Written by `python -m engine.tools.tours {game}`.
+Written by `python -m engine.tools.measure_tours {game}`.
 """
 
 from __future__ import annotations

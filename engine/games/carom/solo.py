@@ -1,10 +1,21 @@
-"""The tour of Carom Mini Golf: twelve stages, from the straight hole to all seven boards in one."""
+"""Carom Mini Golf for one: the hole of the day, and a tour from the straight hole to all boards."""
 
 from __future__ import annotations
 
 from typing import Final
 
+from engine.courses.daily import Daily
 from engine.courses.tours import Stage
+
+# Less is a single lucky stroke; more takes longer than a quarter of an hour.
+DAILY = Daily(
+    number=1,
+    mode="basic",
+    option="course",
+    figure="dice",
+    within=(2.6, 6.5),
+    more={"strokes": "dice"},
+)
 
 DICE, CARDS = {"strokes": "dice"}, {"strokes": "cards"}
 

@@ -1,11 +1,15 @@
-"""The tour of 18 Holes: twelve stages, from five friendly holes to the hardest tiles of the box."""
+"""18 Holes for one: the hole of the day, and a tour from five friendly holes to the hardest."""
 
 from __future__ import annotations
 
 from typing import Final
 
 from engine.core.options import OptionValue
+from engine.courses.daily import Daily
 from engine.courses.tours import Stage
+
+# More holes take an evening.
+DAILY = Daily(number=3, mode="stroke", option="course", holes=(6, 9), more={"clubs": "hands"})
 
 HANDS: Final = {"clubs": "hands"}
 

@@ -1,4 +1,4 @@
-"""The tour of Mini Golf Designer: twelve lands, from a plain square to lakes and promises."""
+"""Mini Golf Designer for one: the hole of the day, and a tour from a plain square to lakes."""
 
 from __future__ import annotations
 
@@ -7,9 +7,12 @@ from typing import Final
 from engine.core.options import OptionValue
 from engine.courses.codes import link
 from engine.courses.course import Course
+from engine.courses.daily import Daily
 from engine.courses.tours import Stage
 from engine.games.designer.box.lands import LANDS
 from engine.games.designer.course import Drawn
+
+DAILY = Daily(number=4, mode="family", option="levels")
 
 
 def _land(number: int, **more: OptionValue) -> dict[str, OptionValue]:
