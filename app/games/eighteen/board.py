@@ -6,7 +6,6 @@ from collections.abc import Iterable, Mapping
 from functools import cached_property
 from math import cos, sin
 from types import MappingProxyType
-from typing import Any
 
 from kivy.clock import Clock
 from kivy.factory import Factory
@@ -41,7 +40,7 @@ from app.table.board.meaning import Meaning, Said
 from app.table.board.zones import Zones
 from app.widgets.surfaces.viewport import Viewport
 from app.window import frame
-from engine.core.game import Seat
+from engine.core.game import Event, Seat
 from engine.games.eighteen.box.played_course import ground_of
 from engine.games.eighteen.model import HIDDEN, SECRET, Choose, Move, NameClub, State, TakeClub
 
@@ -58,7 +57,7 @@ class EighteenBoard(Board[State, Move]):
     edge = 44.0
     viewport: Viewport
 
-    def __init__(self, **kwargs: Any) -> None:
+    def __init__(self, **kwargs: object) -> None:
         super().__init__(**kwargs)
         self.floor = CourseFloor(kept=True)
         self.viewport = Viewport(board=self.floor)
@@ -82,7 +81,7 @@ class EighteenBoard(Board[State, Move]):
         self.floor.feel(self.recogniser, Fingers(self).begin)
         self.course = Factory.EighteenCourse(board=self)
         self._beside: dict[str, Zones] = {}  # what the frame takes in where it is wide
-        self._decision: tuple[Any, ...] = ()
+        self._decision: tuple[object, ...] = ()
         self._resize_marks = Clock.create_trigger(self._zoom_rested, REDRAWN_AFTER)
         self.floor.bind(zoom=lambda *_: self._resize_marks())
         self.viewport.bind(looking_at=lambda *_: self._resize_marks())
@@ -141,8 +140,7 @@ class EighteenBoard(Board[State, Move]):
 
     @property
     def view(self) -> State:
-        state: State = self.desk.view
-        return state
+        return self.desk.view
 
     @property
     def watched(self) -> Seat:
@@ -168,7 +166,7 @@ class EighteenBoard(Board[State, Move]):
         """The course too has got its place: where the window looks depends on its size."""
         return super()._has_room and tuple(self.viewport.size) != (UNPLACED, UNPLACED)
 
-    def laid_by(self) -> tuple[Any, ...]:
+    def laid_by(self) -> tuple[object, ...]:
         return (self.view.rules.course, *self.viewport.size)
 
     def lay_out(self) -> None:
@@ -248,7 +246,7 @@ class EighteenBoard(Board[State, Move]):
 
     # Events.
 
-    def animate(self, event: Any, pace: float) -> float:
+    def animate(self, event: Event, pace: float) -> float:
         if not self.floor.laid:
             return 0.0
         if not self._telling:
@@ -262,7 +260,7 @@ class EighteenBoard(Board[State, Move]):
         self.motions.finish()
         return self.events.tell(event, pace)
 
-    def sounds(self, event: Any) -> str:
+    def sounds(self, event: Event) -> str:
         return sound_of(event)
 
     # Moves.
@@ -315,7 +313,7 @@ class EighteenBoard(Board[State, Move]):
             "way": beside,
         }
 
-    def point_at(self, move: Any) -> None:
+    def point_at(self, move: Move) -> None:
         """Ring what a move is about; what is aimed becomes pending, so that it is seen whole."""
         self.recogniser.cancel()
         if move not in self.selection.legal:
@@ -347,7 +345,7 @@ class EighteenBoard(Board[State, Move]):
         places = [self.selection.golfer_place(pending)]
         preview = None
         if pending is not None and pending in self.selection.legal:
-            preview = self.selection.foresee(pending)
+            preview = self.desk.preview(pending)
         if preview and preview.trails:
             places += [trail.places[-1] for trail in preview.trails]
         elif preview and preview.odds:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from math import dist
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from kivy.metrics import dp
 
@@ -28,7 +28,7 @@ class Camera:
 
     def __init__(self, board: EighteenBoard) -> None:
         self._board = board
-        self._turn: tuple[Any, ...] = ()  # the turn whose golfer was looked at
+        self._turn: tuple[object, ...] = ()  # the turn whose golfer was looked at
 
     @property
     def seen(self) -> Box | None:
@@ -46,7 +46,7 @@ class Camera:
         board, view, seat = self._board, self._board.view, self._board.watched
         if view.phase == "over" or view.phase in BEFORE or not board.desk.acting:
             return
-        turn: tuple[Any, ...] = (view.round, view.hole, seat, view.phase == "choose", view.at)
+        turn: tuple[object, ...] = (view.round, view.hole, seat, view.phase == "choose", view.at)
         places = [golfer.place for golfer in view.players[seat].golfers]
         if isinstance(board.selection.pending, Swing):
             places += [way.end for _, way in board.selection.ways()]

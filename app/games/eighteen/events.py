@@ -12,12 +12,13 @@ from app.draw.polygons import between
 from app.draw.shapes import PillShape, Point
 from app.games.eighteen.course.flags import greens_of
 from app.games.eighteen.course.floor import CourseFloor
-from app.games.eighteen.course.pawns import pawns_of
+from app.games.eighteen.course.pawns import GolferFigure, pawns_of
 from app.games.eighteen.course.reach import last_heading
 from app.games.eighteen.shown_state import after
 from app.games.eighteen.view import NUMBERS, golfer_up
 from app.table.board.motion import Motions, linear, out
 from app.theme import theme
+from engine.core.game import Event
 from engine.core.grids.hexes import stepped
 from engine.games.eighteen.model import (
     BigHitHanded,
@@ -90,7 +91,7 @@ SOUNDS: dict[type, str] = {
 }
 
 
-def sound_of(event: Any) -> str:
+def sound_of(event: Event) -> str:
     return SOUNDS.get(type(event), "")
 
 
@@ -125,7 +126,7 @@ class Events:
             TargetLost: self._lost,
         }
 
-    def tell(self, event: Any, pace: float) -> float:
+    def tell(self, event: Event, pace: float) -> float:
         before, self.shown = self.shown, after(self.shown, event)
         teller = self._telling.get(type(event))
         self._before = before
@@ -273,7 +274,9 @@ class Events:
             if seat in event.seats:
                 start = figure.point
 
-                def stride(part: float, figure: Any = figure, start: Point = start) -> None:
+                def stride(
+                    part: float, figure: GolferFigure = figure, start: Point = start
+                ) -> None:
                     figure.place(between(start, goal, part))
 
                 seconds = self.motions.add(stride, STRIDE * pace)

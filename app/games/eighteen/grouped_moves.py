@@ -4,7 +4,7 @@ card or a hex. Which of a group's moves is meant, a heading or a golfer tells.""
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import Any, Final, NamedTuple
+from typing import Any, Final, NamedTuple, TypeVar
 
 from app.games.eighteen.cards.explanations import deck_called
 from app.games.eighteen.view import NUMBERS
@@ -14,6 +14,7 @@ from engine.games.eighteen.box.course_layout import BUNKER, ROUGH, TREE, WATER
 from engine.games.eighteen.box.played_course import left_of
 from engine.games.eighteen.box.shots import SHOTS
 from engine.games.eighteen.model import (
+    NO_HEADING,
     BigHit,
     Borrow,
     Choose,
@@ -44,6 +45,8 @@ from engine.games.eighteen.model import (
     TakeUp,
     Walk,
 )
+
+M = TypeVar("M", bound=Move)
 
 
 class GroupedMoves(NamedTuple):
@@ -261,16 +264,17 @@ def action_of(move: Move | None, view: State, moves: Sequence[Move]) -> tuple[st
     return _ACTIONS_THERE.get((kind, view.phase)) or _ACTIONS[kind]
 
 
-def siblings(move: Move, moves: Sequence[Move]) -> list[Any]:
+def siblings(move: M, moves: Sequence[Move]) -> list[M]:
     """The legal moves that differ from one only by where they aim, against the clock."""
     alike = [
         other
         for other in moves
-        if key_of(other) == key_of(move)
+        if isinstance(other, type(move))
+        and key_of(other) == key_of(move)
         and _of(other, "golfer") == _of(move, "golfer")
         and _of(other, "pile") == _of(move, "pile")
     ]
-    return sorted(alike, key=lambda other: (_of(other, "heading"), -_of(other, "flight")))
+    return sorted(alike, key=lambda other: (heading_of(other), -_of(other, "flight")))
 
 
 def _of(move: Move, name: str) -> int:
@@ -280,4 +284,10 @@ def _of(move: Move, name: str) -> int:
 
 def aims(move: Move | None) -> bool:
     """Whether a move has a heading that can be turned."""
-    return getattr(move, "heading", -1) >= 0
+    return heading_of(move) >= 0
+
+
+def heading_of(move: Move | None) -> int:
+    """Where a move aims; NO_HEADING for one that does not."""
+    heading: int = getattr(move, "heading", NO_HEADING)
+    return heading

@@ -4,7 +4,7 @@ that can be touched."""
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from kivy.graphics import Color, InstructionGroup
 from kivy.graphics.instructions import Instruction
@@ -17,7 +17,7 @@ from app.games.eighteen.course.floor import CourseFloor
 from app.games.eighteen.course.heat import Heat
 from app.games.eighteen.course.pawns import Key
 from app.games.eighteen.course.reach import LandingMarks
-from app.games.eighteen.grouped_moves import aims, siblings
+from app.games.eighteen.grouped_moves import aims, heading_of, siblings
 from app.games.eighteen.headings import about_golfer, from_green
 from app.games.eighteen.view import golfer_up, target_of
 from app.theme import WHITE, theme
@@ -80,7 +80,7 @@ class Marking:
             return ""
         if move not in selection.legal:
             return board.desk.why_not(move) or ""
-        preview = selection.foresee(move)
+        preview = board.desk.preview(move)
         if isinstance(move, Swing | Walk):
             self._mark_ways(move)
         elif preview and preview.odds:
@@ -106,16 +106,16 @@ class Marking:
         figures = [figure.point for figure in self._board.pawns.figures.values()]
         self.reach.draw(self._floor, [way for _, way in ways], aimed, said, figures)
 
-    def _mark_odds(self, move: Any, preview: Preview) -> None:
+    def _mark_odds(self, move: Move, preview: Preview) -> None:
         board, floor = self._board, self._floor
         golfers = board.view.players[board.watched].golfers
         greens = [] if isinstance(move, Discard) else board.selection.greens()
         feet = [floor.point(golfer.place) for golfer in golfers]
         self.heat.draw(floor, preview.odds, feet, [floor.ground.greens[hole] for hole in greens])
         if aims(move):
-            headings = [each.heading for each in siblings(move, board.selection.legal)]
+            headings = [heading_of(each) for each in siblings(move, board.selection.legal)]
             start = board.selection.golfer_place(move)
-            self.reach.arrows(floor, start, headings, move.heading)
+            self.reach.arrows(floor, start, headings, heading_of(move))
 
     def hint(self, move: Move) -> None:
         """Ring the hex that a move is about, if it is about one."""

@@ -191,7 +191,7 @@ def _odds(board: EighteenBoard) -> dict[int, float]:
     pending = board.selection.pending
     if pending is None or not board.desk.acting:
         return {}
-    preview = board.selection.foresee(pending)
+    preview = board.desk.preview(pending)
     return {each.place: each.chance for each in preview.odds} if preview else {}
 
 

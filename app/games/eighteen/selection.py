@@ -7,13 +7,12 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from math import atan2, dist, sin
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Final, TypeVar
 
 from app.games.eighteen.course.pawns import Key
 from app.games.eighteen.course.reach import SwingWay, last_heading
-from app.games.eighteen.grouped_moves import aims, key_of, siblings
+from app.games.eighteen.grouped_moves import aims, heading_of, key_of, siblings
 from app.games.eighteen.view import goals, golfer_up, target_of
-from engine.core.game import Preview
 from engine.games.eighteen.box.course_layout import BUNKER
 from engine.games.eighteen.box.played_course import OFF
 from engine.games.eighteen.box.shots import SHOTS
@@ -32,6 +31,9 @@ from engine.games.eighteen.model import (
 if TYPE_CHECKING:
     from app.games.eighteen.board import EighteenBoard
 
+AIMED: Final = (Walk, Draw, Escape, Swing)  # moves with a heading
+K = TypeVar("K", bound=Move)
+
 
 class Selection:
     """The pending move, and every other that could be."""
@@ -41,12 +43,10 @@ class Selection:
         self.pending: Move | None = None  # what the main action would do
         self.hovered: Move | None = None  # what the finger is over
         self.legal: Sequence[Move] = ()  # moves of the view that is shown
-        self._previews: dict[Move, Preview | None] = {}
 
     def renew(self) -> None:
         """Ask which moves are legal in the view that is shown now."""
         desk = self._board.desk
-        self._previews.clear()
         self.legal = tuple(desk.moves()) if desk.acting else ()
 
     def reset(self) -> bool:
@@ -56,12 +56,7 @@ class Selection:
         self.pending, self.hovered = default, None
         return held
 
-    def foresee(self, move: Move) -> Preview | None:
-        if move not in self._previews:
-            self._previews[move] = self._board.desk.preview(move)
-        return self._previews[move]
-
-    def moves(self, kind: type) -> list[Any]:
+    def moves(self, kind: type[K]) -> list[K]:
         """The legal moves of a kind."""
         return [move for move in self.legal if isinstance(move, kind)]
 
@@ -91,7 +86,7 @@ class Selection:
         follows = self.moves(Follow)
         return follows[0] if follows else None
 
-    def best_aim(self, moves: Sequence[Any]) -> Move:
+    def best_aim(self, moves: Sequence[Move]) -> Move:
         """Of moves of one kind the one that leads, or heads, nearest to a green."""
         floor = self._floor
         alike = siblings(moves[0], moves)
@@ -106,7 +101,7 @@ class Selection:
             if inside:
                 return min(inside, key=lambda each: dist(floor.point(each[1].end), goal))[0]
         wanted = floor.hexes.nearest_direction(goal[0] - x, goal[1] - y)
-        return next((move for move in alike if move.heading == wanted), alike[0])
+        return next((move for move in alike if heading_of(move) == wanted), alike[0])
 
     def greens(self) -> list[int]:
         """The holes that the seat in play may aim for."""
@@ -116,7 +111,7 @@ class Selection:
             return [target]
         return goals(board.view, board.watched)
 
-    def golfer_place(self, move: Any) -> int:
+    def golfer_place(self, move: Move | None) -> int:
         """Where the golfer of a move stands."""
         view, seat = self._board.view, self._board.watched
         number = getattr(move, "golfer", -1)
@@ -134,8 +129,9 @@ class Selection:
         self.plan(ring[(ring.index(self.pending) + by) % len(ring)])
 
     def aimed_by(self, dx: float, dy: float) -> Move:
-        """The move, legal or not, that a pull from the golfer means."""
-        pending: Any = self.pending
+        """The move, legal or not, that a pull from the golfer means; something has to be aimed."""
+        pending = self.pending
+        assert isinstance(pending, AIMED)
         heading = self._floor.hexes.nearest_direction(dx, dy)
         alike = [move for move in siblings(pending, self.legal) if move.heading == heading]
         if not alike:
@@ -146,12 +142,13 @@ class Selection:
         left = sin(beyond) > 0
         return max(alike, key=lambda move: self.side(move) * (1 if left else -1))
 
-    def side(self, move: Any) -> int:
+    def side(self, move: Move) -> int:
         """1 for a flight that bends to the left, -1 to the right."""
-        letters = SHOTS[self._card(move)].flights[move.flight] if self._card(move) else ""
+        card = self._card(move)
+        letters = SHOTS[card].flights[move.flight] if card and isinstance(move, Swing) else ""
         return ("L" in letters) - ("R" in letters)
 
-    def _card(self, move: Any) -> int:
+    def _card(self, move: Move) -> int:
         """The shot card that a swing plays; 0 for a wood."""
         drawn = self._board.view.drawn
         return drawn.piles[move.pile][-1] if drawn and isinstance(move, Swing) else 0
@@ -201,11 +198,11 @@ class Selection:
     def pick_golfer(self, key: Key) -> bool:
         """A golfer of one's own was tapped: whatever is pending is meant for them."""
         seat, number = key
-        pending: Any = self.pending
+        pending = self.pending
         if seat != self._board.watched or getattr(pending, "golfer", number) == number:
             return False
-        alike: list[Any] = [move for move in self.legal if key_of(move) == key_of(pending)]
-        own = [move for move in alike if move.golfer == number]
+        alike = [move for move in self.legal if key_of(move) == key_of(pending)]
+        own = [move for move in alike if getattr(move, "golfer", -1) == number]
         own = [move for move in own if getattr(move, "pile", 0) == getattr(pending, "pile", 0)]
         if own:
             self.plan(self.best_aim(own))
@@ -217,15 +214,15 @@ class Selection:
             return []
         return self.ways_of(siblings(self.pending, self.legal))
 
-    def ways_of(self, moves: Sequence[Any]) -> list[tuple[Move, SwingWay]]:
+    def ways_of(self, moves: Sequence[Move]) -> list[tuple[Move, SwingWay]]:
         found = []
         for move in moves:
-            preview = self.foresee(move)
+            preview = self._board.desk.preview(move)
             if preview and preview.trails:
                 trail = preview.trails[0]
                 steps = len(trail.places) - 1
                 flight = getattr(move, "flight", 0)
-                heading = last_heading(move.heading, self._card(move), flight, steps)
+                heading = last_heading(heading_of(move), self._card(move), flight, steps)
                 way = SwingWay(trail.places, trail.bounces, trail.end, heading)
                 found.append((move, way))
         return found

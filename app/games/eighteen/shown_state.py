@@ -6,7 +6,7 @@ from collections.abc import Callable
 from dataclasses import replace
 from typing import Any, Final
 
-from engine.core.game import Seat
+from engine.core.game import Event, Seat
 from engine.games.eighteen.box.played_course import ground_of
 from engine.games.eighteen.box.ways import SKIN, WAYS
 from engine.games.eighteen.model import (
@@ -38,7 +38,7 @@ from engine.games.eighteen.model import (
 )
 
 
-def after(state: State, event: Any) -> State:
+def after(state: State, event: Event) -> State:
     """The position after an event, as far as anything of it is seen."""
     change = _CHANGES.get(type(event))
     return change(state, event) if change else state

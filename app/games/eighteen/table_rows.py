@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from math import ceil
-from typing import Any
 
 from kivy.clock import Clock
 from kivy.factory import Factory
@@ -57,7 +56,7 @@ class ChoiceGrid(Repeat):
     room = NumericProperty(0)
     turns = ObjectProperty(())
 
-    def __init__(self, **kwargs: Any) -> None:
+    def __init__(self, **kwargs: object) -> None:
         self._pair = Factory.TurnPair()
         self._pair.bind(on_tap=lambda _, by: self.dispatch("on_turn", by))
         super().__init__(**kwargs)
@@ -101,7 +100,7 @@ class RivalStrip(BoxLayout):
     paces = ObjectProperty(())
     narrow = AliasProperty(lambda self: self.width < dp(SHORT), bind=("width",))
 
-    def on_tap(self, item: Any) -> None:
+    def on_tap(self, item: object) -> None:
         """One of them was tapped."""
 
 
@@ -113,7 +112,7 @@ class ClubList(ScrollView):
     items = ObjectProperty(())
     strip = BooleanProperty(False)
 
-    def __init__(self, **kwargs: Any) -> None:
+    def __init__(self, **kwargs: object) -> None:
         super().__init__(**kwargs)
         self.follow = Clock.create_trigger(self._show_playing, -1)
 
@@ -123,5 +122,5 @@ class ClubList(ScrollView):
             if row.item.state == "playing" and rows.width > self.width:
                 self.scroll_to(row, padding=dp(24), animate=False)
 
-    def on_tap(self, item: Any) -> None:
+    def on_tap(self, item: object) -> None:
         """One of them was tapped."""

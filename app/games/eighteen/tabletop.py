@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from functools import partial
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import TYPE_CHECKING, Final, Generic, NamedTuple, TypeVar
 
 from kivy.event import EventDispatcher
 from kivy.properties import (
@@ -53,6 +53,9 @@ TURNS = (1, -1)  # of the aim: against the clock and with it
 ABOVE_HAND = 0.34  # of the foot of a phone, for a few choices
 DECIDING = ("tiles", "act", "cards", "discard", "borrow")  # phases in which nobody needs the hand
 
+OF_CLUBS: Final = (Borrow, Redraw, TakeClub)  # moves that name one of many clubs
+C = TypeVar("C", int, str)
+
 
 class GreenSeen(NamedTuple):
     """A secret green that may be kept."""
@@ -83,13 +86,13 @@ class ClubSeen(NamedTuple):
         return explain_club(CLUBS[self.club]).text
 
 
-class PickerPage(NamedTuple):
-    """Many cards, of which one is to be taken."""
+class PickerPage(NamedTuple, Generic[C]):
+    """Many cards, of which one is to be taken: clubs by number, or golfers by ability."""
 
-    cards: tuple[Any, ...]
-    chosen: Any
-    take: Callable[[Any], object]  # one was tapped
-    look: Callable[[Any], object] = lambda _card: None  # one was held
+    cards: tuple[C, ...]
+    chosen: C
+    take: Callable[[C], object]  # one was tapped
+    look: Callable[[C], object] = lambda _card: None  # one was held
 
 
 class Tabletop(EventDispatcher):
@@ -205,30 +208,32 @@ class Tabletop(EventDispatcher):
 
     # What stands in place of the course.
 
-    def _show_offers(self, view: State, moves: Sequence[Any], pending: Any) -> None:
+    def _show_offers(self, view: State, moves: Sequence[Move], pending: Move | None) -> None:
         golfers = [move.ability for move in moves if isinstance(move, TakeGolfer)]
         taken = pending.ability if isinstance(pending, TakeGolfer) else ""
-        offer = PickerPage(
-            tuple(sorted(golfers, key=list(ABILITIES).index)), taken, self._taking(TakeGolfer)
-        )
-        self.golfer_offers = (offer,) if golfers else ()
+        known = tuple(sorted(golfers, key=list(ABILITIES).index))
+        page = PickerPage(known, taken, self._taking(TakeGolfer))
+        self.golfer_offers = (page,) if golfers else ()
         means = self._meaning(pending)
         wanted = means is not TakeClub or view.phase in ("first", "rest")
-        clubs = [m.club for m in moves if wanted and hasattr(m, "club") and m == means(m.club)]
-        chosen = pending.club if pending in map(means, clubs) else HIDDEN
-        offer = PickerPage(tuple(clubs), chosen, self._taking(means), self._board.taps.club)
+        taking = [move for move in moves if wanted and isinstance(move, OF_CLUBS)]
+        clubs = tuple(move.club for move in taking if move == means(move.club))
+        chosen = HIDDEN
+        if isinstance(pending, OF_CLUBS) and pending in map(means, clubs):
+            chosen = pending.club
+        offer = PickerPage(clubs, chosen, self._taking(means), self._board.taps.club)
         self.club_offers = (offer,) if clubs else ()
 
-    def _taking(self, means: Callable[[Any], Move]) -> Callable[[Any], object]:
+    def _taking(self, means: Callable[[C], Move]) -> Callable[[C], object]:
         """Plan the move that a card means."""
 
-        def take(card: Any) -> None:
+        def take(card: C) -> None:
             self._board.taps.plan(means(card))
 
         return take
 
     @staticmethod
-    def _meaning(pending: Any) -> Callable[[int], Move]:
+    def _meaning(pending: Move | None) -> Callable[[int], Move]:
         """The move that a club of many would make."""
         if isinstance(pending, Borrow):
             return Borrow

@@ -26,8 +26,13 @@ from engine.games.eighteen.model import (
 if TYPE_CHECKING:
     from app.games.eighteen.board import EighteenBoard
 
-# What a club in hand means, by phase.
-HELD: dict[str, type] = {"choose": Choose, "extra": Choose, "draft": TakeClub, "name": NameClub}
+# The move that a club in hand means, by phase.
+HELD: dict[str, type[Choose | TakeClub | NameClub]] = {
+    "choose": Choose,
+    "extra": Choose,
+    "draft": TakeClub,
+    "name": NameClub,
+}
 
 
 class Taps:

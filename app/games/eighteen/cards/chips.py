@@ -3,8 +3,6 @@ pen that all its printed cards are painted with."""
 
 from __future__ import annotations
 
-from typing import Any
-
 from kivy.graphics import Color, Rectangle
 from kivy.graphics.texture import Texture
 from kivy.metrics import dp, sp
@@ -57,7 +55,7 @@ class Token(Widget):
     number = NumericProperty(1)
     label = StringProperty("")
 
-    def __init__(self, **kwargs: Any) -> None:
+    def __init__(self, **kwargs: object) -> None:
         super().__init__(**kwargs)
         with self.canvas:
             Color(1, 1, 1, 1)
@@ -82,8 +80,8 @@ class DeckFace(PrintedCard):
 
     deck = StringProperty("")
 
-    def __init__(self, **kwargs: Any) -> None:
-        super().__init__(**kwargs)
+    def __init__(self, shadow: bool = True, **kwargs: object) -> None:
+        super().__init__(shadow, **kwargs)
         self.fbind("deck", self.draw_soon)
 
     def print_face(self) -> Texture | None:
@@ -135,7 +133,7 @@ class ChipPen(stock.Pen):
         self.write(str(number), centre, max(size, stock.LEAST), 800, WHITE, radius * 1.5)
 
 
-def printed(paint: stock.Paint, size: tuple[float, float], *what: Any) -> Texture:
+def printed(paint: stock.Paint, size: tuple[float, float], *what: object) -> Texture:
     """The texture of a card of this size in pixels that `paint` prints, when first asked for."""
     return stock.printed(paint, size, *what, pen=ChipPen)
 

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from typing import Any
+from collections.abc import Callable
+from functools import partial
 
 from kivy.graphics import Color
 from kivy.graphics.texture import Texture
@@ -28,8 +29,8 @@ class ClubCard(PrintedCard):
 
     club = NumericProperty(HIDDEN)
 
-    def __init__(self, **kwargs: Any) -> None:
-        super().__init__(**kwargs)
+    def __init__(self, shadow: bool = True, **kwargs: object) -> None:
+        super().__init__(shadow, **kwargs)
         self.fbind("club", self._shown)
         self._shown()
 
@@ -115,54 +116,49 @@ _ROWS = (
 def _lay_chips(pen: ChipPen, plan: ClubCardPlan, club: Club) -> None:
     for chip, word, figure in _ROWS:
         parts = _row(pen, plan, club, chip, word, figure)
-        if sum(part[1] for part in parts) <= plan.room:
+        if sum(width for width, _ in parts) <= plan.room:
             break
-    x = plan.box.centre[0] - sum(part[1] for part in parts) / 2
-    for kind, width, what in parts:
-        _lay_part(pen, plan, kind, (x + width / 2, plan.foot), width, what)
+    x = plan.box.centre[0] - sum(width for width, _ in parts) / 2
+    for width, paint in parts:
+        paint((x + width / 2, plan.foot))
         x += width
 
 
-Part = tuple[str, float, Any]  # kind, width, what
+Part = tuple[float, Callable[[Point], object]]  # how wide it is; paints it around a point
 
 
 def _row(
     pen: ChipPen, plan: ClubCardPlan, club: Club, chip: str, word: str, figure: bool
 ) -> list[Part]:
-    """The parts of the row with their widths."""
+    """The parts of the row, from left to right."""
     high = plan.chip
     size = high * 0.62 / sp(1) / theme.text_scale
-    gap: Part = ("gap", high * 0.2, None)
     parts: list[Part] = []
     for deck in club.decks:
         if parts:
+            thin = _gap(high * (0.2 if word else 0.06))
             small = pen.letters(word or "/", max(LEAST / theme.text_scale, size * 0.86), 500)
-            thin: Part = ("gap", high * (0.2 if word else 0.06), None)
-            parts += [thin, ("word", small.w, small), thin]
+            parts += [thin, _word(pen, small), thin]
         text = chip if deck_name(deck) == "Chip" else deck
         wide = max(high * 0.96, pen.letters(text, size, 800).w + high * 0.55)
-        parts.append(("chip", wide, (deck, text)))
-    parts += [gap, ("cards", high * (0.62 + 0.2 * (club.draws - 1)), (club.draws, figure))]
+        parts.append((wide, partial(pen.chip, deck, size=(wide, high), text=text)))
+    wide = high * (0.62 + 0.2 * (club.draws - 1))
+    parts += [_gap(high * 0.2), (wide, partial(_draw_cards, pen, plan, wide, club.draws))]
     if figure:
         count = pen.letters(str(club.draws), max(LEAST / theme.text_scale, size), 700)
-        parts += [("gap", high * 0.08, None), ("word", count.w, count)]
+        parts += [_gap(high * 0.08), _word(pen, count)]
     return parts
 
 
-def _lay_part(
-    pen: ChipPen, plan: ClubCardPlan, kind: str, centre: Point, width: float, what: Any
-) -> None:
-    if kind == "chip":
-        deck, text = what
-        pen.chip(deck, centre, (width, plan.chip), text)
-    elif kind == "word":
-        assert isinstance(what, Letters)
-        pen.put(what, centre, INK)
-    elif kind == "cards":
-        _draw_cards(pen, plan, centre, width, what[0])
+def _gap(wide: float) -> Part:
+    return wide, lambda _centre: None
 
 
-def _draw_cards(pen: ChipPen, plan: ClubCardPlan, centre: Point, width: float, count: int) -> None:
+def _word(pen: ChipPen, letters: Letters) -> Part:
+    return letters.w, lambda centre: pen.put(letters, centre, INK)
+
+
+def _draw_cards(pen: ChipPen, plan: ClubCardPlan, width: float, count: int, centre: Point) -> None:
     """As many little cards as are drawn, the first in front and each behind it a little higher."""
     high = plan.chip * (0.74 if count == 1 else 0.66)
     wide = high * 0.68

@@ -3,7 +3,7 @@ faces."""
 
 from __future__ import annotations
 
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from kivy.graphics import Color, Rectangle
 from kivy.properties import BooleanProperty, NumericProperty, ObjectProperty, StringProperty
@@ -27,7 +27,7 @@ class ClubPicker(Shelf):
     items = ObjectProperty(())
     chosen = NumericProperty(HIDDEN)
 
-    def __init__(self, **kwargs: Any) -> None:
+    def __init__(self, **kwargs: object) -> None:
         super().__init__(
             lambda _card, width: width * SHAPE,
             lambda club: self.dispatch("on_tap", club),
@@ -117,7 +117,7 @@ class Portrait(Widget):
 
     ability = StringProperty("")
 
-    def __init__(self, **kwargs: Any) -> None:
+    def __init__(self, **kwargs: object) -> None:
         super().__init__(**kwargs)
         with self.canvas:
             Color(1, 1, 1, 1)

@@ -6,7 +6,7 @@ another peeks out above it.
 
 from __future__ import annotations
 
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from kivy.metrics import dp
 from kivy.properties import AliasProperty, NumericProperty, ObjectProperty
@@ -45,10 +45,10 @@ class Pile(Pressable, FloatLayout):
     item: PileSeen = ObjectProperty(None)
     turn = NumericProperty(1.0)
 
-    def __init__(self, item: PileSeen, **kwargs: Any) -> None:
+    def __init__(self, item: PileSeen, **kwargs: object) -> None:
         super().__init__(**kwargs)
         self.cards: list[ShotCard] = []
-        self._laid: tuple[Any, ...] = ()
+        self._laid: tuple[object, ...] = ()
         for name in ("pos", "size"):
             self.fbind(name, self._lay)
         self.item = item

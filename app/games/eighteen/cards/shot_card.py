@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from functools import cache
-from typing import Any
 
 from kivy.graphics import Color, Rectangle
 from kivy.graphics.texture import Texture
@@ -51,8 +50,8 @@ class ShotCard(PrintedCard):
     deck = OptionProperty("2", options=DECKS)
     seat = StringProperty("")
 
-    def __init__(self, **kwargs: Any) -> None:
-        super().__init__(**kwargs)
+    def __init__(self, shadow: bool = True, **kwargs: object) -> None:
+        super().__init__(shadow, **kwargs)
         for name in ("shot", "deck", "seat"):
             self.fbind(name, self._shown)
         self._shown()

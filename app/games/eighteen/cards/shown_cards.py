@@ -4,7 +4,6 @@ what they do. Solo cards are painted here, because they are seen nowhere else.""
 from __future__ import annotations
 
 from functools import partial
-from typing import Any
 
 from kivy.graphics import Color, Ellipse
 from kivy.graphics.texture import Texture
@@ -38,7 +37,7 @@ _GOLFERS = {ability.golfer: key for key, ability in ABILITIES.items()}
 class FittedCard(FloatLayout):
     """A card as large as its place allows; `shape` is how much higher than wide it is."""
 
-    def __init__(self, card: Widget, shape: float, **kwargs: Any) -> None:
+    def __init__(self, card: Widget, shape: float, **kwargs: object) -> None:
         super().__init__(**kwargs)
         self.card, self._shape = card, shape
         card.size_hint = (None, None)
@@ -60,7 +59,7 @@ class FittedCard(FloatLayout):
 class GolferFace(BoxLayout):
     """A golfer's portrait over the name; which side is up the table knows."""
 
-    def __init__(self, ability: str, **kwargs: Any) -> None:
+    def __init__(self, ability: str, **kwargs: object) -> None:
         super().__init__(orientation="vertical", **kwargs)
         self.add_widget(FittedCard(Portrait(ability=ability), 1.0))
         self.add_widget(Text(text=ABILITIES[ability].name, role="small", halign="center"))
@@ -113,9 +112,9 @@ SOLO_SHAPE = 1.3  # how much higher than wide it is
 class SoloCard(PrintedCard):
     """A solo card by its number."""
 
-    def __init__(self, number: int, **kwargs: Any) -> None:
+    def __init__(self, number: int) -> None:
         self._number = number
-        super().__init__(**kwargs)
+        super().__init__()
 
     def print_face(self) -> Texture:
         return printed(_paint, self.size, self._number)

@@ -6,7 +6,7 @@ from collections.abc import Collection, Sequence
 from functools import partial
 from math import ceil, cos, floor, hypot, pi, sin
 from random import Random
-from typing import Any, Final, NamedTuple
+from typing import Final, NamedTuple
 
 from kivy.graphics import Color, InstructionGroup
 
@@ -59,7 +59,7 @@ class CoursePainting:
 
     def __init__(self) -> None:
         self.back = InstructionGroup()
-        self._laid: tuple[Any, ...] | None = None
+        self._laid: tuple[object, ...] | None = None
 
     def lay(self, ground: PlayedCourse, layout: HexLayout) -> None:
         wanted = (ground, layout, theme.dark)

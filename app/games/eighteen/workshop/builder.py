@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from functools import partial
-from typing import Any, Final
+from typing import Final
 
 from app.draw.shapes import Point
 from app.games.eighteen.course.floor import CourseFloor
@@ -213,7 +213,7 @@ class EighteenBuilder(CourseBuilder):
             self.refresh()
             return
         self.lawn.moved = tile.face
-        self._change(building.with_moved, tile.at, onto)
+        self._change(building.with_moved(self.content, tile.at, onto))
 
     def _is_free(self, at: Axial) -> bool:
         return building.tile_at(self.content, at) is None
@@ -256,7 +256,7 @@ class EighteenBuilder(CourseBuilder):
     def _lay(self, face: str, place: Axial) -> None:
         if not self._is_free(place):
             self.session.refuse("A tile lies there already.")
-        elif self._change(building.with_tile, face, place):
+        elif self._change(building.with_tile(self.content, face, place)):
             self.chosen, self.group = "", _next_group(FACES[face], self.group)
 
     def _cover(self, letter: str, at: Point) -> None:
@@ -264,24 +264,24 @@ class EighteenBuilder(CourseBuilder):
         place = self.lawn.hex_at(*at)
         content = self.content
         if (letter, place) in content.adjusted:
-            self._change(building.with_cover, "", place)
+            self._change(building.with_cover(self.content, "", place))
         elif self._cover_at(letter, at) is None:
             self.session.refuse("Only rough, fairway and hazards can be laid over.")
         elif not building.covers_left(content, letter):
             self.session.refuse(f"No hex with {TERRAIN[letter]} is left in the box.")
         else:
-            self._change(building.with_cover, letter, place)
+            self._change(building.with_cover(self.content, letter, place))
 
     def handle(self, key: str) -> None:
         if key not in HANDLES:
             self.put_down()
         elif self.held is not None:
-            self._change(HANDLES[key][2], self.held)
+            self._change(HANDLES[key][2](self.content, self.held))
 
-    def _change(self, how: Callable[..., Tiles], *args: Any) -> bool:
+    def _change(self, changed: Tiles) -> bool:
         """Change the course. What is held stays held, wherever the course begins now."""
         held = building.tile_at(self.content, self.held) if self.held is not None else None
-        if not self.session.change(how(self.content, *args)):
+        if not self.session.change(changed):
             return False
         number = FACES[held.face].number if held else 0
         again = (tile.at for tile in self.content.tiles if FACES[tile.face].number == number)
@@ -293,7 +293,7 @@ class EighteenBuilder(CourseBuilder):
         """Turn or take up by a key the tile that is held."""
         if self.held is None or name not in KEYS:
             return False
-        self._change(KEYS[name], self.held)
+        self._change(KEYS[name](self.content, self.held))
         return True
 
     def put_down(self) -> bool:

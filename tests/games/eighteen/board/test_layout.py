@@ -131,7 +131,7 @@ def test_turned_the_course_and_the_hand_are_the_same(laid: Any) -> None:
     shown = laid((412, 707))
     board, course = shown.board, shown.board.course
     before = board.zones
-    board._put_zones()
+    board.left_handed = not board.left_handed
     shown.frames(4)
     assert board.zones is not before
     assert board.viewport.size == [round(side) for side in board.zones.ids.course.size]

@@ -38,8 +38,7 @@ def pawns(floor: CourseFloor) -> Pawns:
     return Pawns(floor)
 
 
-def test_a_place_is_found_where_its_point_is(pawns):
-    floor = pawns._floor
+def test_a_place_is_found_where_its_point_is(floor, pawns):
     assert all(floor.place_at(*floor.point(place)) == place for place in range(len(GROUND.at)))
     assert floor.place_at(1, 1) == OFF
 
@@ -68,17 +67,17 @@ def test_golfers_on_one_hex_have_room_of_their_own(count):
     assert found == sorted(found, key=lambda slot: -slot.up), "the far ones are drawn first"
 
 
-def test_one_alone_stands_in_the_middle_and_by_the_flag_on_a_green(pawns):
+def test_one_alone_stands_in_the_middle_and_by_the_flag_on_a_green(floor, pawns):
     pawns.draw({(0, 0): Pawn("blue", ROUGH), (1, 0): Pawn("red", GREEN)})
     alone, by_the_flag = (pawns.figures[seat, 0].point for seat in (0, 1))
-    assert alone[0] == pawns._floor.point(ROUGH)[0]
-    assert by_the_flag[0] < pawns._floor.point(GREEN)[0]
+    assert alone[0] == floor.point(ROUGH)[0]
+    assert by_the_flag[0] < floor.point(GREEN)[0]
 
 
-def test_two_on_one_hex_are_drawn_apart_and_smaller(pawns):
+def test_two_on_one_hex_are_drawn_apart_and_smaller(floor, pawns):
     pawns.draw({(0, 0): Pawn("blue", TEE), (1, 0): Pawn("red", TEE), (2, 0): Pawn("ink", ROUGH)})
     one, other, alone = (pawns.figures[seat, 0] for seat in range(3))
-    assert one.point[0] < pawns._floor.point(TEE)[0] < other.point[0]
+    assert one.point[0] < floor.point(TEE)[0] < other.point[0]
     assert one.height == other.height < alone.height
 
 
@@ -95,14 +94,14 @@ def test_who_is_in_the_water_lies_down_and_stands_up_to_walk(pawns):
     assert pawns.figures[0, 0].point == pytest.approx(pawns.feet(beside))
 
 
-def test_the_golfer_under_a_finger_is_found(pawns):
+def test_the_golfer_under_a_finger_is_found(floor, pawns):
     pawns.draw({(0, 0): Pawn("blue", TEE), (1, 0): Pawn("red", ROUGH)})
     x, y = pawns.figures[1, 0].point
     assert pawns.at(x, y + 5, 40) == (1, 0)
-    assert pawns.at(*pawns._floor.point(GROUND.greens[3]), 20) is None
+    assert pawns.at(*floor.point(GROUND.greens[3]), 20) is None
 
 
-def test_a_ball_flies_in_an_arc_and_its_golfer_follows(pawns):
+def test_a_ball_flies_in_an_arc_and_its_golfer_follows(floor, pawns):
     pawns.draw({(0, 0): Pawn("blue", TEE)})
     path = (TEE, GROUND.beside[TEE][E], GROUND.beside[GROUND.beside[TEE][E]][E])
     motions, done = Motions(), []
@@ -111,8 +110,8 @@ def test_a_ball_flies_in_an_arc_and_its_golfer_follows(pawns):
     assert seconds > 2 * HEX
     motions.tick(HEX)  # half the way
     (ball,) = pawns.balls
-    assert ball.height > pawns._floor.radius
-    assert ball.point == pytest.approx(pawns._floor.point(path[1]))
+    assert ball.height > floor.radius
+    assert ball.point == pytest.approx(floor.point(path[1]))
     assert pawns.figures[0, 0].point == start
     motions.finish()
     assert pawns.figures[0, 0].point == pytest.approx(pawns.feet(path[-1]))
@@ -120,14 +119,14 @@ def test_a_ball_flies_in_an_arc_and_its_golfer_follows(pawns):
     assert done
 
 
-def test_who_hits_out_of_bounds_stays(pawns):
+def test_who_hits_out_of_bounds_stays(floor, pawns):
     pawns.draw({(0, 0): Pawn("blue", TEE)})
     start = pawns.figures[0, 0].point
     motions = Motions()
     pawns.fly(motions, (0, 0), (TEE,), out=W)
     motions.tick(HEX * 0.9)
     (ball,) = pawns.balls
-    assert ball.point[0] < pawns._floor.point(TEE)[0] - pawns._floor.radius
+    assert ball.point[0] < floor.point(TEE)[0] - floor.radius
     motions.finish()
     assert not pawns.balls
     assert pawns.figures[0, 0].point == start
