@@ -42,7 +42,16 @@ from app.widgets.surfaces.viewport import Viewport
 from app.window import frame
 from engine.core.game import Event, Seat
 from engine.games.eighteen.box.played_course import ground_of
-from engine.games.eighteen.model import HIDDEN, SECRET, Choose, Move, NameClub, State, TakeClub
+from engine.games.eighteen.model import (
+    HIDDEN,
+    SECRET,
+    Choose,
+    Move,
+    NameClub,
+    State,
+    Swing,
+    TakeClub,
+)
 
 REDRAWN_AFTER = 0.12  # seconds after a pinch in which lines and words get their size again
 ACROSS_FROM = 832  # dp of a phone lying down from which there is room for a column
@@ -76,7 +85,7 @@ class EighteenBoard(Board[State, Move]):
         )
         self.pawns = Pawns(self.floor)
         self.marking = Marking(self)
-        self.camera = Camera(self)
+        self.camera = Camera(self.floor, self.viewport)
         self.events = Events(self)
         self.floor.feel(self.recogniser, Fingers(self).begin)
         self.course = Factory.EighteenCourse(board=self)
@@ -186,7 +195,10 @@ class EighteenBoard(Board[State, Move]):
         self.heading = heading(self.view, self.watched)
         self.subheading = subheading(self.view)
         self.refresh()
-        self.camera.look_at_turn()
+        if self.desk.acting:
+            swinging = isinstance(self.selection.pending, Swing)
+            landings = [way.end for _, way in self.selection.ways()] if swinging else []
+            self.camera.look_at_turn(self.view, self.watched, landings)
 
     def show_told(self) -> None:
         self.events.redraw()

@@ -4,16 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from math import dist
-from typing import TYPE_CHECKING
 
 from kivy.metrics import dp
 
 from app.draw.shapes import Box
+from app.games.eighteen.course.floor import CourseFloor
 from app.games.eighteen.view import BEFORE, goals
-from engine.games.eighteen.model import Swing
-
-if TYPE_CHECKING:
-    from app.games.eighteen.board import EighteenBoard
+from app.widgets.surfaces.viewport import Viewport
+from engine.core.game import Seat
+from engine.games.eighteen.model import State
 
 NEAREST = 27  # dp of a hex's radius that is seen at most when the window moves by itself
 WORTH = 1.3  # the zoom below which all of the course is shown
@@ -26,14 +25,14 @@ BORDER = 1.8  # radii of bare ground beside the outermost hexes, for crosses out
 class Camera:
     """Once a turn it has the golfer and the green in the window; else it leaves that as it is."""
 
-    def __init__(self, board: EighteenBoard) -> None:
-        self._board = board
+    def __init__(self, floor: CourseFloor, window: Viewport) -> None:
+        self._floor, self._window = floor, window
         self._turn: tuple[object, ...] = ()  # the turn whose golfer was looked at
 
     @property
     def seen(self) -> Box | None:
         """The part of the floor that is in the window, where that is not all."""
-        window, unit = self._board.viewport, self._board.floor.unit
+        window, unit = self._window, self._floor.unit
         if window.zoom <= 1.01:
             return None
         wide, high = window.width / window.zoom, window.height / window.zoom
@@ -42,27 +41,26 @@ class Camera:
         low = (FIT - EDGING) * unit
         return inner._replace(y=inner.y + low, h=inner.h - low)
 
-    def look_at_turn(self) -> None:
-        board, view, seat = self._board, self._board.view, self._board.watched
-        if view.phase == "over" or view.phase in BEFORE or not board.desk.acting:
+    def look_at_turn(self, view: State, seat: Seat, landings: Sequence[int]) -> None:
+        """Look at a seat's golfers, at the places where a swing may end, and at greens."""
+        if view.phase == "over" or view.phase in BEFORE:
             return
         turn: tuple[object, ...] = (view.round, view.hole, seat, view.phase == "choose", view.at)
-        places = [golfer.place for golfer in view.players[seat].golfers]
-        if isinstance(board.selection.pending, Swing):
-            places += [way.end for _, way in board.selection.ways()]
+        if landings:
             turn += (view.phase,)
-        turn += tuple(board.viewport.size)
+        turn += tuple(self._window.size)
         if turn == self._turn:
             return
         self._turn = turn
-        point, start = board.floor.point, board.floor.point(places[0])
-        greens = [board.floor.ground.greens[hole] for hole in goals(view, seat)]
+        golfers = [golfer.place for golfer in view.players[seat].golfers]
+        point, start = self._floor.point, self._floor.point(golfers[0])
+        greens = [self._floor.ground.greens[hole] for hole in goals(view, seat)]
         greens.sort(key=lambda place: dist(point(place), start))
-        self._show([*places, *greens[:2]])
+        self._show([*golfers, *landings, *greens[:2]])
 
     def _show(self, places: Sequence[int]) -> None:
         """Have some places in the window, as near as that allows."""
-        floor, window = self._board.floor, self._board.viewport
+        floor, window = self._floor, self._window
         points = [floor.point(place) for place in places]
         if not floor.radius:
             return

@@ -188,6 +188,24 @@ def test_odds_of_a_club_from_any_hex(drive: Drive, builder: EighteenBuilder) -> 
     assert drive.app.current.builder is builder, "Back leads out of the odds first"
 
 
+def test_while_odds_are_asked_for_a_finger_looks_around(
+    drive: Drive, builder: EighteenBuilder
+) -> None:
+    builder.session.change(with_tile(with_tile(EMPTY, "01A", (0, 0)), "21B", (1, 0)))
+    drive.settle()
+    drive.tap("Odds")
+    drive.frames(3)
+    take(drive, "6 Iron")
+    builder.viewport.zoom = 2.0
+    drive.frames(3)
+    x, y = over(builder, (0, 0))
+    before = builder.viewport.look_x
+    drive.drag((x, y), (x - 60, y))
+    drive.frames(3)
+    assert builder.viewport.look_x > before
+    assert not builder.heat.shown, "it has not been played from there"
+
+
 def test_portraits_show_whole_and_half_courses(drive: Drive) -> None:
     owl = COURSES["owlshaw"].course
     for content in (EMPTY, Tiles(owl.tiles[:2], ()), Tiles(owl.tiles, owl.adjusted)):
