@@ -6,9 +6,11 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
+from PIL import Image
 
 from app import application
 from app.application import DESTINATIONS
+from app.theme import theme
 from tests.support.forking import once
 from tests.touch.drive import Drive
 
@@ -234,6 +236,16 @@ def test_insets_keep_screens_and_bars_clear(phone):
     bar = next(sight for sight in d.look() if type(sight.widget).__name__ == "AppBar")
     assert bar.box[3] == 915 - 30
     frame.set_insets(0, 0, 0, 0)
+
+
+def test_the_rail_paints_its_items_where_a_finger_meets_them(tmp_path: Path) -> None:
+    with Drive((1280, 800), home=tmp_path / "home") as d:
+        d.settle()
+        (sign,) = (icon for icon in d.of("RailIcon") if icon.icon == "golf")
+        x, y = sign.to_window(*sign.center)
+        picture = Image.open(d.screenshot(tmp_path / "home.png")).convert("RGB")
+        spot = picture.getpixel((int(x) - 22, picture.height - int(y)))
+        assert spot == tuple(round(part * 255) for part in theme.primary_container[:3])
 
 
 def test_the_rail_has_room_for_every_destination_on_a_low_window(tmp_path: Path) -> None:
