@@ -16,8 +16,8 @@ from app import kv
 from app.draw.shapes import Point
 from app.games.eighteen import table_rows as _rows  # noqa: F401
 from app.games.eighteen.camera import Camera
-from app.games.eighteen.cards import chips as _tokens  # noqa: F401
 from app.games.eighteen.cards import club_card as _club_card  # noqa: F401
+from app.games.eighteen.cards import deck_chips as _tokens  # noqa: F401
 from app.games.eighteen.cards import pickers as _pickers  # noqa: F401  (kv names its widgets)
 from app.games.eighteen.cards import piles as _piles  # noqa: F401
 from app.games.eighteen.cards.club_hand import ClubHand, HandCall

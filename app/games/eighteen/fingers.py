@@ -38,7 +38,7 @@ class Fingers:
         at_golfer = self._at_golfer(finger)
         if finger.is_double_tap and board.floor.zoom > FITS and not at_golfer:
             return None  # the window fits the course
-        return Aiming(board) if at_golfer else Tapping(board)
+        return TurningAim(board) if at_golfer else Tapping(board)
 
     def _at_golfer(self, finger: Finger) -> bool:
         """Whether a finger is on the golfer who is to play, and there is something to aim."""
@@ -100,7 +100,7 @@ class Tapping(Gesture):
             self.board.commit(aimed, finger.at)
 
 
-class Aiming(Tapping):
+class TurningAim(Tapping):
     """A finger that turns the aim around the golfer; back on the golfer, or off the course, the aim
     from before is back."""
 

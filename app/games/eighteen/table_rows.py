@@ -19,7 +19,7 @@ from kivy.uix.anchorlayout import AnchorLayout
 from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.scrollview import ScrollView
 
-from app.games.eighteen.cards.chips import DISC
+from app.games.eighteen.cards.deck_chips import DISC
 from app.pieces.repeat import ItemBox, Repeat
 from app.widgets import IconButton
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection, Sequence
 from typing import Final, NamedTuple
 
-from app.games.eighteen.cards.chips import deck_name
+from app.games.eighteen.cards.deck_chips import deck_name
 from app.words import counted
 from engine.core.game import Seat, SeatSetup
 from engine.games.eighteen.box.clubs import CLUBS, Club

@@ -13,7 +13,7 @@ from kivy.utils import get_color_from_hex
 
 from app import art
 from app.draw.shapes import Box, Point, paved
-from app.games.eighteen.cards.chips import DISC, ChipPen, deck_name, printed
+from app.games.eighteen.cards.deck_chips import DISC, ChipPen, deck_name, printed
 from app.pieces.card import PrintedCard
 from app.pieces.stock import EDGE, INK, LEAST, STOCK, Letters, corner_of
 from app.theme import WHITE, theme

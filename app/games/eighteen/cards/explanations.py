@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from app.games.eighteen.cards.chips import deck_name
+from app.games.eighteen.cards.deck_chips import deck_name
 from engine.games.eighteen.box.clubs import Club
 from engine.games.eighteen.box.shots import CHIP, PrintedShot
 

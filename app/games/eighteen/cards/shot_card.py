@@ -14,7 +14,7 @@ from app.draw.grids.hexes import HexLayout, cells, filled
 from app.draw.paint import fill, mixed
 from app.draw.polygons import dashes, hoop, stroke
 from app.draw.shapes import Box, Point
-from app.games.eighteen.cards.chips import DECK_INKS, DISC, ChipPen, deck_name, printed
+from app.games.eighteen.cards.deck_chips import DECK_INKS, DISC, ChipPen, deck_name, printed
 from app.games.eighteen.cards.explanations import BUNKER, shape_name, shot_title
 from app.pieces.card import PrintedCard
 from app.pieces.stock import INK, INK_2, LEAST, RULE, STOCK, corner_of

@@ -13,9 +13,9 @@ from kivy.uix.floatlayout import FloatLayout
 from kivy.uix.widget import Widget
 
 from app.draw.shapes import Box
-from app.games.eighteen.cards.chips import DECK_INKS, ChipPen, Token, printed
 from app.games.eighteen.cards.club_card import SHAPE as CLUB_SHAPE
 from app.games.eighteen.cards.club_card import ClubCard
+from app.games.eighteen.cards.deck_chips import DECK_INKS, ChipPen, Token, printed
 from app.games.eighteen.cards.explanations import explain_club, explain_shot
 from app.games.eighteen.cards.pickers import Portrait
 from app.games.eighteen.cards.shot_card import SHAPE as SHOT_SHAPE

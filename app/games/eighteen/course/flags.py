@@ -22,7 +22,7 @@ from app.draw.grids.hexes import HexLayout
 from app.draw.shapes import Point, words
 from app.draw.terrain import flag
 from app.draw.zoom_floor import WIGGLE
-from app.games.eighteen.course.grass import RIM, cup_at
+from app.games.eighteen.course.fairways import RIM, cup_at
 from app.theme import WHITE, theme
 from engine.core.game import Seat
 from engine.core.grids.hexes import offset

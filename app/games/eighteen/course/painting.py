@@ -15,7 +15,7 @@ from app.draw.paint import show_painted, sprite, themed
 from app.draw.polygons import Polygon, moved
 from app.draw.shapes import Box, Point, Room
 from app.draw.terrain import pool
-from app.games.eighteen.course.grass import (
+from app.games.eighteen.course.fairways import (
     FOOT,
     HEDGE,
     KIT,

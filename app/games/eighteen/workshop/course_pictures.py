@@ -19,8 +19,8 @@ from app.draw.grids.hexes import filled
 from app.draw.paint import FINENESS
 from app.draw.shapes import Box, Room, words
 from app.draw.terrain import flag, least_flag
+from app.games.eighteen.course.fairways import FOOT, HEDGE, board_shadow, cup_at, hexes_of
 from app.games.eighteen.course.flags import FLAG_SCALE
-from app.games.eighteen.course.grass import FOOT, HEDGE, board_shadow, cup_at, hexes_of
 from app.games.eighteen.course.painting import FLAG, course_layout, paint_course
 from app.games.manifest import ChoicePainter
 from app.theme import theme

@@ -20,8 +20,8 @@ from app.draw.paint import fill, show_painted
 from app.draw.polygons import dashes
 from app.draw.shapes import Box, Point
 from app.draw.shapes import around as box_around
+from app.games.eighteen.course.fairways import FOOT, HEDGE
 from app.games.eighteen.course.floor import CourseFloor
-from app.games.eighteen.course.grass import FOOT, HEDGE
 from app.games.eighteen.course.painting import around, paint_course
 from app.recogniser import Finger, Gesture
 from app.theme import Colour, theme

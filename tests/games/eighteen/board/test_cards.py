@@ -16,8 +16,8 @@ from kivy.metrics import dp
 
 import app.games.eighteen.board  # noqa: F401  (loads the rules of what is hung here)
 from app.draw.shapes import Box, apart
-from app.games.eighteen.cards.chips import Token
 from app.games.eighteen.cards.club_card import ClubCard, club_face
+from app.games.eighteen.cards.deck_chips import Token
 from app.games.eighteen.cards.explanations import explain_club, explain_shot
 from app.games.eighteen.cards.pickers import GolferSeen, portrait
 from app.games.eighteen.cards.shot_card import ShotCard, hexes_around, shot_face, way

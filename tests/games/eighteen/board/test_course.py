@@ -13,7 +13,7 @@ from tests.support.painted import colour_at, pixels_of
 # isort: split
 from app.draw.grids.hexes import INNER
 from app.draw.shapes import Box
-from app.games.eighteen.course.grass import FOOT, HEDGE, hexes_of, ribbons
+from app.games.eighteen.course.fairways import FOOT, HEDGE, hexes_of, ribbons
 from app.games.eighteen.course.painting import BODIES, CoursePainting, course_layout, wobble
 from app.theme import theme
 from engine.core.grids.hexes import NE, Axial, offset, stepped
