@@ -287,6 +287,12 @@ MUTANTS: tuple[Mutant, ...] = (
         ("gnoming/board.py", "len(board.desk.seats) - 1 if", "len(board.desk.seats) if"),
     ),
     Mutant(
+        "kv/games/eighteen/screen.kv",
+        ' and not root.board.tabletop.covered',
+        "",
+        _BOARDS,
+    ),
+    Mutant(
         "kv/widgets/inputs/chips.kv",
         "max(dp(48), content.height + dp(16))",
         "max(dp(30), content.height + dp(2))",

@@ -4,7 +4,7 @@ night, for left hands and with larger text. A new game gets it for nothing."""
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from itertools import product
+from itertools import combinations, product
 from operator import sub
 from pathlib import Path
 from typing import Any, NamedTuple
@@ -16,6 +16,7 @@ from kivy.uix.label import Label
 from PIL import Image
 
 from app.device.feedback import SOUNDS
+from app.draw.shapes import Box, apart
 from app.shell.rules.pages import block_of_chapter
 from app.table.board.meaning import Said
 from app.table.explaining import meaning_at, meanings
@@ -90,6 +91,7 @@ def test_everything_has_its_place_in_every_phase(
             seen = [sighting for sighting in look_around(Window) if sighting.widget is not s.board]
             check_words(seen)
             check_targets(seen)
+            check_apart(seen)
             s.close()
 
         with named((look, table.setup.mode.key, table.state.phase)):
@@ -133,16 +135,38 @@ def check_said(game: str, said: Said) -> None:
         assert block_of_chapter(game, said.chapter) is not None, said
 
 
+def pressed(seen: list[Sighting]) -> list[Sighting]:
+    """What can be."""
+    return [
+        sighting
+        for sighting in seen
+        if isinstance(sighting.widget, ButtonBehavior)
+        and getattr(sighting.widget, "tappable", True)
+    ]
+
+
+def name_of(widget: Any) -> Any:
+    return getattr(widget, "label", "") or getattr(widget, "text", "") or widget
+
+
 def check_targets(seen: list[Sighting]) -> None:
     """What can be pressed is large enough for a finger, and in the window."""
-    for widget, _ in seen:
-        if isinstance(widget, ButtonBehavior) and getattr(widget, "tappable", True):
-            name = getattr(widget, "label", "") or getattr(widget, "text", "") or widget
-            low, high = widget.center_y - FINGER / 2 + 1, widget.center_y + FINGER / 2 - 1
-            # A finger may reach further than what is painted, as at segments.
-            reached = all(widget.collide_point(widget.center_x, y) for y in (low, high))
-            assert widget.width >= FINGER - ROUNDED, f"{name} is {widget.size}"
-            assert reached, f"{name} is {widget.size}"
+    for widget, _ in pressed(seen):
+        low, high = widget.center_y - FINGER / 2 + 1, widget.center_y + FINGER / 2 - 1
+        # A finger may reach further than what is painted, as at segments.
+        reached = all(widget.collide_point(widget.center_x, y) for y in (low, high))
+        assert widget.width >= FINGER - ROUNDED, f"{name_of(widget)} is {widget.size}"
+        assert reached, f"{name_of(widget)} is {widget.size}"
+
+
+def check_apart(seen: list[Sighting]) -> None:
+    """What can be pressed lies apart: nothing peeks out from under something else."""
+    targets = [
+        (widget, Box(x, y, right - x, top - y)) for widget, (x, y, right, top) in pressed(seen)
+    ]
+    for (one, here), (other, there) in combinations(targets, 2):
+        lie_apart = apart(here.grown(-ROUNDED), there.grown(-ROUNDED))
+        assert lie_apart, f"{name_of(one)} {here} lies over {name_of(other)} {there}"
 
 
 def test_a_board_does_what_the_table_screen_asks_in_every_phase(
