@@ -203,7 +203,7 @@ def tally(page: PadPage) -> Tally:
     stopped = page.row("stopped")
     places = totals.places_on_pad(sums.found, stopped)
     best = [seat for seat, own in enumerate(points) if own == max(points)]
-    first = _FIRST[bool(totals.stopped_first(best, stopped))]
+    first = _FIRST[totals.stopping_ranks(best, stopped).count(0) == 1]
     missing = _missing(page, sums)
     rules = sums.rules
     standing = Standing(

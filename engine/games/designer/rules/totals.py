@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from itertools import pairwise
 from typing import Final
 
 from engine.core.game import Seat
@@ -128,23 +127,31 @@ def places_on_pad(
     places = [0] * len(found)
     for total in sorted(set(points), reverse=True):
         tied = [seat for seat, own in enumerate(points) if own == total]
-        keys = stopped_first(tied, stopped) or [-found[seat]["fast"].points for seat in tied]
+        ranks = stopping_ranks(tied, stopped)
+        fast = [-found[seat]["fast"].points for seat in tied]
+        keys = [*zip(ranks, fast, strict=True)]
         before = sum(own > total for own in points)
         for seat, key in zip(tied, keys, strict=True):
             places[seat] = 1 + before + sum(other < key for other in keys)
     return places
 
 
-def stopped_first(tied: Sequence[Seat], stopped: Sequence[int | None]) -> list[int]:
-    """When each of those with equal points stopped; empty where what is known leaves it open.
+def stopping_ranks(tied: Sequence[Seat], stopped: Sequence[int | None]) -> list[int]:
+    """In which order those with equal points stopped, from 0; equal where what is known leaves it
+    open.
 
     Who has no place written down stopped in one of the places that nobody else has.
     """
     free = set(range(1, len(stopped) + 1)).difference(filter(None, stopped)) or {0}
     known = [stopped[seat] for seat in tied]
     spans = [(place, place) if place else (min(free), max(free)) for place in known]
-    decided = all(one[1] < other[0] for one, other in pairwise(sorted(spans)))
-    return [first for first, _ in spans] if decided else []
+    ranks = {}
+    rank, latest = -1, -1
+    for first, last in sorted(spans):
+        rank += first > latest
+        latest = max(latest, last)
+        ranks[first, last] = rank
+    return [ranks[span] for span in spans]
 
 
 # What the clients make of the course of somebody alone: from so many points on, by whether there

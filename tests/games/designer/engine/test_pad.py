@@ -109,6 +109,15 @@ def test_an_order_of_stopping_may_be_known_of_some_only(
     assert score_sheet({"conditions": points})["winners"] == [winner]
 
 
+def test_who_is_known_to_have_stopped_first_wins_a_tie_of_three() -> None:
+    points = {name: {"fun": 9} for name in ("Ana", "Bo", "Cleo")}
+    points["Bo"]["stopped"] = 1
+    assert score_sheet({"conditions": points})["winners"] == ["Bo"]
+    points["Bo"]["stopped"] = 3
+    points["Cleo"] = {"fun": 6, "fast": 3}
+    assert score_sheet({"conditions": points})["winners"] == ["Cleo"], "Ana and Cleo by their tiles"
+
+
 def test_nobody_stops_at_the_same_moment_as_somebody_else() -> None:
     points = {"Ana": {"fun": 9, "stopped": 1}, "Bo": {"fast": 9, "stopped": 1}}
     with pytest.raises(BadSheet, match="two people have the same place"):
