@@ -120,17 +120,18 @@ def _why_not_playing(state: State, seat: Seat, move: Move) -> str | None:
     player = decides_for(state, seat)
     if isinstance(move, Choose):
         return _why_not_choose(state, player, move)
-    if isinstance(move, Surrender):
-        return None if may_give_up(state, seat) else "Your hole is not being played now."
+    if isinstance(move, Surrender) and not may_give_up(state, seat):
+        return "Your hole is not being played now."
     if player is not None:
+        if isinstance(move, Surrender):
+            return None
         whose = "your" if player == seat else "your neighbour's"
         return f"Decide first where {whose} ball goes on."
     if state.shots[seat] is not None:
         return "The designer of your hole decides now where your ball goes on."
     if not may_shoot(state, seat):
         return "It is not your turn to shoot."
-    assert isinstance(move, Shoot)
-    return _why_not_shoot(move)
+    return _why_not_shoot(move) if isinstance(move, Shoot) else None
 
 
 def _why_not_choose(state: State, player: Seat | None, move: Choose) -> str | None:

@@ -298,6 +298,15 @@ def test_ruling_20_not_before_the_own_hole_is_played() -> None:
     assert moves.why_not(missed, 2, Surrender()) is not None
 
 
+def test_ruling_20_who_has_to_wait_is_told_why_they_cannot_give_up() -> None:
+    state = playing("o·F·", 3)
+    assert moves.why_not(state, 1, Surrender()) == "It is not your turn to shoot."
+    missed, _ = do(state, 0, declare("E", 4), 0, "miss")
+    told = "The designer of your hole decides now where your ball goes on."
+    assert moves.why_not(missed, 0, Surrender()) == told
+    assert not moves.moves(missed, 0)
+
+
 IN_SAND = """
 ·····
 ·O·█·
