@@ -8,6 +8,7 @@ do that as they like.
 from __future__ import annotations
 
 import faulthandler
+import shutil
 import traceback
 from collections.abc import Iterator
 from contextlib import suppress
@@ -18,6 +19,7 @@ from app.store.ownership import ASIDE, CALL, LOCK, STARTING
 from engine.store.files import is_there, make_own_folder, put_aside, read_whole
 
 MOST_FAILED = 2
+MOST_ASIDE = 3  # folders that were set aside as a whole and stay: the last ones
 STANDS_STILL = 20.0  # seconds: the slowest phone takes five
 _LARGEST = 64 * 1024  # bytes
 _FAILED, _STOOD_STILL = b"Failed: ", b"Timeout ("  # the second is what faulthandler writes
@@ -73,7 +75,16 @@ class Starts:
 
 def set_aside(folder: Path) -> Path | None:
     """Move all that is in a data folder into one of its own within it; None where nothing is there,
-    or the disk lets nothing be moved. Where it is cut off, the next start goes on with the rest."""
+    or the disk lets nothing be moved. Where it is cut off, the next start goes on with the rest.
+    Once all has been moved, the oldest of such folders are erased."""
+    aside = _move_aside(folder)
+    if aside is not None:
+        for older in sorted(_asides(folder), key=_number)[:-MOST_ASIDE]:
+            shutil.rmtree(older, ignore_errors=True)
+    return aside
+
+
+def _move_aside(folder: Path) -> Path | None:
     there = [*_contents(folder)]
     if not there:
         return None
@@ -93,8 +104,8 @@ def last_aside(folder: Path) -> Path | None:
 
 def bring_back(folder: Path, aside: Path) -> None:
     """Let all that was set aside take its place again; what has come in the meantime is set aside
-    instead. OSError where the disk does not let it be moved."""
-    set_aside(folder)
+    instead, in the place that this one leaves. OSError where the disk does not let it be moved."""
+    _move_aside(folder)
     for path in aside.iterdir():
         if path.name != STARTING:
             path.replace(folder / path.name)
@@ -111,7 +122,8 @@ def _contents(folder: Path) -> Iterator[Path]:
 
 def _asides(folder: Path) -> list[Path]:
     with suppress(OSError):
-        return [path for path in folder.glob(f"{ASIDE}*") if _number(path) and path.is_dir()]
+        there = [path for path in folder.glob(f"{ASIDE}*") if _number(path)]
+        return [path for path in there if path.is_dir() and not path.is_symlink()]
     return []
 
 

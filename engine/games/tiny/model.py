@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Sequence
 from dataclasses import dataclass, field
-from functools import cache
+from functools import lru_cache
 from typing import Final, Literal, NamedTuple
 
 from engine.core.chance import Die
@@ -206,13 +206,13 @@ class RoundDrawing(NamedTuple):
         return square + FACE_SIGNS["half"] if dice.count("half") > len(fresh) - walls else square
 
 
-@cache
+@lru_cache(maxsize=16)  # all there can be: four faces, each there or not
 def _signs(faces: frozenset[str]) -> tuple[str, ...]:
     """The pieces that some faces allow."""
     return tuple(sign for face, signs in FACE_SIGNS.items() if face in faces for sign in signs)
 
 
-@cache
+@lru_cache(maxsize=64)  # the rolls of a full table, five times over
 def _faces(dice: tuple[str, ...]) -> Counter[str]:
     return Counter(face for face in FACE_SIGNS for _ in range(dice.count(face)))
 

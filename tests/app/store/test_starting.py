@@ -12,7 +12,7 @@ import pytest
 
 from app.application import ClubhouseApp
 from app.store.ownership import STARTING
-from app.store.starts import MOST_FAILED, Starts, last_aside, set_aside
+from app.store.starts import MOST_ASIDE, MOST_FAILED, Starts, bring_back, last_aside, set_aside
 from app.store.tables import Tables
 from engine.core.codec import dumps
 from engine.store.saved import pack, unpack
@@ -191,6 +191,43 @@ def test_a_start_that_stood_still_has_failed_and_one_that_was_killed_has_not(
 def test_nothing_is_set_aside_where_nothing_is(tmp_path: Path) -> None:
     assert set_aside(tmp_path) is None
     assert last_aside(tmp_path) is None
+
+
+def test_of_the_folders_set_aside_the_last_ones_stay(tmp_path: Path) -> None:
+    def there() -> list[str]:
+        found = tmp_path.glob("set-aside-*/saves/table.json")
+        return sorted(path.read_text("utf-8") for path in found)
+
+    foreign = tmp_path / "set-aside-0"  # no number of ours: nothing of it is touched
+    foreign.mkdir()
+    for number in range(MOST_ASIDE + 2):
+        (tmp_path / "saves").mkdir()
+        (tmp_path / "saves" / "table.json").write_text(str(number), "utf-8")
+        assert set_aside(tmp_path) is not None
+    assert there() == ["2", "3", "4"]
+    # Whoever brings one back loses none of the others: what is there now takes its place.
+    (tmp_path / "saves").mkdir()
+    (tmp_path / "saves" / "table.json").write_text("now", "utf-8")
+    aside = last_aside(tmp_path)
+    assert aside is not None
+    bring_back(tmp_path, aside)
+    assert (tmp_path / "saves" / "table.json").read_text("utf-8") == "4"
+    assert there() == ["2", "3", "now"]
+    assert foreign.is_dir()
+
+
+def test_a_link_is_no_folder_that_was_set_aside(tmp_path: Path) -> None:
+    data, foreign = tmp_path / "data", tmp_path / "foreign"
+    data.mkdir()
+    foreign.mkdir()
+    (foreign / "letter").write_text("Dear Ana", "utf-8")
+    (data / "set-aside-1").symlink_to(foreign)
+    assert last_aside(data) is None
+    for _ in range(MOST_ASIDE + 1):
+        (data / "settings.json").write_text("{}", "utf-8")
+        assert set_aside(data) is not None
+    assert (foreign / "letter").read_text("utf-8") == "Dear Ana"
+    assert not (foreign / "settings.json").exists()
 
 
 def test_a_pipe_in_the_place_of_what_tells_of_starts_holds_nobody_up(tmp_path: Path) -> None:

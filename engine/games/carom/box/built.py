@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from dataclasses import dataclass, replace
-from functools import cache
+from functools import lru_cache
 from typing import Final, NamedTuple
 
 from engine.core.grids.hexes import Hex, axial, offset, rotated
@@ -63,7 +63,7 @@ def marks_of(board: BuiltBoard) -> Marks:
     return {(left + x, top + y): mark for (x, y), mark in _lying(board.hole, board.turned).items()}
 
 
-@cache
+@lru_cache(maxsize=64)
 def _lying(hole: str, turned: bool) -> Marks:
     rows = BASIC[hole].rows
     marks = {(x, y): m for y, row in enumerate(rows) for x, m in enumerate(row) if m != OUTSIDE}

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from functools import cache
+from functools import lru_cache
 from typing import Final
 
 from engine.core.chance import Chance, Deck
@@ -60,6 +60,6 @@ def drawn_rack(state: State, size: int, chance: Chance, events: list[Event]) -> 
     return rack
 
 
-@cache
+@lru_cache(maxsize=256)
 def _question(drawn: int, size: int) -> str:
     return f"Tile {drawn + 1} of {size} from the bag: which one is it?"

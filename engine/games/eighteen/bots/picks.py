@@ -48,7 +48,7 @@ def _lies(field: Field) -> tuple[tuple[int, Place], ...]:
     )
 
 
-@lru_cache(maxsize=1 << 14)  # of 34 clubs on some 40 lies: a dozen courses
+@lru_cache(maxsize=1 << 13)  # of 34 clubs on some 40 lies: six golfers on one course
 def _tried(field: Field, club: int, ability: Ability, hole: int, place: Place) -> float:
     """The turns still to come after a turn with a club, from a lie."""
     distances = solved(field, hole)

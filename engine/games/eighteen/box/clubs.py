@@ -6,7 +6,7 @@ The number of a club is its place in the box, its initiative says who plays firs
 from __future__ import annotations
 
 from dataclasses import dataclass
-from functools import cache
+from functools import lru_cache
 from typing import Final, Literal
 
 from engine.core.chance import Deck
@@ -60,7 +60,7 @@ class Club:
         return self.decks or (_WOOD_DECKS[self.steps[1]],)
 
 
-@cache
+@lru_cache(maxsize=32)
 def _above(decks: tuple[str, ...]) -> str:
     return str(max(int(deck) for deck in decks if deck != CHIP) + 1)
 
@@ -127,7 +127,7 @@ DEALT: Final = Deck(
 )
 
 
-@cache
+@lru_cache(maxsize=8)
 def clubs_for(players: int) -> tuple[int, ...]:
     """The numbers of the clubs in play with so many players."""
     return tuple(club.number for club in CLUBS.values() if club.players <= players)

@@ -149,7 +149,7 @@ class Luck:
         self.piles = piles  # in the order of the decks
 
 
-@lru_cache(maxsize=1 << 14)
+@lru_cache(maxsize=1 << 13)
 def _luck(piles: tuple[LuckPile, ...]) -> Luck:
     return Luck(piles)
 
@@ -186,7 +186,7 @@ def drawn_from(luck: Luck, deck: str, card: int) -> Luck:
     return _luck(exchanged(piles, place, piles[place].without(card)))
 
 
-@lru_cache(maxsize=4096)
+@lru_cache(maxsize=1 << 10)  # of 5 kB each; one game asks for some 60
 def finals(luck: Luck, deck: str) -> Odds:
     """The flights that a single draw ends with, cards that ask for another being followed."""
     found: dict[int, float] = {}
@@ -195,7 +195,7 @@ def finals(luck: Luck, deck: str) -> Odds:
     return tuple((card, chance / total) for card, chance in found.items())
 
 
-@lru_cache(maxsize=4096)
+@lru_cache(maxsize=1 << 10)  # of 5 kB each; one game asks for some 60
 def finals_after(luck: Luck, card: int) -> Odds:
     """The same where a card that asks for another has just come."""
     shot = SHOTS[card]

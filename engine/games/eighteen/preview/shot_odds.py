@@ -324,7 +324,7 @@ def _coming(luck: Luck, deck: str, short: bool) -> Weighted:
     return _weighted(finals(luck, deck), short)
 
 
-@lru_cache(maxsize=8192)
+@lru_cache(maxsize=1 << 12)
 def _leading(luck: Luck, card: int, short: bool) -> Weighted:
     odds = finals_after(luck, card) if SHOTS[card].follow else ((card, 1.0),)
     return _weighted(odds, short)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import cache
+from functools import cache, lru_cache
 from typing import Final
 
 from engine.core.chance import Chance, Seeded, WrongAnswer
@@ -216,7 +216,7 @@ _ALL_CARDS: Final = tuple(PACES)
 _CLOSEST, _WIDENING = 21.4, 0.26
 
 
-@cache
+@lru_cache(maxsize=1)
 def _ranks() -> frozenset[tuple[int, int]]:
     """All pairs of flags and rank that some cards add up to, as far as decks need them."""
     sums = {(0, 0)}

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from functools import cache
+from functools import lru_cache
 from typing import Final
 
 from engine.core.chance import Chance
@@ -40,7 +40,7 @@ def initiative_of(players: Sequence[Player], seat: Seat) -> tuple[int, int, int]
     return (*initiative_of(players, owners[0])[:2], 1)
 
 
-@cache
+@lru_cache(maxsize=1 << 10)  # of 34 clubs and 16 abilities
 def own_initiative(club: int, key: str) -> tuple[int, int, int]:
     """The sorting key of a golfer who plays a club of the own bag."""
     ability = ability_of(key)

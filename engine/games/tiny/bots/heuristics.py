@@ -62,7 +62,7 @@ def _shots(state: State, seat: Seat) -> float:
     return min(len(state.marks[seat]) + left, UNFINISHED)
 
 
-@lru_cache(maxsize=256)
+@lru_cache(maxsize=32)
 def steps(sheet: SquareSheet) -> tuple[float, ...]:
     """Single moves from every square to the hole, over sand too; very far where luck is needed."""
     lines, signs = lines_of(sheet), sheet.signs

@@ -293,7 +293,7 @@ class RatingJob:
             self.rating = end.value
 
 
-@lru_cache(maxsize=64)
+@lru_cache(maxsize=16)  # as many sheets as there are at a full table, and some
 def rating_job(sheet: SquareSheet, friendly: bool) -> RatingJob:
     return RatingJob(sheet, friendly)
 
@@ -452,7 +452,7 @@ class FinalShots:
         return Rating(self._sheet, self._friendly, tuple(values[:size]), tuple(best))
 
 
-@lru_cache(maxsize=64)
+@lru_cache(maxsize=16)
 def final_shots(sheet: SquareSheet, friendly: bool) -> FinalShots:
     """The ratings for the last shots; `bites` has to be run before they are there."""
     return FinalShots(sheet, friendly)

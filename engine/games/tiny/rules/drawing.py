@@ -7,7 +7,7 @@ clear path may be cut on the way, because a later wall can open a bounce; at the
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
-from functools import cache, lru_cache
+from functools import lru_cache
 from itertools import chain, compress
 from typing import Final
 
@@ -48,7 +48,7 @@ _SIDES: Final = dict.fromkeys((WALL, WATER, SAND), _EVERY) | {
 # Connection.
 
 
-@cache
+@lru_cache(maxsize=16)  # sizes of sheets
 def _around(columns: int, squares: int) -> dict[str, list[dict[int, int]]]:
     """By piece and by its square: the neighbours over the edges that it fills, and the bit of the
     same edge as each of them sees it."""
@@ -105,12 +105,12 @@ def hangs_together(sheet: SquareSheet, squares: Iterable[int]) -> bool:
 # What may be done.
 
 
-@cache
+@lru_cache(maxsize=256)  # a choice of pieces on a size of sheet
 def _paints(signs: tuple[str, ...], squares: int) -> tuple[tuple[Paint, ...], ...]:
     return tuple(tuple(Paint(square, sign) for sign in signs) for square in range(squares))
 
 
-@cache
+@lru_cache(maxsize=16)  # sizes of sheets
 def _rubs(squares: int) -> tuple[Rub, ...]:
     return tuple(map(Rub, range(squares)))
 
@@ -161,7 +161,7 @@ def paints(drawing: RoundDrawing) -> Sequence[Paint]:
     return found
 
 
-@cache
+@lru_cache(maxsize=64)
 def _fitting(signs: tuple[str, ...], squares: int) -> tuple[tuple[tuple[Paint, ...], ...], ...]:
     """By edges and by square: the pieces that fill one of them."""
     return tuple(

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import cache
+from functools import lru_cache
 from typing import Final
 
 from engine.core.game import Seat
@@ -169,7 +169,7 @@ def lays(sheet: SquareSheet) -> list[Lay]:
     return found
 
 
-@cache
+@lru_cache(maxsize=16)  # sizes of sheets
 def _squares(columns: int, squares: int) -> tuple[list[Lay], list[list[int]]]:
     """The moves to all squares of such a sheet, and what is shut by something on each of them: the
     square and those that share an edge with it, the last one first."""

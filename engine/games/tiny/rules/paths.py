@@ -12,7 +12,7 @@ flat wall sends a slanting ball only to a square that it could have reached stra
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence, Set
-from functools import cache, lru_cache
+from functools import lru_cache
 from itertools import pairwise
 from typing import Final, NamedTuple
 
@@ -62,7 +62,7 @@ class _Grid(NamedTuple):
     frame: int
 
 
-@cache
+@lru_cache(maxsize=16)  # sizes of sheets
 def _grid(columns: int, rows: int) -> _Grid:
     width = columns + 1
     last = (rows + 2) * width
@@ -215,7 +215,7 @@ def _around_piece(sheet: SquareSheet, square: int, support: _Support) -> _Suppor
     return support - {square} | {at for at in ring if signs[at] in _CIRCLES}
 
 
-@cache
+@lru_cache(maxsize=16)  # sizes of sheets
 def _rings(columns: int, squares: int) -> list[tuple[int, ...]]:
     """By square: the eight around it, one beside the other; NONE beyond the frame."""
     sheet = blank(columns, squares // columns)

@@ -8,7 +8,7 @@ with moves left. Whoever then decides chooses a direction, and the ball runs on 
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import cache, lru_cache
+from functools import lru_cache
 from typing import Final, NamedTuple
 
 from engine.core.grids.squares import DIRECTIONS, STEPS, Square, back, beside, direction_of
@@ -198,7 +198,7 @@ class Lines(Bounces):
         return found
 
 
-@cache
+@lru_cache(maxsize=16)  # sizes of sheets
 def _ahead(columns: int, squares: int) -> list[tuple[tuple[int, ...], Hop]]:
     """By lane: the squares that a ball meets first, one straight ahead or three at a corner, and
     its next circle if none of them is wall."""
@@ -218,7 +218,7 @@ def _ahead(columns: int, squares: int) -> list[tuple[tuple[int, ...], Hop]]:
     return found
 
 
-@cache
+@lru_cache(maxsize=16)  # sizes of sheets
 def _open(columns: int, squares: int) -> list[tuple[tuple[int, ...], Hop]]:
     """By lane: the squares where a wall would be in the way, and the next circle if there is none:
     straight ahead, or off the frame."""
@@ -231,7 +231,7 @@ def _open(columns: int, squares: int) -> list[tuple[tuple[int, ...], Hop]]:
     ]
 
 
-@cache
+@lru_cache(maxsize=1 << 12)  # all there can be: four headings, ten signs in three places
 def _ways(heading: int, at_column: str, at_row: str, beyond: str) -> tuple[tuple[int, ...], int]:
     """The ways on from a corner, by what meets the ball's own square there, and the one of them
     where there is nothing to decide."""
@@ -267,7 +267,7 @@ def _ways(heading: int, at_column: str, at_row: str, beyond: str) -> tuple[tuple
     return tuple(sorted(ways)), NONE
 
 
-@cache
+@lru_cache(maxsize=32)  # all there can be: four slopes, eight headings
 def off_slope(sign: str, heading: int) -> int:
     """Turn away from the right angle of half a wall that is met along a row or column."""
     ax, ay = STEPS[RIGHT_ANGLES[sign]]

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from functools import cache
+from functools import lru_cache
 from typing import Final, NamedTuple
 
 from engine.core.game import Count, Seat, Turn
@@ -45,7 +45,7 @@ STYLES: Final = {
 }
 
 
-@cache
+@lru_cache(maxsize=64)
 def _waves(rules: Rules) -> Waves:
     circle = tuple((rules.first + step) % rules.seats for step in range(rules.seats))
     return STYLES[rules.mode].waves(circle, rules.waits)
@@ -92,7 +92,7 @@ def turn(state: State) -> tuple[Seat, ...]:
     return tuple(dict.fromkeys((*waiting, *free)))
 
 
-@cache
+@lru_cache(maxsize=256)
 def _unready(ready: tuple[bool, ...]) -> tuple[Seat, ...]:
     return tuple(seat for seat, done in enumerate(ready) if not done)
 

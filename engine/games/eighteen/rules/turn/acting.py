@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from functools import cache, lru_cache
+from functools import lru_cache
 from itertools import chain
 from typing import Any, Final
 
@@ -60,7 +60,7 @@ def _walks(ground: PlayedCourse, place: Place, golfer: int) -> tuple[Move, ...]:
     return tuple(Walk(d, golfer) for d in open_ways if not ground.is_tree(beside[d]))
 
 
-@cache
+@lru_cache(maxsize=64)  # as many as there are clubs
 def _draws(number: int) -> tuple[Move, ...]:
     """All draws for a club, a chip once for every heading that can be declared."""
     club = CLUBS[number]
@@ -72,12 +72,12 @@ def _draws(number: int) -> tuple[Move, ...]:
     return (*draws, BigHit()) if club.big else tuple(draws)
 
 
-@cache
+@lru_cache(maxsize=8)
 def _straight(golfer: int) -> tuple[Move, ...]:
     return tuple(Swing(heading, golfer) for heading in DIRECTIONS)
 
 
-@cache
+@lru_cache(maxsize=64)
 def _escapes(decks: tuple[str, ...], golfer: int) -> tuple[Move, ...]:
     return tuple(Escape(deck, heading, golfer) for deck in decks for heading in DIRECTIONS)
 

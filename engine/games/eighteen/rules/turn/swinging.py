@@ -4,7 +4,7 @@ the left neighbour takes one pile away."""
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import cache, lru_cache
+from functools import lru_cache
 from typing import Final
 
 from engine.core.chance import Chance, Deck
@@ -89,7 +89,7 @@ def flights(state: State, seat: Seat, golfer: int, card: int) -> tuple[str, ...]
     return _FLIGHTS[in_rough(state.rules.ground, club, place)][card]
 
 
-@cache
+@lru_cache(maxsize=256)
 def _headings(golfer: int, pile: int, heading: int) -> tuple[Swing, ...]:
     """A swing in every heading, or in the one that was declared."""
     headings = DIRECTIONS if heading == NO_HEADING else (heading,)
