@@ -54,6 +54,7 @@ SLOTS = ("saves", "courses")
 FOLDERS = ("", *SLOTS, "trays", "reviews")
 BEFORE = "before-restoring.json"  # what was there before the last backup was brought back
 OURS = (BEFORE, RESTORING)
+OF_THE_DEVICE = ("window.json",)  # where its window was: no other device has a use for it
 MOST_NAMED = 3  # of what was refused, where people are told
 
 _NAME = re.compile(r"(?:(?:saves|courses|trays|reviews)/)?([a-z0-9][a-z0-9-]{0,63})\.json")
@@ -180,7 +181,7 @@ def _files_in(folder: Path) -> list[tuple[str, Path]]:
         for place in FOLDERS:
             for path in sorted((folder / place).glob(f"*{suffix}")):
                 name = f"{place}/{path.stem}.json" if place else f"{path.stem}.json"
-                if _is_name(name):
+                if _is_name(name) and name not in OF_THE_DEVICE:
                     found.append((name, path))
     return found
 
@@ -191,9 +192,15 @@ def _is_name(name: str) -> bool:
 
 
 def _text(path: Path) -> str | None:
+    """The text of a file; None where it is none, as of zeros, which a power cut may leave: quoted,
+    they would be more than `_text_of` reads."""
     with suppress(OSError, UnicodeDecodeError):
-        return read_whole(path, LARGEST_FILE).decode("utf-8")
+        text = read_whole(path, LARGEST_FILE).decode("utf-8")
+        return None if _NO_TEXT.search(text) else text
     return None
+
+
+_NO_TEXT = re.compile(r"[\0-\x08\x0b\x0c\x0e-\x1f]")  # JSON never holds these as they are
 
 
 def pack_backup(backup: Backup) -> str:
@@ -319,7 +326,8 @@ def _why_not(name: str, text: str) -> str:
 def told_refused(backup: Backup) -> str:
     """Name what cannot be brought back of a backup; nothing where all can."""
     refused = backup.refused or {}
-    names = [name.removesuffix(".json").rpartition("/")[2] for name in refused]
+    told = [name for name in refused if name not in OF_THE_DEVICE]  # older backups have them
+    names = [name.removesuffix(".json").rpartition("/")[2] for name in told]
     if not names:
         return ""
     more = f" and {len(names) - MOST_NAMED} more" if len(names) > MOST_NAMED else ""

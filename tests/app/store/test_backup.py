@@ -10,6 +10,7 @@ from typing import Any
 
 import pytest
 
+from app import desktop
 from app.store.table_or_pad import players_of
 from app.store.tables import Tables
 from app.theme import ALL_SEATS
@@ -114,6 +115,37 @@ def test_nothing_goes_that_could_not_be_taken_back(tmp_path: Path) -> None:
     assert b"\xff\xfe" in {path.read_bytes() for path in saves.glob("*")}
     take_back(there, NOW)
     assert cut_off.read_text("utf-8") == whole
+
+
+@pytest.mark.parametrize("junk", ["\0" * 300, '{"a": "\x01"}', "\x0c"])
+def test_a_file_of_zeros_spoils_no_backup(tmp_path: Path, junk: str) -> None:
+    """A power cut leaves such: no backup that was made beside one could be read, and nothing that
+    was replaced could be taken back."""
+    here, there = tmp_path / "here", tmp_path / "there"
+    full(here)
+    full(there, seed=2)
+    before = files(there)
+    (there / "saves" / "gnoming-9.json").write_text(junk)
+    assert read_backup(back_up(there, NOW)).tables == 2
+    replace_all(there, read_backup(back_up(here, NOW)), NOW)
+    assert junk in {path.read_text("utf-8") for path in (there / "saves").glob("gnoming-9.*")}
+    take_back(there, NOW)
+    assert before.items() <= files(there).items()
+
+
+def test_where_the_window_was_stays_on_its_device(tmp_path: Path) -> None:
+    """It was told as damaged in every backup of a desktop, and gone when one was brought back."""
+    here, there = tmp_path / "here", tmp_path / "there"
+    full(here)
+    full(there, seed=2)
+    for folder in (here, there):
+        (folder / desktop.FILE).write_text(f'{{"of": "{folder.name}"}}')
+    found = checked(read_backup(back_up(here, NOW)))
+    assert not found.refused
+    replace_all(there, found, NOW)
+    assert (there / desktop.FILE).read_text() == '{"of": "there"}'
+    older = checked(read_backup(pack_backup(backup.Backup(NOW, {desktop.FILE: "{}"}))))
+    assert not told_refused(older)
 
 
 def test_a_replacement_that_is_stopped_is_finished_at_the_next_start(
