@@ -237,7 +237,8 @@ def read_backup(content: str | bytes) -> Backup:
         raise BadSave(_DAMAGED if claims else _FOREIGN)
     if int(head[3]) > FORMAT:
         raise BadSave("This backup comes from a newer version of the app.")
-    body = memoryview(data)[head.start(2) : data.rindex(b"}")]
+    end = data.rfind(b"}")  # there may be none where the first file is cut off
+    body = memoryview(data)[head.start(2) : max(end, 0)]
     if hashlib.sha256(body).hexdigest().encode() != head[1]:
         raise BadSave(_DAMAGED)
     try:
