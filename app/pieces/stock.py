@@ -200,5 +200,6 @@ def _paint_card(
 
 # A whole box of small cards, and the few large ones that are looked at one after the other.
 Painter = Callable[..., Texture]
-_SMALL: Painter = lru_cache(maxsize=72)(_paint_card)
-_LARGE: Painter = lru_cache(maxsize=8)(_paint_card)
+CACHES = lru_cache(maxsize=72)(_paint_card), lru_cache(maxsize=8)(_paint_card)
+_SMALL: Painter = CACHES[0]
+_LARGE: Painter = CACHES[1]

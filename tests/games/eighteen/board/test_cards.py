@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from itertools import combinations
-from typing import Any
 
 import pytest
 
@@ -15,7 +14,7 @@ from kivy.graphics import Canvas
 from kivy.metrics import dp
 
 import app.games.eighteen.board  # noqa: F401  (loads the rules of what is hung here)
-from app.draw.shapes import Box, apart
+from app.draw.shapes import Box, Point, apart
 from app.games.eighteen.cards.club_card import ClubCard, club_face
 from app.games.eighteen.cards.deck_chips import Token
 from app.games.eighteen.cards.explanations import explain_club, explain_shot
@@ -24,7 +23,7 @@ from app.games.eighteen.cards.shot_card import ShotCard, hexes_around, shot_face
 from app.games.eighteen.cards.shown_cards import face_of
 from app.pieces import stock
 from app.pieces.repeat import Repeat
-from app.theme import theme
+from app.theme import Colour, theme
 from app.widgets import Text
 from engine.games.eighteen.box.clubs import CLUBS, DEALT
 from engine.games.eighteen.box.golfers import ABILITIES
@@ -42,12 +41,12 @@ def written(monkeypatch: pytest.MonkeyPatch) -> Iterator[list[Box]]:
     boxes: list[Box] = []
     put = stock.Pen.put
 
-    def note(pen: stock.Pen, letters: stock.Letters, centre: Any, ink: Any) -> None:
+    def note(pen: stock.Pen, letters: stock.Letters, centre: Point, ink: Colour) -> None:
         high = letters.h * 0.55
         boxes.append(Box(centre[0] - letters.w / 2, centre[1] - high / 2, letters.w, high))
         put(pen, letters, centre, ink)
 
-    def only_lay(_size: Any, _edge: Any, paint: Callable[[], object]) -> None:
+    def only_lay(_size: object, _edge: object, paint: Callable[[], object]) -> None:
         with Canvas():  # lays everything out, and paints nothing: there are hundreds of cards
             paint()
 
@@ -60,8 +59,7 @@ def written(monkeypatch: pytest.MonkeyPatch) -> Iterator[list[Box]]:
 
 def forget() -> None:
     """Let every card be printed anew."""
-    caches: tuple[Any, ...] = (stock._SMALL, stock._LARGE)
-    for kept in caches:
+    for kept in stock.CACHES:
         kept.cache_clear()
 
 
