@@ -22,8 +22,8 @@ from kivy.uix.screenmanager import Screen
 from kivymd.app import MDApp
 
 from app.device.insets import safe_insets
-from app.device.links import listen
 from app.device.right_click import settle_mouse
+from app.device.share import listen
 from app.night import system_is_dark
 from app.rescue import Rescue
 from app.settings import Settings

@@ -8,8 +8,8 @@ from app.store.table_or_pad import game_of, is_pad
 from app.widgets import snackbar
 from app.words import counted
 from app.workshop import sharing
-from engine.courses.challenges import can_challenge, challenge_from
 from engine.courses.kind import BadCourse
+from engine.courses.occasions import can_challenge, challenge_from
 from engine.games import GAMES
 
 if TYPE_CHECKING:

@@ -10,8 +10,7 @@ from kivy.clock import Clock
 from kivy.graphics import Color, InstructionGroup
 
 from app.draw.crisp import disc, strokes, thread
-from app.draw.floor import Floor
-from app.draw.shapes import Point, dashes_of, flat
+from app.draw.shapes import Floor, Point, dashes_of, flat
 from app.theme import WHITE, theme
 
 CASING, LINE = 9.0, 4.0  # dp of the aim line

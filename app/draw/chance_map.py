@@ -8,9 +8,8 @@ from typing import Protocol
 from kivy.graphics import Canvas, Color, InstructionGroup
 
 from app.draw.crisp import ring
-from app.draw.floor import Floor
 from app.draw.labels import Labels
-from app.draw.shapes import Point
+from app.draw.shapes import Floor, Point
 from app.theme import theme
 from engine.core.game import Chances
 

@@ -8,8 +8,7 @@ from typing import Any
 from kivy.graphics import Color, InstructionGroup, Rectangle
 
 from app.draw.crisp import disc, pill, thread
-from app.draw.floor import Floor
-from app.draw.shapes import Box, Point, apart, words
+from app.draw.shapes import Box, Floor, Point, apart, words
 from app.theme import WHITE, Colour, theme
 
 FARTHER = (1.0, 1.8, 2.6)  # times the distance at which a callout looks for free ground

@@ -27,7 +27,7 @@ from app import art
 from app.draw.polygons import Polygon
 from app.draw.shapes import Box, Point
 from app.theme import Colour, theme
-from app.widgets.pictures.painted import painted
+from app.widgets.pictures.buffers import painted
 
 MOST = 60_000  # corners in one mesh: they are counted in two bytes
 FINENESS = 2.0  # pixels of a painted picture for one of the screen: edges come out smooth

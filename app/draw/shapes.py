@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from functools import lru_cache
 from itertools import pairwise
 from math import cos, hypot, pi, sin
-from typing import NamedTuple
+from typing import NamedTuple, Protocol
 
 from kivy.core.text import Label as CoreLabel
 from kivy.graphics import (
@@ -275,3 +275,19 @@ def dashes_of(
         if drawing:
             pieces[-1].append((bx, by))
     return [piece for piece in pieces if len(piece) > 1]
+
+
+class Floor(Protocol):
+    """Ground that may be seen larger than it is; lines and words on it keep their size."""
+
+    @property
+    def unit(self) -> float:
+        """A dp as long as it is seen, in pixels of the floor's own."""
+
+    @property
+    def box(self) -> Box:
+        """Where it lies, in pixels of its own."""
+
+    @property
+    def grain(self) -> float:
+        """How many pixels of the screen one of its own covers."""

@@ -23,8 +23,8 @@ from app.shell.parts import grouped
 from app.shell.rules.scoring import show_scoring
 from app.store.table_or_pad import is_pad
 from app.widgets import Dialog, Text, snackbar
+from app.workshop.course_view import with_own
 from app.workshop.playing import own_choices
-from app.workshop.portrait import with_own
 from engine.core.game import BadSetup, Choice, GameInfo, Mode, Option, OptionValue, SeatSetup
 from engine.core.telling import Seat
 from engine.core.wording import plain

@@ -40,7 +40,7 @@ from app import art, kv
 from app.draw.shapes import LIFTED, PIECE, Box, Point, Shadow, ShadowLook, paved
 from app.pieces.stock import corner_of
 from app.theme import font
-from app.widgets.pictures.painted import painted
+from app.widgets.pictures.buffers import painted
 from app.widgets.text.label import Icon
 
 SHAPE = 124 / 92  # how much higher than wide a card of the kit is

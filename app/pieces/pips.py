@@ -1,14 +1,16 @@
-"""How far something is that is counted up, as a row of pips."""
+"""Small signs: a row of pips that tells how far something is counted up, a chip with a number."""
 
 from __future__ import annotations
 
 from kivy.graphics import Color, SmoothRoundedRectangle
 from kivy.metrics import dp
-from kivy.properties import NumericProperty
+from kivy.properties import NumericProperty, StringProperty
+from kivy.uix.anchorlayout import AnchorLayout
 from kivy.uix.widget import Widget
 
 from app import kv
 from app.theme import theme
+from app.widgets.surfaces.plates import FilledPlate
 
 GAP = 0.3  # of the room of a pip, and never more than MOST_GAP dp
 MOST_GAP = 6
@@ -54,4 +56,11 @@ class Pips(Widget):
         return [a + (b - a) * PAST for a, b in pairs]
 
 
+class NumberChip(FilledPlate, AnchorLayout):
+    """Shows a few signs, such as what a face of a die adds; nothing to be tapped."""
+
+    text = StringProperty("")
+
+
 kv.load("pieces/pips")
+kv.load("pieces/number_chip")

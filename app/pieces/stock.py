@@ -27,7 +27,7 @@ from kivy.utils import get_color_from_hex
 from app import art
 from app.draw.shapes import Box, Point, frame, words
 from app.theme import Colour, font, theme
-from app.widgets.pictures.painted import painted
+from app.widgets.pictures.buffers import painted
 from app.widgets.text.fonts import ICON_FONT
 from app.widgets.text.label import sign_of
 

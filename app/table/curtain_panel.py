@@ -13,7 +13,7 @@ from app.recogniser import Finger, Gesture, Recogniser, Touchable
 from app.theme import theme
 from app.touch import Touch
 from app.widgets.inputs import buttons as _buttons  # noqa: F401
-from app.widgets.pictures import seats as _seats  # noqa: F401
+from app.widgets.pictures import tokens as _tokens  # noqa: F401
 from app.widgets.surfaces.plates import FilledPlate
 from app.widgets.text import label as _text  # noqa: F401
 

@@ -29,7 +29,7 @@ MODULES: dict[str, tuple[str, ...]] = {
     "surfaces.plates": ("FilledPlate", "EdgedPlate"),
     "surfaces.viewport": ("Viewport",),
     "pictures.still": ("StillBox", "StillFloor"),
-    "pictures.seats": ("SeatToken",),
+    "pictures.tokens": ("SeatToken",),
     "pictures.progress": ("ProgressRing",),
     "navigation.appbar": ("AppBar",),
     "navigation.navbar": ("NavBar",),

@@ -1,16 +1,87 @@
-"""Shows a course on a page: its picture, how hard it is, and what its author says."""
+"""Shows a course: its picture, which its game paints even of a half-built one, how hard it is, and
+what its author says."""
 
 from __future__ import annotations
 
 from kivy.app import App
+from kivy.clock import Clock
+from kivy.core.image import Image as CoreImage
+from kivy.graphics.texture import Texture
 from kivy.properties import ObjectProperty, StringProperty
+from kivy.uix.widget import Widget
 
 from app import kv
+from app.games import MANIFESTS
+from app.games.manifest import ChoicePainter
+from app.shell.catalogue import listing
+from app.theme import theme
 from app.widgets.surfaces.card import Card
-from app.workshop import portrait as _portrait  # noqa: F401  (kv shows the picture with it)
 from app.workshop.course_text import UNFINISHED, WAITING, figures, headline, maker, title
 from app.workshop.figures import Rating, faults
+from engine.core.options import OptionValue
 from engine.courses.course import Course
+from engine.courses.own import is_own, own_course
+
+SIZE = (96, 72)  # dp of a small one
+
+
+def portrait(course: Course, size: tuple[float, float]) -> Texture | None:
+    """A course in a size in pixels; the header of its game stands for what cannot be painted."""
+    paint = MANIFESTS[course.game].part("portrait")
+    found: Texture | None = paint(course.content, size) if paint else _header(course.game, size)
+    return found
+
+
+def _header(game: str, size: tuple[float, float]) -> Texture | None:
+    """The middle of a game's header, cut to the shape that is wanted; None for a game without."""
+    picture = listing(game).picture(size[0])
+    if not picture:
+        return None
+    whole = CoreImage(picture).texture
+    scale = min(whole.width / size[0], whole.height / size[1])
+    wide, high = size[0] * scale, size[1] * scale
+    return whole.get_region((whole.width - wide) / 2, (whole.height - high) / 2, wide, high)
+
+
+def with_own(painter: ChoicePainter | None, game: str) -> ChoicePainter:
+    """Paints the choices of an option, and courses of people's own."""
+
+    def paint(value: OptionValue, size: tuple[float, float]) -> Texture:
+        if is_own(value):
+            return portrait(own_course(str(value), game), size)
+        assert painter is not None
+        return painter.paint(value, size)
+
+    def shows(value: OptionValue) -> bool:
+        return is_own(value) or bool(painter and painter.shows(value))
+
+    return ChoicePainter(painter.size if painter else SIZE, paint, shows)
+
+
+class CoursePortrait(Widget):
+    """A course as large as the widget is, or the header of a ``game``; painted anew where that or
+    the look changes."""
+
+    course = ObjectProperty(None, allownone=True)
+    game = StringProperty("")
+    texture = ObjectProperty(None, allownone=True)
+
+    def __init__(self, **kwargs: object) -> None:
+        super().__init__(**kwargs)
+        self._soon = Clock.create_trigger(self._paint)
+        for name in ("size", "course", "game"):
+            self.fbind(name, self._paint_soon)
+        theme.bind(repaints=self._paint_soon)
+
+    def _paint_soon(self, *_: object) -> None:
+        self._soon()
+
+    def _paint(self, *_: object) -> None:
+        size = tuple(self.size)
+        if min(size) <= 1 or not (self.course or self.game):
+            self.texture = None
+        else:
+            self.texture = portrait(self.course, size) if self.course else _header(self.game, size)
 
 
 class PortraitCard(Card):

@@ -23,9 +23,9 @@ from app.widgets import Column, Text, TextButton
 from app.widgets.surfaces.card import Card
 from app.window import frame
 from app.workshop.course_text import UNFINISHED, WAITING, headline, played, title
+from app.workshop.course_view import SIZE, portrait
 from app.workshop.figures import Rating, faults
 from app.workshop.opening import ask_for_code
-from app.workshop.portrait import SIZE, portrait
 from app.workshop.printing.print_sheet import offer_sheets
 from engine.courses.kind import BUILDING, kind_of
 from engine.games import GAMES

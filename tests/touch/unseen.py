@@ -18,7 +18,7 @@ from kivy.uix.widget import Widget
 
 from app.store import drawn
 from app.table import screen
-from app.widgets.pictures import painted
+from app.widgets.pictures import buffers
 from tests.support import leftovers
 
 
@@ -33,7 +33,7 @@ class Waiting:
 
 
 _waiting: list[Waiting] = []
-_paint_into = painted.paint_into
+_paint_into = buffers.paint_into
 
 
 class Nothing(Widget):
@@ -53,7 +53,7 @@ def paint_only_what_is_seen() -> None:
 
     Widget.export_as_image = export_as_image
     Window.fbind("on_draw", paint_what_waits)
-    painted.paint_into = _paint_when_seen
+    buffers.paint_into = _paint_when_seen
 
 
 def show_boards_in_small_pictures(shown: bool) -> None:

@@ -25,7 +25,6 @@ from app.games.tiny.scene import DRAWING, Scene, ShownBalls, TinyDesk
 from app.games.tiny.sheet.picture import SheetFloor
 from app.games.tiny.shooter import PULL, STEP, TICK, Shooter
 from app.games.tiny.tray import TinyTray
-from app.pieces import number_chip as _number_chip  # noqa: F401
 from app.pieces import pips as _pips  # noqa: F401
 from app.pieces.dice.die import DieWidget
 from app.pieces.repeat import Repeat

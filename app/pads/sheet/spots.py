@@ -19,7 +19,7 @@ from app.draw.shapes import Box, fitted, frame, words
 from app.pads.sheet.form_rows import Caption, FormSpot, FormSum
 from app.pads.sheet.measures import CAPTION_ROLE, TITLE_GAP, TITLE_LINES, TITLE_ROLE
 from app.theme import ROLES, Colour, theme
-from app.widgets.pictures.painted import painted
+from app.widgets.pictures.buffers import painted
 from app.widgets.pictures.tokens import token
 from app.words import number
 from engine.pads.pad import PadMark

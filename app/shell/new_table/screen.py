@@ -33,8 +33,8 @@ from app.widgets import Chip, Icon, Row, Sheet, Switch, Text, snackbar
 from app.widgets.surfaces.card import Card, Page
 from app.window import frame
 from app.workshop import course_view as _course_view  # noqa: F401  (kv shows courses with it)
+from app.workshop.course_view import with_own
 from app.workshop.playing import with_own_choices
-from app.workshop.portrait import with_own
 from engine.core.game import BadSetup, GameInfo, Mode, Option, OptionValue
 from engine.core.wording import counted, enumerated
 from engine.courses.course import Course

@@ -5,10 +5,9 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from app.shell.results.categories import Category, categories
 from app.shell.results.chart import SeatCourse
 from app.shell.results.podium import LAST_PLACE, MOST, Stand
-from app.shell.results.score_table import Line
+from app.shell.results.score_table import Category, Line, categories
 from app.store.table_or_pad import game_of, is_pad, players_of
 from app.theme import colours_of
 from app.words import counted, enumerated, moment_at, number

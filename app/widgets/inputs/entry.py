@@ -12,7 +12,7 @@ from kivymd.uix.textfield import MDTextField
 from app import kv
 from app.widgets.surfaces.boxes import Column
 from app.widgets.text import label as _text  # noqa: F401
-from app.widgets.text.scripts import is_plain, unseen
+from app.widgets.text.fonts import is_plain, unseen
 
 _BREAKS = re.compile(r"\s*[\r\n\t]+\s*")
 

@@ -15,7 +15,7 @@ from app import kv
 from app.touch import Touch
 from app.widgets.inputs.buttons import TextButton
 from app.widgets.layers.layer import PanelLayer
-from app.widgets.pictures.seats import SeatToken
+from app.widgets.pictures.tokens import SeatToken
 from app.widgets.surfaces.quiet import QuietSurface
 from app.widgets.surfaces.rows import Row
 

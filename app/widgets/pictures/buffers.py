@@ -1,10 +1,15 @@
-"""Buffers to paint into, which are used again: each has a shader of its own, and to compile that
-takes longer than to paint most of what comes into it, and far more room."""
+"""Paints small pictures into textures, in buffers that are used again: each has a shader of its
+own, and to compile that takes longer than to paint most of what comes into it, and more room."""
 
 from __future__ import annotations
 
-from kivy.graphics import BindTexture, Fbo
+from collections.abc import Callable, Sequence
+from functools import partial
+
+from kivy.graphics import BindTexture, ClearBuffers, ClearColor, Fbo
 from kivy.graphics.context import get_context
+from kivy.graphics.opengl import GL_TEXTURE_2D, glCopyTexSubImage2D
+from kivy.graphics.texture import Texture
 from kivy.uix.widget import Widget
 
 FOLDED = 1, 1  # pixels of one that nobody needs
@@ -52,5 +57,34 @@ def _new(size: tuple[int, int], stencil: bool) -> Fbo:
 
 def forget(*_: object) -> None:
     """When the screen was lost pictures are painted again before shaders are there again."""
-    for buffers in free.values():
-        buffers.clear()
+    for unused in free.values():
+        unused.clear()
+
+
+def painted(size: tuple[int, int], edge: Sequence[float], paint: Callable[[], object]) -> Texture:
+    """A texture with what ``paint`` draws: it makes canvas instructions, as within ``with``.
+
+    Its see-through pixels have the colour of the ``edge``: half-covered ones would otherwise fade
+    to black.
+    """
+    texture = Texture.create(size=tuple(max(1, side) for side in size))  # a window may be tiny
+    fill = partial(paint_into, edge, paint)
+    fill(texture)
+    texture.add_reload_observer(fill)
+    return texture
+
+
+def paint_into(edge: Sequence[float], paint: Callable[[], object], texture: Texture) -> None:
+    """Paint over a texture: in a buffer, from which it is copied. A picture may need another one
+    while it is painted."""
+    easel = take(texture.size)
+    with easel:
+        ClearColor(*edge[:3], 0)
+        ClearBuffers()
+        paint()
+    easel.draw()
+    easel.bind()
+    texture.bind()
+    glCopyTexSubImage2D(GL_TEXTURE_2D, 0, 0, 0, 0, 0, *texture.size)
+    easel.release()
+    give_back(easel)

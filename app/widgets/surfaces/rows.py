@@ -11,7 +11,7 @@ from app import kv
 from app.theme import theme
 from app.widgets.inputs.press import Pressable
 from app.widgets.inputs.switch import Switch
-from app.widgets.pictures.seats import SeatToken
+from app.widgets.pictures.tokens import SeatToken
 from app.widgets.text.label import Icon
 
 LEAST_TEXT = 88

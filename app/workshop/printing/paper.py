@@ -9,8 +9,7 @@ from io import BytesIO
 from PIL import Image, ImageDraw, ImageFont
 
 from app.draw.shapes import Point
-from app.widgets.text.fonts import font_file
-from app.widgets.text.scripts import as_seen, font_of
+from app.widgets.text.fonts import as_seen, font_file, font_of
 
 PIXELS = 10  # a millimetre: what printers show, and a page stays small enough for a phone
 INCH = 25.4  # mm

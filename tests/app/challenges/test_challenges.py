@@ -16,10 +16,9 @@ from app.challenges.words import share_words
 from app.workshop.opening import show_sent
 from engine.bots import decide
 from engine.core.options import LINK, OptionValue
-from engine.courses.challenges import challenge_from
 from engine.courses.codes import encoded_challenge
 from engine.courses.daily import daily_of
-from engine.courses.occasions import occasion_of
+from engine.courses.occasions import challenge_from, occasion_of
 from engine.play.extras import Occasion
 from engine.play.table import Table
 from tests.app.shell.showing import show

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 from kivy.clock import Clock
 
-from app.device import files, insets, links, share
+from app.device import files, insets, share
 from app.device.documents import ASKED_TO_OPEN, RESULT_OK, Document, Documents
 from app.device.insets import DrawnBox, Insets
 from engine import BadSave
@@ -276,22 +276,22 @@ class Intent:
         (Intent("send", None), ""),
         (Intent("main", "clubhouse:1ABC"), ""),
         (Intent("view", "clubhouse:1ABC", flags=4 + 8), ""),
-        (Intent("send", "x" * 20_000), "x" * links.LONGEST),
+        (Intent("send", "x" * 20_000), "x" * share.LONGEST),
     ],
 )
 def test_what_another_app_hands_over_is_read(monkeypatch, intent: Intent, text: str) -> None:
-    monkeypatch.setattr(links, "java", lambda _name: Intent)
-    assert links.handed_over(intent) == text
+    monkeypatch.setattr(share, "java", lambda _name: Intent)
+    assert share.handed_over(intent) == text
 
 
 def test_the_text_that_starts_the_app_and_later_ones_are_told(monkeypatch) -> None:
     bound: dict[str, Any] = {}
     activity = SimpleNamespace(getIntent=lambda: Intent("view", "clubhouse:1"))
-    monkeypatch.setattr(links, "java_activity", lambda: activity)
-    monkeypatch.setattr(links, "java", lambda _name: Intent)
+    monkeypatch.setattr(share, "java_activity", lambda: activity)
+    monkeypatch.setattr(share, "java", lambda _name: Intent)
     monkeypatch.setitem(sys.modules, "android.activity", SimpleNamespace(bind=bound.update))
     told: list[str] = []
-    links.listen(told.append)
+    share.listen(told.append)
     bound["on_new_intent"](Intent("send", "second"))
     bound["on_new_intent"](Intent("main", None))
     Clock.tick()
@@ -299,5 +299,5 @@ def test_the_text_that_starts_the_app_and_later_ones_are_told(monkeypatch) -> No
 
 
 def test_nothing_is_listened_to_elsewhere() -> None:
-    links.listen(lambda _text: pytest.fail("somebody was told"))
+    share.listen(lambda _text: pytest.fail("somebody was told"))
     Clock.tick()

@@ -13,7 +13,7 @@ from kivy.graphics.opengl import glDeleteProgram
 
 from app.draw.paint import show_painted
 from app.draw.shapes import Box
-from app.widgets.pictures.painted import painted
+from app.widgets.pictures.buffers import painted
 
 assert isinstance(Drive, type)  # it opens the window
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from app.pieces import number_chip as _number_chip  # noqa: F401
+from app.pieces import pips as _pips  # noqa: F401
 from app.pieces.repeat import Repeat
 
 

@@ -4,9 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from app.shell.rules.finding import LONGEST, MOST, find, passages, plain
 from app.shell.rules.pages import GLOSSARY, Heading, Rows, page_keys, read_page, read_scoring
-from app.shell.rules.search import emphasised
+from app.shell.rules.search import LONGEST, MOST, emphasised, find, passages, plain
 from engine.games import GAMES
 from engine.games.designer.box.clients import CONDITIONS, PAID, PLEDGES
 from engine.games.designer.rules.totals import MARKS, MOODS

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 import pytest
 
 from app.shell.parts import Name, words_width
-from app.shell.results.categories import categories
+from app.shell.results.score_table import categories
 from app.words import counted, number
 from engine.core.game import Part, SeatScore
 from tests.app.shell.showing import check_everybody, show

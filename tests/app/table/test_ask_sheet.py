@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from app.table.sheets.ask_sheet import AskSheet
+from app.table.sheets.faces import AskSheet
 from app.widgets.layers.layer import top_layer
 from engine.games.gnoming.model import Discard, Draw, Flip, Place, Take
 from engine.play.table import Table

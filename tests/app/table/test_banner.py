@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from app.lessons.places import overlap
-from app.table.banner import SECONDS
+from app.table.overlays import SECONDS
 from app.table.sheets.table_sheets import PEEKED, TAKEN_BACK
 from engine import GAMES, Table
 from engine.games.gnoming.model import Flip

@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from app.table.session.session import TableSession
-from app.table.sheets.ask_sheet import AskSheet
+from app.table.sheets.faces import AskSheet
 from app.widgets.layers.layer import top_layer
 from engine import GAMES
 from engine.core.chance import Chance, Deck

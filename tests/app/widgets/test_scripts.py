@@ -9,7 +9,7 @@ import pytest
 from kivy.core.text import Label as CoreLabel
 
 from app.theme import font
-from app.widgets.text import scripts
+from app.widgets.text import fonts
 from tests.touch.drive import Drive
 
 HEBREW, ARABIC, SMILE, CHINESE = "דנה כהן", "محمد", "😀", "太郎"
@@ -18,41 +18,41 @@ HEBREW, ARABIC, SMILE, CHINESE = "דנה כהן", "محمد", "😀", "太郎"
 @pytest.fixture
 def kivys_fonts_alone(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
     """A system without fonts of its own, whatever this one has."""
-    monkeypatch.setattr(scripts, "FOLDERS", ())
-    for known in (scripts.fonts, scripts.font_of, scripts.unseen):
+    monkeypatch.setattr(fonts, "FOLDERS", ())
+    for known in (fonts.fonts, fonts.font_of, fonts.unseen):
         known.cache_clear()
     yield
-    for known in (scripts.fonts, scripts.font_of, scripts.unseen):
+    for known in (fonts.fonts, fonts.font_of, fonts.unseen):
         known.cache_clear()
 
 
 def test_each_script_gets_a_font_that_has_it(kivys_fonts_alone: None) -> None:
     for name in ("Zoë", "Жук", "Ωμέγα", "Ana – 5 · “x” …", "\ue000\U000f0001"):
-        assert scripts.font_of(name) == scripts.unseen(name) == ""
+        assert fonts.font_of(name) == fonts.unseen(name) == ""
     for name in (HEBREW, ARABIC, SMILE):
-        assert scripts.font_of(f"{name} won").endswith("DejaVuSans.ttf")
-        assert scripts.unseen(name) == ""
-    assert scripts.unseen(f"Ana {CHINESE}") == CHINESE
+        assert fonts.font_of(f"{name} won").endswith("DejaVuSans.ttf")
+        assert fonts.unseen(name) == ""
+    assert fonts.unseen(f"Ana {CHINESE}") == CHINESE
 
 
 def test_a_font_of_the_system_is_found_by_what_it_has(
     kivys_fonts_alone: None, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
 ) -> None:
     """The list of fonts alone decides: a file that cannot be read has no letters."""
-    place = tmp_path / "noto" / scripts.FILES[0]
+    place = tmp_path / "noto" / fonts.SYSTEM_FONTS[0]
     place.parent.mkdir()
     place.write_bytes(b"no font")
-    monkeypatch.setattr(scripts, "FOLDERS", (str(tmp_path),))
-    scripts.fonts.cache_clear()
-    assert scripts.fonts()[1:] == (str(place),)
-    assert scripts.letters_of(str(place)) == frozenset()
-    assert scripts.unseen(CHINESE) == CHINESE
+    monkeypatch.setattr(fonts, "FOLDERS", (str(tmp_path),))
+    fonts.fonts.cache_clear()
+    assert fonts.fonts()[1:] == (str(place),)
+    assert fonts.letters_of(str(place)) == frozenset()
+    assert fonts.unseen(CHINESE) == CHINESE
 
 
 def test_letters_stand_as_they_are_read() -> None:
-    assert scripts.as_seen(f"Ana and {HEBREW} won: 5") == f"Ana and {HEBREW[::-1]} won: 5"
-    assert scripts.as_seen("Ana 12") == "Ana 12"
-    shaped = scripts.as_seen(ARABIC)
+    assert fonts.as_seen(f"Ana and {HEBREW} won: 5") == f"Ana and {HEBREW[::-1]} won: 5"
+    assert fonts.as_seen("Ana 12") == "Ana 12"
+    shaped = fonts.as_seen(ARABIC)
     assert len(shaped) == 4
     assert shaped[0] == "\ufeaa"  # its last letter, in the shape that it has at an end
     assert not set(shaped) & set(ARABIC)
@@ -67,7 +67,7 @@ def test_labels_draw_letters_and_no_boxes(monkeypatch: pytest.MonkeyPatch) -> No
 
     assert len({drawn(letter) for letter in HEBREW.replace(" ", "")}) == 5
     shown = drawn("דנ")
-    monkeypatch.setattr(scripts, "as_seen", lambda text: text)
+    monkeypatch.setattr(fonts, "as_seen", lambda text: text)
     assert shown == drawn("נד") != drawn("דנ")
 
 
@@ -96,6 +96,6 @@ def test_a_text_longer_than_a_screen_is_cut_before_it_is_measured() -> None:
 
     label = Counting(text="W" * 200_000, font_size=12, text_size=(300, None))
     label.refresh()
-    assert max(measured) <= scripts.LONGEST + 1
+    assert max(measured) <= fonts.LONGEST + 1
     assert label.text == "W" * 200_000
-    assert scripts.cut("short") == "short"
+    assert fonts.cut("short") == "short"

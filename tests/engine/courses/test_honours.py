@@ -9,11 +9,12 @@ import pytest
 from engine.core.chance import Seeded
 from engine.core.codec import loads
 from engine.core.game import BadSave
-from engine.courses.challenges import can_challenge, challenge_from
 from engine.courses.codes import Challenge, decoded, encoded_challenge, link
 from engine.courses.course import Course
 from engine.courses.kind import BadCourse, kind_of
 from engine.courses.occasions import (
+    can_challenge,
+    challenge_from,
     challenge_of,
     day_of,
     mark,

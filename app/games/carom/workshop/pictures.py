@@ -19,7 +19,7 @@ from app.games.carom.dice import look_of
 from app.games.manifest import ChoicePainter
 from app.pieces.dice.sprite import DieSprite
 from app.theme import theme
-from app.widgets.pictures.painted import painted
+from app.widgets.pictures.buffers import painted
 from engine.core.game import OptionValue
 from engine.games.carom import building
 from engine.games.carom.box.built import BuiltHole

@@ -22,7 +22,7 @@ from app.games.designer.land.ground import (
 )
 from app.games.designer.tiles.face import tile_faces
 from app.theme import Colour, theme
-from app.widgets.pictures.painted import painted
+from app.widgets.pictures.buffers import painted
 from engine.games.designer.box.lands import AnyLand, plot_of
 from engine.games.designer.model import Laid
 

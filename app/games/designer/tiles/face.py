@@ -32,7 +32,7 @@ from app.games.designer.tiles.arrangement import (
 )
 from app.games.designer.tiles.way import GREEN, HALF, KERB, PathPoint, TilePath
 from app.theme import WHITE, Colour, theme
-from app.widgets.pictures.painted import painted
+from app.widgets.pictures.buffers import painted
 from engine.games.designer.box.tiles import FACES
 
 CORNER: Final = 0.075  # the radius of a tile's corners, in parts of its side, as everything here

@@ -24,7 +24,7 @@ from app.games.eighteen.course.flags import FLAG_SCALE
 from app.games.eighteen.course.painting import FLAG, course_layout, paint_course
 from app.games.manifest import ChoicePainter
 from app.theme import theme
-from app.widgets.pictures.painted import painted
+from app.widgets.pictures.buffers import painted
 from engine.core.game import OptionValue
 from engine.games.eighteen.box.clubs import CLUBS
 from engine.games.eighteen.box.course_book import COURSES, course_named

@@ -32,7 +32,7 @@ from app.games.tiny.sheet.paint import (
     wall_shadow,
 )
 from app.theme import theme
-from app.widgets.pictures.painted import painted
+from app.widgets.pictures.buffers import painted
 from engine.core.grids.squares import Square
 from engine.games.tiny.box.sheet import SquareSheet
 

@@ -24,7 +24,7 @@ from app.games.tiny.sheet.paint import (
     wall_shadow,
 )
 from app.theme import theme
-from app.widgets.pictures.painted import painted
+from app.widgets.pictures.buffers import painted
 from engine.core.game import OptionValue
 from engine.games.tiny.box.gallery import GALLERY
 from engine.games.tiny.box.sheet import HOLE, NONE, SquareSheet

@@ -17,7 +17,7 @@ from app.draw.shapes import Box
 from app.games.designer.tiles import face as pictures
 from app.games.designer.tiles.face import TilePicture, tile_face, tile_faces
 from app.theme import theme
-from app.widgets.pictures.painted import painted as paint
+from app.widgets.pictures.buffers import painted as paint
 from engine.games.designer.box.lands import BESIDE
 from engine.games.designer.box.tiles import FACES
 
