@@ -64,12 +64,12 @@ def main(arguments: Sequence[str] | None = None) -> int:
     except (Complaint, BadSetup, BadSave, BadSheet, BadCode, BadCourse, EndlessGame) as problem:
         return _complain(_sentence(problem))
     except KeyboardInterrupt:
-        _write_no_more()
+        write_no_more()
         return STOPPED
     except BrokenPipeError:  # the reader has seen enough: `... | head`
-        _write_no_more()
+        write_no_more()
     except OSError as problem:  # such as a full disk
-        _write_no_more()
+        write_no_more()
         return _complain(f"This cannot be written: {problem.strerror or problem}.")
     finally:
         _end_complaints()
@@ -89,10 +89,10 @@ def _end_complaints() -> None:
         try:
             sys.stderr.flush()
         except OSError:
-            _write_no_more(sys.stderr)
+            write_no_more(sys.stderr)
 
 
-def _write_no_more(stream: TextIO | None = None) -> None:
+def write_no_more(stream: TextIO | None = None) -> None:
     """Let nothing that still waits to be written fail when Python ends."""
     with contextlib.suppress(OSError, ValueError):
         os.dup2(os.open(os.devnull, os.O_WRONLY), (stream or sys.stdout).fileno())
@@ -126,7 +126,7 @@ def _parser() -> Parser:
 
     games = commands.add_parser("games", help="list games, modes, seats and options")
     games.add_argument("--json", action="store_true")
-    games.set_defaults(run=_games)
+    games.set_defaults(run=list_games)
 
     play = commands.add_parser("play", help="play a game in the terminal, by numbers")
     play.add_argument("game", metavar="GAME")
@@ -202,7 +202,7 @@ def _add_course(commands: Any) -> None:
         parser.set_defaults(run=run)
 
 
-def _games(args: argparse.Namespace) -> None:
+def list_games(args: argparse.Namespace) -> None:
     if args.json:
         print(json.dumps([_info(game) for game in GAMES.values()], indent=2))
         return

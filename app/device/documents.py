@@ -62,13 +62,13 @@ class Documents:
 
     def open(self, chosen: Callable[[Document | None], None]) -> None:
         intent = self._intent("ACTION_OPEN_DOCUMENT", "*/*")
-        self._ask(intent, ASKED_TO_OPEN, chosen)
+        self.ask(intent, ASKED_TO_OPEN, chosen)
 
     def save(self, name: str, chosen: Callable[[Document | None], None]) -> None:
         kind = KINDS.get(PurePath(name).suffix, "application/json")
         intent = self._intent("ACTION_CREATE_DOCUMENT", kind)
         intent.putExtra(java("android.content.Intent").EXTRA_TITLE, java("java.lang.String")(name))
-        self._ask(intent, ASKED_TO_SAVE, chosen)
+        self.ask(intent, ASKED_TO_SAVE, chosen)
 
     def _intent(self, action: str, kind: str) -> Any:
         intent_class = java("android.content.Intent")
@@ -77,7 +77,7 @@ class Documents:
         intent.setType(kind)
         return intent
 
-    def _ask(self, intent: Any, code: int, chosen: Callable[[Document | None], None]) -> None:
+    def ask(self, intent: Any, code: int, chosen: Callable[[Document | None], None]) -> None:
         self._chosen = chosen
         java_activity().startActivityForResult(intent, code)
 

@@ -65,7 +65,7 @@ class Ownership:
         """A lock that dies with this window tells its copy from those of windows that died."""
         with suppress(OSError, ImportError):
             self._handle = _opened(lock)
-            _lock(self._handle)
+            lock_file(self._handle)
 
     # Calling the owner.
 
@@ -95,7 +95,7 @@ class Ownership:
         except OSError:
             return True  # a folder that cannot be written needs no owner
         try:
-            _lock(handle)
+            lock_file(handle)
         except (BlockingIOError, PermissionError):
             os.close(handle)
             return False
@@ -115,7 +115,7 @@ def _opened(lock: Path) -> int:
     return os.open(lock, os.O_RDWR | os.O_CREAT | getattr(os, "O_NOFOLLOW", 0), 0o600)
 
 
-def _lock(handle: int) -> None:
+def lock_file(handle: int) -> None:
     """Lock an open file; BlockingIOError or PermissionError where another process has done so."""
     if os.name == "nt":
         import msvcrt
@@ -158,7 +158,7 @@ def sweep_copies(within: Path | None = None) -> None:
             if copy.is_dir() and not copy.is_symlink():
                 handle = _opened(copy / LOCK)
                 try:
-                    _lock(handle)
+                    lock_file(handle)
                 finally:
                     os.close(handle)
                 shutil.rmtree(copy, ignore_errors=True)

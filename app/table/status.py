@@ -132,7 +132,7 @@ class Status(EventDispatcher):
         self.over = session.table.over
         self.phase = session.desk.phase()
         self.lines_logged = session.table.ply
-        self._tell_turn()
+        self.tell_turn()
         self._tell_last_move()
         self._tell_seats()
         self._tell_order()
@@ -148,7 +148,7 @@ class Status(EventDispatcher):
         )
         self.awaited = small(line.text)
 
-    def _tell_turn(self) -> None:
+    def tell_turn(self) -> None:
         session = self._session
         mover = seating.mover(session.table)
         seat = session.desk.me if mover is None or session.acting else mover

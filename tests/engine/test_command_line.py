@@ -238,8 +238,8 @@ def test_who_stops_it_gets_no_traceback(monkeypatch: pytest.MonkeyPatch, capsys:
     def stopped(*_: object) -> None:
         raise KeyboardInterrupt
 
-    monkeypatch.setattr(commands, "_games", stopped)
-    monkeypatch.setattr(commands, "_write_no_more", lambda: None)  # or pytest could say no more
+    monkeypatch.setattr(commands, "list_games", stopped)
+    monkeypatch.setattr(commands, "write_no_more", lambda: None)  # or pytest could say no more
     assert main(["games"]) == commands.STOPPED
     assert capsys.readouterr().err == ""
 

@@ -149,7 +149,7 @@ class Drive:
         self._prepare_window(size, density, mouse)
         show_boards_in_small_pictures(pictures or drawing)
         usual = {"look": "dark" if dark else "light", "explained": list(GAMES)}
-        self._write_settings({**usual, **(settings or {})})
+        self.write_settings({**usual, **(settings or {})})
         self._start(portraits)
 
     # Starting and ending
@@ -180,7 +180,7 @@ class Drive:
         Window.update_viewport()
         frame.measure()
 
-    def _write_settings(self, wanted: dict[str, Any]) -> None:
+    def write_settings(self, wanted: dict[str, Any]) -> None:
         path = self.home / "settings.json"
         self.home.mkdir(parents=True, exist_ok=True)
         try:

@@ -221,7 +221,7 @@ def test_an_android_without_a_picker_falls_back_to_our_folder(android, monkeypat
     def fail(*_):
         raise RuntimeError("no activity found")
 
-    monkeypatch.setattr(Documents, "_ask", fail)
+    monkeypatch.setattr(Documents, "ask", fail)
     answers: list[Any] = []
     files.Files(tmp_path).choose_save("game.json", answers.append)
     assert answers == [tmp_path / "game.json"]

@@ -52,7 +52,7 @@ def test_where_nothing_can_be_locked_the_app_goes_on(
     def no_locks(_handle: int) -> None:
         raise OSError(errno.ENOLCK, "No locks available")
 
-    monkeypatch.setattr(ownership, "_lock", no_locks)
+    monkeypatch.setattr(ownership, "lock_file", no_locks)
     assert Ownership(tmp_path).taken
     (tmp_path / "other" / LOCK).mkdir(parents=True)
     assert Ownership(tmp_path / "other").taken

@@ -429,7 +429,7 @@ def test_a_disk_that_takes_nothing_leaves_all_as_it_was(
                 for name in ("mkdir", "unlink", "touch", "write_bytes", "write_text", "rename"):
                     patch.setattr(Path, name, read_only)
                 patch.setattr(Path, "open", only_to_read(Path.open))
-                patch.setattr(Drive, "_write_settings", lambda *_: None)
+                patch.setattr(Drive, "write_settings", lambda *_: None)
             told = play_a_round(home, "saves", "records", "settings")
         assert len(told) == 2, "each is told once"
         assert "could not be saved" in told[0]

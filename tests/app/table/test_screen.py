@@ -60,7 +60,7 @@ def check_tools(d: Drive, size: tuple[int, int]) -> None:
 
 def test_the_words_follow_the_board_once_a_frame(d: Drive, monkeypatch: pytest.MonkeyPatch) -> None:
     told: list[object] = []
-    monkeypatch.setattr(Status, "_tell_turn", lambda status: told.append(status))
+    monkeypatch.setattr(Status, "tell_turn", lambda status: told.append(status))
     for sentence in ("One", "", "Two"):
         board(d).sentence = sentence
     board(d).action_text = "Go"

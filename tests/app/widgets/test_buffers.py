@@ -126,6 +126,6 @@ def test_a_table_that_is_opened_after_others_needs_no_new_ones_and_looks_the_sam
         for size in ((640, 360), (360, 640)):
             drive.resize(size)
             drive.settle()
-    monkeypatch.setattr(buffers, "_new", lambda *_: pytest.fail("there was one that was free"))
+    monkeypatch.setattr(buffers, "Fbo", lambda **_: pytest.fail("there was one that was free"))
     for slot in slots:
         assert shown(slot) == fresh[slot]

@@ -94,7 +94,7 @@ class Balls:
         self._ring.clear()
         for other in own if len(own) > 1 else ():
             if other != ball and other in self.sprites:
-                self._ring_thinly(self.sprites[other])
+                self.ring_thinly(self.sprites[other])
         sprite = self.sprites.get(ball) if ball is not None else None
         if sprite is None:
             self.breath.take(())
@@ -106,7 +106,7 @@ class Balls:
         self._ring.add(ring(sprite.point, radius, 3.2 * unit, self._floor.grain))
         self.breath.take((tint,))
 
-    def _ring_thinly(self, sprite: BallSprite) -> None:
+    def ring_thinly(self, sprite: BallSprite) -> None:
         unit, grain = self._floor.unit, self._floor.grain
         for colour, width in (((1, 1, 1, 0.95), 3.4), (theme.callout, 1.8)):
             self._ring.add(Color(*colour))

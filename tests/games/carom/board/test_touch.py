@@ -346,7 +346,7 @@ def test_all_balls_of_whoever_plays_are_ringed(
     new = stage(game="carom", mode="carom", seats=2, options=options)
     ringed: list[Any] = []
     board = new.board
-    monkeypatch.setattr(board.scene.balls, "_ring_thinly", ringed.append)
+    monkeypatch.setattr(board.scene.balls, "ring_thinly", ringed.append)
     choosing(new, balls=tuple(at(4 + 2 * ball, 3) for ball in range(4)), ball=0)
     rules = new.desk.view.rules
     (other,) = (ball for ball in range(1, 4) if rules.owners[ball] == rules.owners[0])
