@@ -139,10 +139,11 @@ def _run_and_leave(
     from tests.touch.drive import Drive
 
     global _in_copies
+    if not _in_copies:  # a copy of a copy keeps what its test has put there, such as a full disk
+        vars(os)["fsync"] = os.fstat  # copies that wait for the disk wait for each other
     _in_copies = True
     tempfile.tempdir = scratch
     gc.freeze()  # a search would go through all that is here, and copy it page by page
-    vars(os)["fsync"] = os.fstat  # copies that wait for the disk wait for each other
     buffers.forget()  # what is frozen would hold for good whatever is painted into it
     Drive.inherited = list(Drive.running)
     Window.flip = lambda: None  # the window's surface is the other process's; painting needs none
