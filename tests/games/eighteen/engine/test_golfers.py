@@ -300,7 +300,8 @@ def test_slugger_never_discards_the_driver(side: str) -> None:
 
 def test_slugger_b_uses_a_driver_or_a_wood_on_every_tee() -> None:
     iron = on_turn(TWO_IRON, at(-4, 0), ability="slugger-b")
-    assert why_not(iron, Draw("4")) == "Your golfer uses a driver or a wood on a tee and no 2 Iron."
+    told = "Your golfer uses a driver or a wood on a tee and no 2 Iron"
+    assert why_not(iron, Draw("4")) == f"{told}: move one hex, or take your clubs back."
     assert all(isinstance(move, Walk | ResetHand) for move in moves(iron))
     assert Swing(E) in moves(on_turn(FIVE_WOOD, at(-4, 0), ability="slugger-b"))
     assert Draw("4") in moves(on_turn(TWO_IRON, FAIR, ability="slugger-b"))

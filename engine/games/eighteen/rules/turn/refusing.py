@@ -80,13 +80,12 @@ def _why_not_hit(state: State, seat: Seat) -> str | None:
         digs = digging_decks(player, club.number)
         told = "Your golfer is in a bunker: hit the ball out of it first."
         return told if digs else _no_digging(state, seat)
+    ability = ability_in(state, seat)
+    instead = f"move one hex{', or take your clubs back' * (ability.resets == 'always')}."
     if club.tee_only and not any(map(ground.is_tee, places)):
-        resets = ability_in(state, seat).resets == "always"
-        return (
-            f"The {club.name} is for tees only: move one hex{', or take your clubs back' * resets}."
-        )
-    kinds = " or a ".join(ability_in(state, seat).tees)
-    return f"Your golfer uses a {kinds} on a tee and no {club.name}."
+        return f"The {club.name} is for tees only: {instead}"
+    kinds = " or a ".join(ability.tees)
+    return f"Your golfer uses a {kinds} on a tee and no {club.name}: {instead}"
 
 
 def _why_not_swing(state: State, seat: Seat, move: Swing) -> str:
