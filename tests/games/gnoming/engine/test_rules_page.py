@@ -10,9 +10,12 @@ import pytest
 from engine.core.game import Option
 from engine.games.gnoming.model import IN_THE_BOX, KINDS
 from engine.games.gnoming.rules.options import CLASSIC, PATIENCE
+from engine.games.gnoming.rules.standing import rank
 from engine.games.gnoming.words import name
 
-PAGE = (Path(__file__).parents[4] / "assets" / "rules" / "gnoming.md").read_text(encoding="utf-8")
+RULES = Path(__file__).parents[4] / "assets" / "rules"
+PAGE = (RULES / "gnoming.md").read_text(encoding="utf-8")
+SHEET = (RULES / "scoring" / "gnoming.md").read_text(encoding="utf-8")
 NUMBERS = ("zero", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine")
 
 
@@ -56,3 +59,9 @@ def test_the_cards_in_the_box() -> None:
 @pytest.mark.parametrize("rule", [o for o in CLASSIC.options if o.group == "Advanced rules"])
 def test_advanced_rules_have_the_names_of_their_options(rule: Option) -> None:
     assert f"- **{rule.title}.** " in PAGE
+
+
+def test_the_scoring_sheet_has_the_order_in_which_ties_of_rounds_won_are_broken() -> None:
+    lower_last, lower_total = [40, 10], [5, 20]
+    assert rank([lower_last, lower_total], by_rounds_won=True).ranks == (1, 2)
+    assert "Where rounds won are counted, the lower total decides after the last round." in SHEET
