@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import tracemalloc
 from dataclasses import dataclass, field
 from typing import Any, Literal, NamedTuple
 
@@ -159,3 +160,21 @@ def test_a_later_field_is_written_only_where_it_is_not_its_default() -> None:
     for wrong in refused:
         with pytest.raises(BadDocument):
             codec.decode(Grown, wrong)
+
+
+@pytest.mark.parametrize(
+    "text", ["[" + "{}," * 2**20 + "{}]", "[" * 2**20, "[" + "0," * 2**20 + "0]"]
+)
+def test_what_holds_far_too_much_is_refused_before_any_of_it_is_built(text: str) -> None:
+    tracemalloc.start()
+    try:
+        with pytest.raises(BadDocument, match="far too much"):
+            codec.loads(text)
+        assert tracemalloc.get_traced_memory()[1] < 2**20
+    finally:
+        tracemalloc.stop()
+
+
+def test_what_is_nested_too_deep_is_refused() -> None:
+    with pytest.raises(BadDocument):
+        codec.loads("[" * 2**18 + "]" * 2**18)

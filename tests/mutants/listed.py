@@ -92,7 +92,7 @@ MUTANTS: tuple[Mutant, ...] = (
         ("layouts.py", "self.sound and not self.reversed", "self.sound"),
         ("joining.py", "return at == to or to in near", "return to in near"),
         ("rounds.py", "if done and wish[1] == seat}", "if False}"),
-        ("totals.py", "in spans] if decided", "in spans] if True"),
+        ("totals.py", "rank += first > latest", "rank += 1"),
     ),
     *_of(
         "engine/games/eighteen",
@@ -182,6 +182,18 @@ MUTANTS: tuple[Mutant, ...] = (
         ("play/saves.py", 'if doc["rules"] > game.info.rules_version:', "if False:"),
         ("play/saves.py", "reason := game.check(history.setup, position)", "reason := None"),
         ("courses/occasions.py", "return least <= score <= most", "return True"),
+    ),
+    Mutant(
+        "engine/store/results/record.py",
+        "codec.loads_at(text[place : place + LONGEST], 0)",
+        "codec.loads_at(text[place:], 0)",
+        "tests/app/store/test_heavy_files.py",
+    ),
+    Mutant(
+        "engine/core/codec.py",
+        'if sum(map(text.count, "{[,")) > MOST_VALUES:',
+        "if False:",
+        "tests/engine/test_codec.py",
     ),
     *_of(
         "app",
