@@ -21,10 +21,10 @@ from kivy.logger import Logger
 from kivy.uix.screenmanager import Screen
 from kivymd.app import MDApp
 
+from app.device.backend import system_is_dark
 from app.device.insets import safe_insets
 from app.device.right_click import settle_mouse
 from app.device.share import listen
-from app.night import system_is_dark
 from app.rescue import Rescue
 from app.settings import Settings
 from app.shell.second_window import SIGN, FirstWindow, SecondWindow

@@ -10,6 +10,7 @@ from kivy.logger import Logger
 from kivy.utils import platform
 
 IN_HANDS = ("android", "ios")
+NIGHT_MASK, NIGHT_YES = 0x30, 0x20  # Android's words for it, in its configuration
 FELT = ("accelerometer", "vibrator")  # no desktop has them, whatever its drivers say
 
 
@@ -57,3 +58,14 @@ def java_activity() -> Any:
 def java(class_name: str) -> Any:
     """A Java class on Android; only to be called where there is a java_activity."""
     return import_module("jnius").autoclass(class_name)
+
+
+def system_is_dark() -> bool:
+    """Whether the system asks for dark; Android says so, others are taken for light."""
+    activity = java_activity()
+    if activity is None:
+        return False
+    with silently("configuration"):
+        mode: int = activity.getResources().getConfiguration().uiMode
+        return mode & NIGHT_MASK == NIGHT_YES
+    return False

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 from kivy.clock import Clock
 
-from app.device import files, insets, share
+from app.device import backend, files, insets, share
 from app.device.documents import ASKED_TO_OPEN, RESULT_OK, Document, Documents
 from app.device.insets import DrawnBox, Insets
 from engine import BadSave
@@ -301,3 +301,21 @@ def test_the_text_that_starts_the_app_and_later_ones_are_told(monkeypatch) -> No
 def test_nothing_is_listened_to_elsewhere() -> None:
     share.listen(lambda _text: pytest.fail("somebody was told"))
     Clock.tick()
+
+
+# --- the look that the system asks for ----------------------------------------------------------
+
+
+@pytest.mark.parametrize(("mode", "dark"), [(0x21, True), (0x11, False), (0x31, False)])
+def test_android_says_whether_it_is_dark(monkeypatch, mode: int, dark: bool) -> None:
+    configuration = SimpleNamespace(uiMode=mode)
+    resources = SimpleNamespace(getConfiguration=lambda: configuration)
+    activity = SimpleNamespace(getResources=lambda: resources)
+    monkeypatch.setattr(backend, "java_activity", lambda: activity)
+    assert backend.system_is_dark() is dark
+
+
+@pytest.mark.parametrize("activity", [None, SimpleNamespace()])
+def test_a_system_that_cannot_be_asked_is_light(monkeypatch, activity: object) -> None:
+    monkeypatch.setattr(backend, "java_activity", lambda: activity)
+    assert backend.system_is_dark() is False
