@@ -102,6 +102,8 @@ def _sheds_mulligan(state: State, space: int) -> bool:
         return True
     if old is None or not state.rules.bounce_face_up or not can_bounce(old):
         return False
+    if len(state.filled) + 1 >= MOST_FILLED:
+        return False  # what comes out there has to be discarded
     return old == hand or grid.count(old) > 1
 
 

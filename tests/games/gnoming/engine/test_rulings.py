@@ -385,6 +385,16 @@ def test_ruling_31_nobody_swaps_for_ever() -> None:
     assert "enough for one turn" in refused(state, Bounce(0))
 
 
+def test_ruling_31_the_last_swap_of_a_turn_sheds_a_second_mulligan() -> None:
+    start = position("M M 3 / 3 6 6 / 5 5 .", DOWN, left="6", right="8", rules=FACE_UP)
+    state = play(start, Take(0), Place(2))
+    while any(isinstance(m, Bounce) and m.space > 1 for m in moves(state, 0)):
+        state = play(state, moves(state, 0)[-1])
+    assert len(state.filled) == MOST_FILLED - 1
+    assert moves(state, 0) == (Bounce(0), Bounce(1))
+    assert play(state, Bounce(0), Discard(0)).grids[0].count(0) == 1
+
+
 def test_at_the_start_everybody_turns_up_two_cards() -> None:
     state = first_deal(CLASSIC, 2, Recorded(cards("5 7")))
     assert "two of your cards first" in refused(state, Draw(), seat=0)
