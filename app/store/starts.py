@@ -7,6 +7,7 @@ do that as they like.
 
 from __future__ import annotations
 
+import errno
 import faulthandler
 import shutil
 import traceback
@@ -76,12 +77,20 @@ class Starts:
 def set_aside(folder: Path) -> Path | None:
     """Move all that is in a data folder into one of its own within it; None where nothing is there,
     or the disk lets nothing be moved. Where it is cut off, the next start goes on with the rest.
-    Once all has been moved, the oldest of such folders are erased."""
+    Once all has been moved, the oldest of such folders are erased, those without games first: where
+    it is not the folder that keeps the app from starting, every new one is as good as empty."""
     aside = _move_aside(folder)
     if aside is not None:
-        for older in sorted(_asides(folder), key=_number)[:-MOST_ASIDE]:
+        others = [other for other in _asides(folder) if other != aside]
+        others.sort(key=lambda other: (_has_games(other), _number(other)))
+        for older in others[: 1 - MOST_ASIDE]:
             shutil.rmtree(older, ignore_errors=True)
     return aside
+
+
+def _has_games(aside: Path) -> bool:
+    kept = ("saves/*.json", "courses/*.json", "records.*", "honours.*")
+    return any(True for pattern in kept for _ in aside.glob(pattern))
 
 
 def _move_aside(folder: Path) -> Path | None:
@@ -106,6 +115,8 @@ def bring_back(folder: Path, aside: Path) -> None:
     """Let all that was set aside take its place again; what has come in the meantime is set aside
     instead, in the place that this one leaves. OSError where the disk does not let it be moved."""
     _move_aside(folder)
+    for left in _contents(folder):  # what is brought back would be written over it
+        raise FileExistsError(errno.EEXIST, f"{left.name} is in the way")
     for path in aside.iterdir():
         if path.name != STARTING:
             path.replace(folder / path.name)

@@ -216,6 +216,40 @@ def test_of_the_folders_set_aside_the_last_ones_stay(tmp_path: Path) -> None:
     assert foreign.is_dir()
 
 
+def test_games_that_were_set_aside_outlive_empty_folders(tmp_path: Path) -> None:
+    """Where something else keeps the app from starting, it sets one as good as empty aside after
+    the other: the fourth had the games erased."""
+    (tmp_path / "saves").mkdir()
+    (tmp_path / "saves" / "table.json").write_text("precious", "utf-8")
+    for _ in range(MOST_ASIDE + 2):
+        (tmp_path / STARTING).write_text("Failed: ", "utf-8")
+        assert set_aside(tmp_path) == last_aside(tmp_path)
+    assert len([*tmp_path.glob("set-aside-*")]) == MOST_ASIDE
+    assert (tmp_path / "set-aside-1" / "saves" / "table.json").read_text("utf-8") == "precious"
+
+
+def test_nothing_is_brought_back_over_what_cannot_be_moved(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    people = tmp_path / "people.json"
+    people.write_text("before", "utf-8")
+    aside = set_aside(tmp_path)
+    assert aside is not None
+    people.write_text("now", "utf-8")
+    move = Path.replace
+
+    def refuse(path: Path, target: Path) -> Path:
+        if path == people:
+            raise PermissionError
+        return move(path, target)
+
+    monkeypatch.setattr(Path, "replace", refuse)
+    with pytest.raises(OSError, match="in the way"):
+        bring_back(tmp_path, aside)
+    assert people.read_text("utf-8") == "now"
+    assert (aside / people.name).read_text("utf-8") == "before"
+
+
 def test_a_link_is_no_folder_that_was_set_aside(tmp_path: Path) -> None:
     data, foreign = tmp_path / "data", tmp_path / "foreign"
     data.mkdir()
