@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
-from math import hypot, sin
+from collections.abc import Sequence
+from math import sin
 from typing import Any
 
 from kivy.graphics import (
@@ -28,24 +28,6 @@ from app.widgets.surfaces.viewport import FITS
 WIGGLE = 9.0  # degrees that a flag swings
 
 
-def follow(
-    what: str,
-    touch: Touch,
-    held: Any,
-    down: Callable[[Any], bool],
-    move: Callable[[Any], object],
-    up: Callable[[Any], object],
-) -> bool:
-    """Answer `touched` of a floor for those who hold one finger at a time: the others' moves are
-    not theirs."""
-    if what == "down":
-        return down(touch)
-    if touch is not held:
-        return False
-    (move if what == "move" else up)(touch)
-    return True
-
-
 class ZoomFloor(Touchable):
     """The floor of every board; each adds its picture and says where its places are.
 
@@ -55,21 +37,12 @@ class ZoomFloor(Touchable):
     What lies on the picture goes into the layers `marks`, `balls` and `above`. A recogniser follows
     fingers; a floor without one is only looked at, and so is one that was not laid yet. A `kept`
     floor shows what never moves from a buffer, which wants whole pixels.
-
-    Until all games have a recogniser: `touched` is told of fingers ("down", "move" or "up"),
-    `let_go` when a second one comes.
     """
 
     zoom = NumericProperty(1.0)
 
-    def __init__(
-        self,
-        touched: Callable[[str, Touch], bool] = lambda _what, _touch: False,
-        let_go: Callable[[], None] = lambda: None,
-        kept: bool = False,
-    ) -> None:
+    def __init__(self, kept: bool = False) -> None:
         super().__init__(size_hint=(None, None))
-        self._touched, self._broken_off = touched, let_go
         self.marks, self.balls, self.above = (InstructionGroup() for _ in range(3))
         self._keeps, self._still = kept, BufferedParts()
         self._ground, self._field = Color(1, 1, 1, 1), Rectangle(size=(0, 0))
@@ -148,30 +121,8 @@ class ZoomFloor(Touchable):
         size = (int(self.width), int(self.height))
         self._still.keep(size, self._keeps and own_size and self.zoom <= FITS)
 
-    # Fingers.
-
-    def moved(self, touch: Touch) -> float:
-        """How far a finger is from where it came down, in dp as they are seen."""
-        return hypot(touch.x - touch.ox, touch.y - touch.oy) / self.unit
-
-    def cancel(self) -> None:
-        self._broken_off()
-        super().cancel()
-
     def on_touch_down(self, touch: Touch) -> bool:
-        if not (self._laid and self.collide_point(*touch.pos)):
-            return False
-        return super().on_touch_down(touch) or self._touched("down", touch)
-
-    def on_touch_move(self, touch: Touch) -> bool:
-        if touch.grab_current is not self:
-            return False
-        return super().on_touch_move(touch) or self._touched("move", touch)
-
-    def on_touch_up(self, touch: Touch) -> bool:
-        if touch.grab_current is not self:
-            return False
-        return super().on_touch_up(touch) or self._touched("up", touch)
+        return self._laid and self.collide_point(*touch.pos) and super().on_touch_down(touch)
 
 
 class BufferedParts:

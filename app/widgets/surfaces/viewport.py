@@ -106,12 +106,6 @@ class Viewport(StencilView, FloatLayout):
         """Pan with a finger that the board has held so far."""
         touch.ud.pop(self, None)
 
-    def is_left(self, touch: Touch, by: float = 0) -> bool:
-        """Whether a finger on the board is so far (window pixels) off the frame, or farther."""
-        x, y = self._canvas.to_parent(*touch.pos)
-        inside = self.x - by <= x <= self.right + by
-        return not inside or not self.y - by <= y <= self.top + by
-
     @property
     def state(self) -> LookedAt:
         """Zoom and the point looked at, to be remembered."""

@@ -4,7 +4,7 @@ A game's builder is named in its manifest. It has
 
     empty()          the content with which a new course begins
     judging(content) what is wrong with a content, or how hard it is, found out in bites
-    floor            what is seen and touched: a ZoomFloor whose fingers are `touched` and `cancel`
+    floor            what is seen and touched: a ZoomFloor that the recogniser feels
     show()           paints `session.content` and what `session.verdict` wants to be seen
     spot(place)      where a place that a fault names is on the floor, and how large
 
@@ -37,7 +37,6 @@ from app.draw.crisp import disc, ring
 from app.draw.shapes import Point
 from app.draw.zoom_floor import ZoomFloor
 from app.theme import theme
-from app.touch import Touch
 from app.widgets.surfaces.viewport import Viewport
 from app.workshop.build.session import BuildSession
 from engine.courses.building import Judging
@@ -152,10 +151,6 @@ class CourseBuilder(EventDispatcher, ABC):
         """The middle of a place that a fault names, and a radius, in pixels of the floor."""
 
     # Fingers.
-
-    def touched(self, what: str, touch: Touch) -> bool:
-        """A finger on the floor: "down", "move" or "up"; whether it is meant for the course."""
-        return False
 
     def cancel(self) -> None:
         """Let go of whatever a finger holds."""

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from types import SimpleNamespace
 from typing import Any
 
 import pytest
@@ -19,6 +18,7 @@ from kivy.graphics.opengl import GL_RGB, GL_UNSIGNED_BYTE, glReadPixels
 from kivy.metrics import dp
 
 from app.draw.zoom_floor import ZoomFloor
+from app.recogniser import Gesture, Recogniser
 
 GREEN, RED, BLUE = (0, 255, 0), (255, 0, 0), (0, 0, 255)
 
@@ -36,17 +36,23 @@ class Patch(InstructionGroup):
         self.painted += 1
 
 
+def feeling(floor: ZoomFloor) -> list[str]:
+    """Let a floor feel fingers; what it was told of them."""
+    told: list[str] = []
+
+    def begin(_finger: object) -> Gesture:
+        told.append("down")
+        return Gesture()
+
+    floor.feel(Recogniser(), begin)
+    return told
+
+
 @pytest.fixture(params=[True, False], ids=["kept", "drawn"])
 def floor(request: pytest.FixtureRequest) -> Iterator[ZoomFloor]:
     EventLoop.ensure_window()
-    told: list[str] = []
-
-    def tell(what: str, _touch: object) -> bool:
-        told.append(what)
-        return True
-
-    floor: Any = ZoomFloor(tell, kept=request.param)
-    floor.told, floor.keeps = told, request.param
+    floor: Any = ZoomFloor(kept=request.param)
+    floor.told, floor.keeps = feeling(floor), request.param
     floor.still, mark = Patch((1, 0, 0), (20, 20)), Patch((0, 0, 1), (50, 20))
     floor.marks.add(mark)
     floor.stack(still=[floor.still], layers=[floor.marks, floor.balls, floor.above])
@@ -98,22 +104,21 @@ def test_it_tells_of_fingers_that_began_on_it(floor: ZoomFloor) -> None:
     for x, told in ((150, []), (30, ["down"])):
         finger = Finger(x, 30)
         finger.down()
-        finger.slide(35, 35)  # nobody grabbed it: only where it began counts
+        finger.slide(35, 35)  # only where it began counts
         finger.up()
         assert floor.told == told
 
 
 def test_it_tells_of_no_finger_before_it_was_laid() -> None:
-    told: list[str] = []
-
-    def tell(what: str, _touch: object) -> bool:
-        told.append(what)
-        return True
-
-    bare = ZoomFloor(tell)
+    bare = ZoomFloor()
+    told = feeling(bare)
     bare.size = (100, 80)
+    Window.add_widget(bare)
     for laid in (False, True):
         if laid:
             bare.lay_ground((0, 1, 0, 1))
-        bare.on_touch_down(SimpleNamespace(pos=(30, 30)))
+        finger = Finger(30, 30)
+        finger.down()
+        finger.up()
         assert told == ["down"] * laid
+    Window.remove_widget(bare)
