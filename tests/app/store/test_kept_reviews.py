@@ -42,6 +42,7 @@ def test_half_a_review_goes_on_and_only_a_whole_one_counts(table: Table, tmp_pat
     again = Tables(tmp_path).reviews
     assert again.open(slot, table).to_doc() == half.to_doc()
     records = tables.records.all()
+    assert again.tallies(key_of(table, slot)) == {}
     assert again.of_person(records, "Ana") == []
     whole = again.open(slot, table).finish()
     again.keep(slot, table, whole)

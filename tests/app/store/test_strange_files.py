@@ -118,6 +118,9 @@ def test_names_of_devices_are_no_names_of_files(tmp_path: Path) -> None:
         assert file_stem(name.upper()) == f"{name.upper()}_"
         with pytest.raises(BadSave):
             Slots(tmp_path).read(name)
+    for name in ("carom-1", "Notes of Ana", "nul"):
+        (tmp_path / f"{name}.json").write_text("{}", "utf-8")
+    assert [*Slots(tmp_path).stamps()] == ["carom-1"]
     for name in ("con-1", "carom-1", "console", "com"):
         assert is_slot(name)
         assert file_stem(name) == name

@@ -231,7 +231,7 @@ def _open(columns: int, squares: int) -> list[tuple[tuple[int, ...], Hop]]:
     ]
 
 
-@lru_cache(maxsize=1 << 12)  # all there can be: four headings, ten signs in three places
+@lru_cache(maxsize=1 << 10)  # of 4,000: four headings, ten signs in three places
 def _ways(heading: int, at_column: str, at_row: str, beyond: str) -> tuple[tuple[int, ...], int]:
     """The ways on from a corner, by what meets the ball's own square there, and the one of them
     where there is nothing to decide."""
