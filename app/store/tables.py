@@ -22,6 +22,7 @@ from app.theme import ALL_SEATS
 from app.words import moment_at
 from engine.core.codec import dumps
 from engine.core.game import BadSave, SeatSetup
+from engine.play.saves import is_newer
 from engine.store.files import TooLarge, sweep
 from engine.store.names import Renaming, begun_at, brought_up_to_date, renamed, same, seats_of
 from engine.store.people import People
@@ -252,6 +253,8 @@ class Tables:
         """A save in which nobody can be renamed is damaged: it is told so, and stops no other."""
         try:
             saved = self._slots.read(slot)
+            if is_newer(saved.save):
+                return  # it stays as it is
             counts = one.counts(begun_at(saved.save))
             text = renamed(saved, {one.before: one.after}) if counts else ""
         except BadSave as problem:
@@ -271,7 +274,8 @@ class Tables:
         if not after.written:
             with suppress(BadSave):  # of what is no save of ours
                 saved = self._slots.read(before.slot)
-                text = renamed(saved, names) if begun_at(saved.save) == before.begun else ""
+                same = begun_at(saved.save) == before.begun and not is_newer(saved.save)
+                text = renamed(saved, names) if same else ""
                 if text:
                     self._slots.put(before.slot, text)
         self.people.meet(SeatSetup(p.name, p.bot, p.colour) for p in after.players)

@@ -222,6 +222,11 @@ class Game(ABC, Generic[S, M]):
         """The moves within which a game at such a table ends; bots that go on are stopped."""
         return setup.mode.bound
 
+    def scores(self, setup: Setup) -> tuple[int, int] | None:
+        """The least and the greatest score that anybody can end with at such a table; None where
+        strokes count, which holes and moves bound. Nobody can claim more than that."""
+        return None
+
     def view(self, state: S, seat: Seat | None) -> S:
         """Leave in the state only what this seat may know; None is an onlooker."""
         return state

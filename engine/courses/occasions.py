@@ -56,9 +56,9 @@ _SCORES: Final = {"flag": (0, 100), "green": (0, 100), "point": (-10_000, 10_000
 def is_possible(table: Table, score: int) -> bool:
     """Whether a game at such a table can end with a score: every stroke is a move, and every hole
     takes one."""
-    unit = table.standing().unit
-    if unit in _SCORES:
-        least, most = _SCORES[unit]
+    bounds = table.game.scores(table.setup) or _SCORES.get(table.standing().unit)
+    if bounds is not None:
+        least, most = bounds
         return least <= score <= most
     return _holes(table) <= score <= table.game.bound(table.setup)
 

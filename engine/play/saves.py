@@ -7,7 +7,7 @@ from typing import Any, NamedTuple
 
 from engine.core import codec
 from engine.core.chance import Recorded, Seeded
-from engine.core.codec import BadDocument
+from engine.core.codec import BadDocument, JsonObject
 from engine.core.game import AnyGame, BadSave, BadSetup, Game, IllegalMove, Mode, SeatSetup
 from engine.core.setup import make_own, make_setup
 from engine.core.wording import quoted
@@ -122,6 +122,14 @@ def read(doc: Any) -> Contents:
             table = _without_moves(game, doc, same_rules)
             _go_on_from_snapshot(table.history, doc)
     return table
+
+
+def is_newer(doc: JsonObject) -> bool:
+    """Whether a save comes from a newer version of the app, or of the rules of its game."""
+    game, rules, number = GAMES.get(str(doc.get("game"))), doc.get("rules"), doc.get("format")
+    if type(number) is int and number > FORMAT.number:
+        return True
+    return game is not None and type(rules) is int and rules > game.info.rules_version
 
 
 def _without_moves(game: Game[Any, Any], doc: dict[str, Any], same_rules: bool) -> Contents:

@@ -11,7 +11,7 @@ from engine.core.game import Game, Setup
 from engine.games.gnoming import preview, words
 from engine.games.gnoming.bots import heuristics
 from engine.games.gnoming.info import INFO
-from engine.games.gnoming.model import MOVES, Move, State
+from engine.games.gnoming.model import GOING_OUT, HAZARD, MOVES, POSITIVE, Move, State
 from engine.games.gnoming.pad import GnomingPad
 from engine.games.gnoming.rules import effects, moves, options, positions, standing
 from engine.games.gnoming.tray import TRAYS
@@ -60,6 +60,12 @@ class Gnoming(Game[State, Move]):
     advise = staticmethod(heuristics.advise)
     candidates = staticmethod(heuristics.candidates)
     forecast = staticmethod(heuristics.forecast)
+
+    def scores(self, setup: Setup) -> tuple[int, int]:
+        """Nine cards in six lines of their dearest kind, or all of them Hazards, are beyond any
+        round."""
+        beyond = 9 * HAZARD + 6 * max(POSITIVE) + GOING_OUT
+        return -beyond * setup.number("rounds"), beyond * setup.number("rounds")
 
     def horizon(self, state: State) -> int:
         """A search looks to the end of the round: what comes after it is dealt anew."""

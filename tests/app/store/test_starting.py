@@ -77,6 +77,18 @@ def test_tables_that_nobody_can_rename_are_listed_as_damaged_and_the_others_rena
     assert not (home / STARTING).exists()
 
 
+def test_a_table_of_newer_rules_is_not_renamed(tmp_path: Path) -> None:
+    tables = Tables(tmp_path)
+    slot = tables.new(begun())
+    put(tmp_path, lambda save, _card: save.update(rules=save["rules"] + 1), slot)
+    path = tmp_path / "saves" / f"{slot}.json"
+    before = path.read_bytes()
+    tables = Tables(tmp_path)
+    tables.people.rename("Ana", "Anna", tables.now)
+    tables.finish_renaming()
+    assert path.read_bytes() == before
+
+
 def test_a_list_that_somebody_has_forged_is_made_anew(tmp_path: Path) -> None:
     from app.store.entries import Entry
     from app.store.index import write_lines
