@@ -30,5 +30,8 @@ def caches(game: str) -> dict[str, _lru_cache_wrapper[object]]:
 @pytest.mark.parametrize("game", REAL_GAMES)
 def test_every_cache_of_a_game_is_bounded(game: str) -> None:
     found = caches(game)
-    assert found
     assert [name for name, cache in found.items() if cache.cache_info().maxsize is None] == []
+
+
+def test_caches_are_found_in_modules_and_in_classes() -> None:
+    assert sum(len(caches(game)) for game in REAL_GAMES) > 20

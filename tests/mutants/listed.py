@@ -200,7 +200,7 @@ MUTANTS: tuple[Mutant, ...] = (
         "tests/app/store/test_starting.py tests/app/test_rescue.py",
         ("store/index.py", "in lines if is_line(entry)}", "in lines}"),
         ("application.py", "if starts.failed >= MOST_FAILED:", "if False:"),
-        ("store/starts.py", "key=_number)[:-MOST_ASIDE]", "key=_number)[MOST_ASIDE:]"),
+        ("store/starts.py", "others[: 1 - MOST_ASIDE]", "others[MOST_ASIDE - 1 :]"),
         ("store/starts.py", " and not path.is_symlink()]", "]"),
         ("store/tables.py", "proven = is_pad(opened) or opened.proven", "proven = True"),
     ),
