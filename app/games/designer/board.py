@@ -24,7 +24,7 @@ from app.games.designer.captions import TURNS, choices_of, heading, subheading
 from app.games.designer.carried import Carried
 from app.games.designer.closer_look import CloserLook
 from app.games.designer.conditions import ConditionLine, gains_by_title, rows_of
-from app.games.designer.events import Events, sound_of
+from app.games.designer.events import AroundLand, Events, sound_of
 from app.games.designer.fingers import Carrying, Fingers
 from app.games.designer.hand import ACTIONS, Hand
 from app.games.designer.land.floor import LandFloor
@@ -123,7 +123,17 @@ class DesignerBoard(Board[State, Move]):
         self.tray.bind(on_number=lambda _tray, hole: self.hand.token_tapped(hole))
         self.tray.bind(on_best=lambda _tray: self.hand.best_tapped(self._middle))
         self.page = CardPage(self._card_tapped, self.closer_look.at_card, self.hand.draw_land)
-        self.events = Events(self)
+        around = AroundLand(
+            self.now_rack,
+            self.next_rack,
+            self.slot_middle,
+            self.chip_middle,
+            self.show_land,
+            self.show_racks,
+            self.show_chips,
+        )
+        self.events = Events(self.hand, self.scene, self.fingers.carried, self.motions, around)
+        self.canvas.after.add(self.events.moments.group)
         self.frame_panel = Factory.DesignerAside(board=self)
         self.frame_title = Factory.DesignerCrown(board=self)
         self.frame_dock = Factory.DesignerGrips(board=self)

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING, Any
+from dataclasses import replace
+from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
 from kivy.graphics import Color, InstructionGroup, Rectangle
 from kivy.metrics import dp
@@ -12,8 +13,9 @@ from app import art
 from app.draw.shapes import Box, PillShape, Point
 from app.table.board.motion import Motions, out
 from app.theme import theme
-from engine.core.game import Event
+from engine.core.game import Event, Seat
 from engine.games.designer.model import (
+    EMPTY,
     Asked,
     BagEmpty,
     ClientsVisit,
@@ -31,15 +33,14 @@ from engine.games.designer.model import (
     RoundBegan,
     State,
     TilePlaced,
+    TilesReturned,
 )
 
 if TYPE_CHECKING:
-    from app.games.designer.board import DesignerBoard
-from dataclasses import replace
-from typing import Final
-
-from engine.core.game import Seat
-from engine.games.designer.model import EMPTY, TilesReturned
+    from app.games.designer.carried import Carried
+    from app.games.designer.hand import Hand
+    from app.games.designer.land.scene import LandScene
+    from app.games.designer.rack import Rack
 
 
 def after(state: State, event: Event) -> State:
@@ -227,16 +228,29 @@ class Moments:
         self.group.clear()
 
 
+class AroundLand(NamedTuple):
+    """What lies around the land, and is shown anew as events change it."""
+
+    now_rack: Rack
+    next_rack: Rack
+    slot_middle: Callable[[int], Point | None]  # of a tile of the first rack, in the window
+    chip_middle: Callable[[Seat], Point | None]
+    show_land: Callable[[State], None]
+    show_racks: Callable[[State], None]
+    show_chips: Callable[[State], None]
+
+
 class Events:
     """Turns events into motions; each returns how many seconds it takes."""
 
     shown: State  # what is seen, which lags behind the game; from the first view on
 
-    def __init__(self, board: DesignerBoard) -> None:
-        self.board = board
-        self.motions = board.motions
-        self.moments = Moments(board.motions)
-        board.canvas.after.add(self.moments.group)
+    def __init__(
+        self, hand: Hand, scene: LandScene, carried: Carried, motions: Motions, around: AroundLand
+    ) -> None:
+        self.hand, self.scene, self.carried, self.around = hand, scene, carried, around
+        self.motions = motions
+        self.moments = Moments(motions)
         self._telling: dict[type, Callable[..., float]] = {
             TilePlaced: self._placed,
             Collected: self._collected,
@@ -253,59 +267,58 @@ class Events:
             return teller(event, pace)
         if type(event) in MOMENTS:
             said, picture = MOMENTS[type(event)]
-            self.board.show_racks(self.shown)
+            self.around.show_racks(self.shown)
             return self._moment(said, pace, picture)
         return 0.0
 
     def _moment(self, said: str, pace: float, picture: str = "") -> float:
-        window = self.board.viewport
+        window = self.scene.viewport
         within = Box(*window.pos, *window.size).grown(-8)
         return self.moments.rise(said, window.center, within, pace, picture)
 
     def _placed(self, event: TilePlaced, pace: float) -> float:
         """The tile flies to its square; that of somebody else to their chip."""
-        board = self.board
-        start = board.slot_middle(event.slot)
-        mine = event.seat == board.hand.looked
-        board.show_racks(self.shown)
-        side = board.now_rack.tile_box(event.slot).w
+        around, floor, carried = self.around, self.scene.floor, self.carried
+        start = around.slot_middle(event.slot)
+        mine = event.seat == self.hand.looked
+        around.show_racks(self.shown)
+        side = around.now_rack.tile_box(event.slot).w
         if mine:
-            board.show_land(self.shown)
-            board.floor.fade_tile(event.tile.square, 0.0)
-            goal = board.floor.to_window(*board.floor.point(event.tile.square))
-            last = board.floor.side * board.floor.zoom
+            around.show_land(self.shown)
+            floor.fade_tile(event.tile.square, 0.0)
+            goal = floor.to_window(*floor.point(event.tile.square))
+            last = floor.side * floor.zoom
         else:
-            goal, last = board.chip_middle(event.seat), side * SMALL
-        carried = board.fingers.carried
+            goal, last = around.chip_middle(event.seat), side * SMALL
         if start is None or goal is None:
-            board.show_chips(self.shown)
+            around.show_chips(self.shown)
             return 0.0
         carried.lift(event.tile.face, event.tile.turns, side, start, tilted=False)
 
         def land() -> None:
             if mine:
-                board.floor.fade_tile(event.tile.square, 1.0)
-            board.show_chips(self.shown)
+                floor.fade_tile(event.tile.square, 1.0)
+            around.show_chips(self.shown)
 
         return carried.fly(self.motions, goal, (side, last), FLY * pace, land) + 0.1 * pace
 
     def _collected(self, event: Collected, pace: float) -> float:
-        self.board.show_racks(self.shown)
-        self.board.show_chips(self.shown)
+        self.around.show_racks(self.shown)
+        self.around.show_chips(self.shown)
         if not event.first:
             return self.motions.wait(NEXT * pace, lambda: None)
-        name = self.board.desk.seats[event.seat].name
+        name = self.hand.desk.seats[event.seat].name
         return self._moment(f"{name} stops designing", pace)
 
     def _passed(self, event: Passed, pace: float) -> float:
-        self.board.show_racks(self.shown)
+        self.around.show_racks(self.shown)
         return self.motions.wait(NEXT * pace, lambda: None)
 
     def _filled(self, event: RackFilled, pace: float) -> float:
         """Racks move up one place, and the new tiles appear."""
-        board = self.board
-        board.show_racks(self.shown)
-        fresh = [board.now_rack] if self.shown.rules.solo else [board.now_rack, board.next_rack]
+        around = self.around
+        around.show_racks(self.shown)
+        fresh = [around.now_rack] if self.shown.rules.solo else [around.now_rack, around.next_rack]
 
         def appear(part: float) -> None:
             for rack in fresh:
@@ -315,10 +328,10 @@ class Events:
         return self.motions.add(appear, MOVE_UP * pace)
 
     def _began(self, event: RoundBegan, pace: float) -> float:
-        self.board.show_racks(self.shown)
+        self.around.show_racks(self.shown)
         return 0.0
 
     def _completed(self, event: LandCompleted, pace: float) -> float:
-        name = self.board.desk.seats[event.seat].name
+        name = self.hand.desk.seats[event.seat].name
         said = "The land is complete!" if self.shown.rules.solo else f"{name}: the land is complete"
         return self._moment(said, pace)
