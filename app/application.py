@@ -31,7 +31,7 @@ from app.shell.second_window import SIGN, FirstWindow, SecondWindow
 from app.store.entries import DAMAGED_TABLE
 from app.store.folder import finish_restoring, own_folder, why_not_kept
 from app.store.ownership import Ownership
-from app.store.starts import MOST_FAILED, Starts, set_aside
+from app.store.starts import MOST_FAILED, Starts, finish_moving, set_aside
 from app.store.tables import Tables
 from app.store.trouble import tell_problems
 from app.theme import theme
@@ -253,6 +253,7 @@ class ClubhouseApp(MDApp):
 
     def _begin_start(self) -> None:
         """Count this start: nothing in the folder may keep the app from starting a third time."""
+        finish_moving(self.home_folder)
         starts = Starts(self.home_folder)
         if starts.failed >= MOST_FAILED:
             self._set_aside = set_aside(self.home_folder) is not None

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import errno
 import faulthandler
+import os
 import shutil
 import traceback
 from collections.abc import Iterator
@@ -24,6 +25,10 @@ MOST_ASIDE = 3  # folders that were set aside as a whole and stay: the last ones
 STANDS_STILL = 20.0  # seconds: the slowest phone takes five
 _LARGEST = 64 * 1024  # bytes
 _FAILED, _STOOD_STILL = b"Failed: ", b"Timeout ("  # the second is what faulthandler writes
+_FILLING, _EMPTYING = (
+    ".filling",
+    ".emptying",
+)  # ends the name of a folder as long as things are moved
 
 
 class Starts:
@@ -76,9 +81,9 @@ class Starts:
 
 def set_aside(folder: Path) -> Path | None:
     """Move all that is in a data folder into one of its own within it; None where nothing is there,
-    or the disk lets nothing be moved. Where it is cut off, the next start goes on with the rest.
-    Once all has been moved, the oldest of such folders are erased, those without games first: where
-    it is not the folder that keeps the app from starting, every new one is as good as empty."""
+    or the disk lets nothing be moved. Once all has been moved, the oldest of such folders are
+    erased, those without games first: where it is not the folder that keeps the app from starting,
+    every new one is as good as empty."""
     aside = _move_aside(folder)
     if aside is not None:
         others = [other for other in _asides(folder) if other != aside]
@@ -88,22 +93,56 @@ def set_aside(folder: Path) -> Path | None:
     return aside
 
 
+def finish_moving(folder: Path) -> None:
+    """Go on where a kill has cut off what was being set aside or brought back, so that nothing is
+    ever split over two folders. To be called before anything else is written."""
+    with suppress(OSError):
+        for filling in _folders(folder, _FILLING):
+            _fill(filling)
+        for emptying in _folders(folder, _EMPTYING):
+            _empty(emptying)
+
+
 def _has_games(aside: Path) -> bool:
     kept = ("saves/*.json", "courses/*.json", "records.*", "honours.*")
     return any(True for pattern in kept for _ in aside.glob(pattern))
 
 
 def _move_aside(folder: Path) -> Path | None:
-    there = [*_contents(folder)]
-    if not there:
+    if not [*_contents(folder)]:
         return None
     with suppress(OSError):
-        aside = folder / f"{ASIDE}{max(map(_number, _asides(folder)), default=0) + 1}"
-        make_own_folder(aside)
-        for path in there:
-            path.replace(aside / path.name)
-        return aside
+        number = max(map(_number, folder.glob(f"{ASIDE}*")), default=0) + 1
+        filling = folder / f"{ASIDE}{number}{_FILLING}"
+        make_own_folder(filling)
+        return _fill(filling)
     return None
+
+
+def _fill(filling: Path) -> Path:
+    """Move all that is in the data folder into one within it, and give that its name."""
+    for path in [*_contents(filling.parent)]:
+        _move(path, filling)
+    return filling.replace(filling.with_suffix(""))
+
+
+def _empty(emptying: Path) -> None:
+    """Move all of a folder into the data folder, and take it away; one that keeps something, as
+    there is another of its name by now, stays as a folder that was set aside."""
+    for path in [*emptying.iterdir()]:
+        if path.name != STARTING:
+            _move(path, emptying.parent)
+    if {path.name for path in emptying.iterdir()} <= {STARTING}:
+        (emptying / STARTING).unlink(missing_ok=True)
+        emptying.rmdir()
+    else:
+        emptying.replace(emptying.with_suffix(""))
+
+
+def _move(path: Path, into: Path) -> None:
+    """Move a file or folder, and write over nothing."""
+    if not os.path.lexists(into / path.name):
+        path.replace(into / path.name)
 
 
 def last_aside(folder: Path) -> Path | None:
@@ -117,11 +156,7 @@ def bring_back(folder: Path, aside: Path) -> None:
     _move_aside(folder)
     for left in _contents(folder):  # what is brought back would be written over it
         raise FileExistsError(errno.EEXIST, f"{left.name} is in the way")
-    for path in aside.iterdir():
-        if path.name != STARTING:
-            path.replace(folder / path.name)
-    (aside / STARTING).unlink(missing_ok=True)
-    aside.rmdir()
+    _empty(aside.replace(aside.with_name(aside.name + _EMPTYING)))
 
 
 def _contents(folder: Path) -> Iterator[Path]:
@@ -132,12 +167,18 @@ def _contents(folder: Path) -> Iterator[Path]:
 
 
 def _asides(folder: Path) -> list[Path]:
+    """The folders that were set aside."""
+    return _folders(folder, "")
+
+
+def _folders(folder: Path, end: str) -> list[Path]:
+    """Those folders of ours whose names end so behind their number."""
     with suppress(OSError):
-        there = [path for path in folder.glob(f"{ASIDE}*") if _number(path)]
+        there = [path for path in folder.glob(f"{ASIDE}*") if path.suffix == end and _number(path)]
         return [path for path in there if path.is_dir() and not path.is_symlink()]
     return []
 
 
 def _number(path: Path) -> int:
-    number = path.name.removeprefix(ASIDE)
+    number = path.stem.removeprefix(ASIDE)
     return int(number) if number.isascii() and number.isdigit() and len(number) < 9 else 0

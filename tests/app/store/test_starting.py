@@ -12,7 +12,15 @@ import pytest
 
 from app.application import ClubhouseApp
 from app.store.ownership import STARTING
-from app.store.starts import MOST_ASIDE, MOST_FAILED, Starts, bring_back, last_aside, set_aside
+from app.store.starts import (
+    MOST_ASIDE,
+    MOST_FAILED,
+    Starts,
+    bring_back,
+    finish_moving,
+    last_aside,
+    set_aside,
+)
 from app.store.tables import Tables
 from engine.core.codec import dumps
 from engine.store.saved import pack, unpack
@@ -260,6 +268,73 @@ def test_nothing_is_brought_back_over_what_cannot_be_moved(
         bring_back(tmp_path, aside)
     assert people.read_text("utf-8") == "now"
     assert (aside / people.name).read_text("utf-8") == "before"
+
+
+class Killed(BaseException):
+    """Stands for a process that ends between two renames."""
+
+
+def cut_off(move: Callable[[], object], after: int) -> bool:
+    """Move folders, and be killed after so many renames; whether that came before the end."""
+    renames, rename = 0, Path.replace
+
+    def count(path: Path, target: Path) -> Path:
+        nonlocal renames
+        if renames == after:
+            raise Killed
+        renames += 1
+        return rename(path, target)
+
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(Path, "replace", count)
+        try:
+            move()
+        except Killed:
+            return True
+    return False
+
+
+NAMES = ("people.json", "records.json", "settings.json")
+
+
+def test_a_kill_splits_nothing_that_is_set_aside_or_brought_back(tmp_path: Path) -> None:
+    def fill(home: Path, text: str) -> None:
+        for name in NAMES:
+            (home / name).write_text(text, "utf-8")
+
+    def together(home: Path) -> dict[str, set[str]]:
+        """The texts of all files of a folder, by where they lie."""
+        found: dict[str, set[str]] = {}
+        for path in home.rglob("*.json"):
+            found.setdefault(path.parent.name, set()).add(path.read_text("utf-8"))
+        return found
+
+    killed = True
+    for after in range(20):
+        home = tmp_path / f"aside {after}"
+        home.mkdir()
+        fill(home, "old")
+        killed = cut_off(lambda home=home: set_aside(home), after)
+        finish_moving(home)
+        assert together(home) == {"set-aside-1": {"old"}}, after
+        if not killed:
+            break
+    assert not killed
+    for after in range(20):
+        home = tmp_path / f"back {after}"
+        home.mkdir()
+        fill(home, "old")
+        aside = set_aside(home)
+        assert aside is not None
+        fill(home, "new")
+        killed = cut_off(lambda home=home, aside=aside: bring_back(home, aside), after)
+        finish_moving(home)
+        one = {home.name: {"old"}, "set-aside-2": {"new"}}
+        assert together(home) in (one, {"set-aside-1": {"old"}, "set-aside-2": {"new"}}), after
+        if not killed:
+            assert together(home) == one
+            break
+    assert not killed
 
 
 def test_a_link_is_no_folder_that_was_set_aside(tmp_path: Path) -> None:
