@@ -5,6 +5,7 @@ from __future__ import annotations
 
 import os
 from collections.abc import Callable
+from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -314,7 +315,7 @@ def test_a_kill_splits_nothing_that_is_set_aside_or_brought_back(tmp_path: Path)
         home = tmp_path / f"aside {after}"
         home.mkdir()
         fill(home, "old")
-        killed = cut_off(lambda home=home: set_aside(home), after)
+        killed = cut_off(partial(set_aside, home), after)
         finish_moving(home)
         assert together(home) == {"set-aside-1": {"old"}}, after
         if not killed:
@@ -327,7 +328,7 @@ def test_a_kill_splits_nothing_that_is_set_aside_or_brought_back(tmp_path: Path)
         aside = set_aside(home)
         assert aside is not None
         fill(home, "new")
-        killed = cut_off(lambda home=home, aside=aside: bring_back(home, aside), after)
+        killed = cut_off(partial(bring_back, home, aside), after)
         finish_moving(home)
         one = {home.name: {"old"}, "set-aside-2": {"new"}}
         assert together(home) in (one, {"set-aside-1": {"old"}, "set-aside-2": {"new"}}), after
