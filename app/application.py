@@ -21,7 +21,7 @@ from kivy.logger import Logger
 from kivy.uix.screenmanager import Screen
 from kivymd.app import MDApp
 
-from app.device.backend import system_is_dark
+from app.device.backend import system_is_calm, system_is_dark
 from app.device.insets import safe_insets
 from app.device.right_click import settle_mouse
 from app.device.share import listen
@@ -311,6 +311,7 @@ class ClubhouseApp(MDApp):
         theme.colour_safe = self.settings.colour_safe
         theme.text_scale = LARGER_TEXT if self.settings.larger_text else 1.0
         theme.animations = self.settings.animations
+        theme.calm = system_is_calm()
         Window.clearcolor = theme.background
 
     def read_insets(self, *_: object) -> None:

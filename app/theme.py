@@ -198,6 +198,7 @@ class Theme(EventDispatcher):
     colour_safe = BooleanProperty(False)
     text_scale = NumericProperty(1.0)
     animations = OptionProperty("full", options=["off", "fast", "full"])
+    calm = BooleanProperty(False)  # the system asks for less motion: no effects
     repaints = NumericProperty(0)  # counts theme changes, for colours that are picked by name
 
     def __init__(self, **kwargs: Any) -> None:

@@ -10,6 +10,8 @@ from kivy.logger import Logger
 from kivy.utils import platform
 
 IN_HANDS = ("android", "ios")
+CALM = "animator_duration_scale"  # Android's setting: 0 where people removed animations
+WINDOWS_ANIMATES = 0x1042  # SPI_GETCLIENTAREAANIMATION
 NIGHT_MASK, NIGHT_YES = 0x30, 0x20  # Android's words for it, in its configuration
 FELT = ("accelerometer", "vibrator")  # no desktop has them, whatever its drivers say
 
@@ -68,4 +70,21 @@ def system_is_dark() -> bool:
     with silently("configuration"):
         mode: int = activity.getResources().getConfiguration().uiMode
         return mode & NIGHT_MASK == NIGHT_YES
+    return False
+
+
+def system_is_calm() -> bool:
+    """Whether the system asks for less motion; Android and Windows say so at once, others are taken
+    not to."""
+    with silently("wish for less motion"):
+        if platform == "win":
+            import ctypes
+
+            moves = ctypes.c_int(1)
+            ask = ctypes.windll.user32.SystemParametersInfoW  # type: ignore[attr-defined,unused-ignore]
+            return bool(ask(WINDOWS_ANIMATES, 0, ctypes.byref(moves), 0)) and not moves.value
+        if activity := java_activity():
+            settings = java("android.provider.Settings$Global")
+            scale: float = settings.getFloat(activity.getContentResolver(), CALM, 1.0)
+            return scale == 0
     return False

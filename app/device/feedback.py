@@ -17,6 +17,7 @@ TICK = (0.0, 0.012)
 THUMP = (0.0, 0.028)
 REFUSAL = (0.0, 0.022, 0.07, 0.022)
 LONG = (0.0, 0.22)
+FELT = {"cup": LONG, "thud": THUMP, "splash": THUMP}  # sounds that are felt as well
 
 
 def vibrate(pattern: Sequence[float]) -> None:
@@ -81,9 +82,11 @@ class Feedback:
             self._sounds.prepare()
 
     def play(self, name: str) -> None:
-        """A sound of assets/sounds, by its name."""
+        """A sound of assets/sounds, by its name, and what is felt of it."""
         if self._settings.sounds:
             self._sounds.play(name)
+        if name in FELT:
+            self._shiver(FELT[name])
 
     def tick(self) -> None:
         """Something snapped: a new cell, a new step of the aim."""

@@ -2,6 +2,6 @@
 
 from pathlib import Path
 
-from tests.support.fixtures import gallery, putting, stage, wall  # noqa: F401
+from tests.support.fixtures import gallery, light, putting, stage, wall  # noqa: F401
 
 SHOTS = Path("build/shots")

@@ -226,6 +226,7 @@ def test_tiling_repeats_a_texture_in_its_own_size():
 WANTED = sorted(
     {"flip", "draw", "place", "bounce", "discard", "hazard", "mulligan", "refuse", "tick"}
     | {"shuffle", "win", "turn", "deal", "dice", "putt", "click", "knock", "splash", "cup"}
+    | {"sand", "thud", "fanfare"}
 )
 
 

@@ -307,3 +307,15 @@ def test_memory_is_given_back_where_that_can_be_done(trouble, monkeypatch) -> No
         monkeypatch.setattr(ctypes, "CDLL", library)
         memory.give_back()
     assert given == [0]
+
+
+def test_a_ball_in_the_cup_is_felt_for_long_and_most_sounds_are_not_felt(settings):
+    felt: list[Any] = []
+    answering = Feedback(settings, Sounds(Path("nowhere")), felt.append)
+    answering.play("putt")
+    assert felt == []
+    answering.play("cup")
+    assert felt == [feedback.LONG]
+    settings.vibration = False
+    answering.play("cup")
+    assert felt == [feedback.LONG]

@@ -319,3 +319,21 @@ def test_android_says_whether_it_is_dark(monkeypatch, mode: int, dark: bool) -> 
 def test_a_system_that_cannot_be_asked_is_light(monkeypatch, activity: object) -> None:
     monkeypatch.setattr(backend, "java_activity", lambda: activity)
     assert backend.system_is_dark() is False
+
+
+@pytest.mark.parametrize(("scale", "calm"), [(0.0, True), (1.0, False), (0.5, False)])
+def test_android_says_whether_people_want_less_motion(
+    monkeypatch, scale: float, calm: bool
+) -> None:
+    known = {"animator_duration_scale": scale}
+    settings = SimpleNamespace(getFloat=lambda _resolver, key, otherwise: known.get(key, otherwise))
+    activity = SimpleNamespace(getContentResolver=lambda: None)
+    monkeypatch.setattr(backend, "java_activity", lambda: activity)
+    monkeypatch.setattr(backend, "java", {"android.provider.Settings$Global": settings}.__getitem__)
+    assert backend.system_is_calm() is calm
+
+
+@pytest.mark.parametrize("activity", [None, SimpleNamespace()])
+def test_a_system_that_cannot_be_asked_wants_motion(monkeypatch, activity: object) -> None:
+    monkeypatch.setattr(backend, "java_activity", lambda: activity)
+    assert backend.system_is_calm() is False
