@@ -50,6 +50,7 @@ CHROME: dict[str, tuple[str, str]] = {
     "callout": ("#12623B", "#125434"),
     "callout_ink": ("#FFFFFF", "#FFFFFF"),
     "scrim": ("#0A1E0F80", "#00000099"),
+    "day_art": ("#FFFFFF", "#8A9C98"),  # pictures that were drawn by day are dimmed with it
 }
 
 # Reds drift towards green and brown for red- and green-blind eyes; magenta keeps its blue part.

@@ -10,6 +10,7 @@ from kivy.clock import Clock
 from kivy.core.window import Window
 from kivy.logger import Logger
 from kivy.metrics import dp
+from kivy.uix.screenmanager import Screen
 from kivy.uix.widget import Widget
 
 from app.games import make_board
@@ -28,7 +29,8 @@ BARS = {"upright": (0, 210), "across": (352, 0), "wide": (412, 72)}  # dp that a
 
 
 class Portraits:
-    """Draws one after the other, of those that are in sight; lists need not wait for it."""
+    """Draws one after the other, of those that are in sight, and then of those that are where
+    people come back to; lists need not wait for it."""
 
     def __init__(self) -> None:
         self._waiting: list[Any] = []
@@ -41,12 +43,13 @@ class Portraits:
         self._next()
 
     def _draw_next(self, *_: object) -> None:
-        self._waiting = [picture for picture in self._waiting if picture.get_root_window()]
+        self._waiting = list(filter(_may_be_seen, self._waiting))
         if not self._waiting or self._board is not None:
             return
-        picture = next(filter(_in_view, self._waiting), None)
-        if picture is None or EventLoop.touches:
-            self._next()  # it may be scrolled into view; a finger is not kept waiting
+        seen_first = sorted(self._waiting, key=lambda picture: not picture.get_root_window())
+        picture = next(filter(_in_view, seen_first), None)
+        if picture is None or EventLoop.touches or not running_app().root.navigation:
+            self._next()  # it may be scrolled into view; fingers and games are not kept waiting
             return
         self._waiting.remove(picture)
         try:
@@ -61,12 +64,21 @@ class Portraits:
         board, self._board = self._board, None
         assert board is not None
         tables, slot = running_app().tables, picture.entry.slot
-        if picture.get_root_window() and tables.holds(slot):  # else it may have gone on, or away
+        if running_app().root.navigation and tables.holds(
+            slot
+        ):  # else it may have gone on, or away
             board.pose(True)
             take_picture(board.portrait, tables.picture(slot))
             picture.drawn_anew()
         buffers.let_go(board)
         self._next()
+
+
+def _may_be_seen(picture: Widget) -> bool:
+    """Whether it is in the window, or on a screen that may come back there."""
+    while isinstance(picture.parent, Widget):
+        picture = picture.parent
+    return isinstance(picture, Screen) or picture.parent is not None
 
 
 def _in_view(picture: Widget) -> bool:

@@ -48,6 +48,7 @@ class Cover(Widget):
     ``grounded`` lays the colour of boards under a picture that may be see-through.
     ``whole``: nothing of a file is cut off; the colour of its corner goes on around it.
     ``shrunk``: a file is drawn far smaller than it is, and gets smaller copies to look smooth.
+    ``strange``: it was painted in another look, and is brought near to the light of this one.
     """
 
     source = StringProperty("")
@@ -57,6 +58,12 @@ class Cover(Widget):
     whole = BooleanProperty(False)
     around = ColorProperty((0, 0, 0, 0))  # what shows around a whole picture
     ground = ColorProperty((0, 0, 0, 0))  # what is laid under it
+    usual_ground = ColorProperty((0, 0, 0, 0))
+    packed = BooleanProperty(False)  # the source is a picture of the kit, which was drawn by day
+    strange = BooleanProperty(False)
+    tint = ColorProperty((1, 1, 1, 1))  # what the picture is multiplied with
+    usual_tint = ColorProperty((1, 1, 1, 1))
+    strange_tint = ColorProperty((1, 1, 1, 1))
 
     def __init__(self, **kwargs: Any) -> None:
         super().__init__(**kwargs)
@@ -69,14 +76,16 @@ class Cover(Widget):
             self.fbind(name, self._lay)
         for name in ("source", "shrunk"):
             self.fbind(name, self._load)
+        self.fbind("tint", self._lay)
         self._load()
 
     def _load(self, *_: object) -> None:
         self._texture = None
+        self.packed = self.source.startswith("atlas://")
         if self.source:
             # What is in an atlas was chosen for the width it is drawn in. A file may change under
             # its name, and is not worth keeping once it is out of sight.
-            file = not self.source.startswith("atlas://")
+            file = not self.packed
             copies = file and self.shrunk
             try:
                 picture = CoreImage(self.source, mipmap=copies, nocache=file, keep_data=file)
@@ -94,7 +103,7 @@ class Cover(Widget):
             self._texture.min_filter = "linear_mipmap_linear"
 
     def _lay(self, *_: object) -> None:
-        self._colour.a = 1 if self._texture else 0
+        self._colour.rgba = self.tint if self._texture else (0, 0, 0, 0)
         if not self._texture or self.width <= 0 or self.height <= 0:
             return
         left, bottom, wide, high = self._crop()
@@ -134,7 +143,7 @@ class Cover(Widget):
         out: smaller copies of it mix them with what lies beside it in the memory.
         """
         wide, high = (side - 2 * EDGE for side in self._texture.size)
-        fitted = min if self.whole and not self.source.startswith("atlas://") else max
+        fitted = min if self.whole and not self.packed else max
         scale = fitted(self.width / wide, self.height / high)
         across, up = self.width / (wide * scale), self.height / (high * scale)
         self._margins = (max(0, 1 - 1 / across) / 2, max(0, 1 - 1 / up) / 2)

@@ -7,7 +7,7 @@ from kivy.app import App
 from kivy.clock import Clock
 from kivy.core.image import Image as CoreImage
 from kivy.graphics.texture import Texture
-from kivy.properties import ObjectProperty, StringProperty
+from kivy.properties import ColorProperty, ObjectProperty, StringProperty
 from kivy.uix.widget import Widget
 
 from app import kv
@@ -65,10 +65,11 @@ class CoursePortrait(Widget):
     course = ObjectProperty(None, allownone=True)
     game = StringProperty("")
     texture = ObjectProperty(None, allownone=True)
+    tint = ColorProperty((1, 1, 1, 1))  # headers are dimmed by night
 
     def __init__(self, **kwargs: object) -> None:
         super().__init__(**kwargs)
-        self._soon = Clock.create_trigger(self._paint)
+        self._soon = Clock.create_trigger(self._paint, -1)  # in the frame that it is asked in
         for name in ("size", "course", "game"):
             self.fbind(name, self._paint_soon)
         theme.bind(repaints=self._paint_soon)

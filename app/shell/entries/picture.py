@@ -23,14 +23,11 @@ from app.widgets.pictures.tokens import token
 from app.window import frame
 from engine.core.colours import seat_colours
 
-LATER = 0.5  # seconds
-
 
 class EntryPicture(Cover):
     """``pad``: a score pad and not a table; it has a column for each of its ``colours``.
 
-    The picture of an ``entry`` that wears another look than the app is drawn anew when there is
-    time for it.
+    The picture of an ``entry`` that wears another look than the app is drawn anew in a moment.
     """
 
     entry: Entry | None = ObjectProperty(None, allownone=True)
@@ -58,20 +55,26 @@ class EntryPicture(Cover):
         PadPaper(self._sheet, Box(*self.pos, *self.size), self.colours)
 
     def _compare_soon(self, *_: object) -> None:
-        """Not before the list is seen: the clock counts from the last frame on, and the first one
-        of all may take longer than that."""
-        Clock.schedule_once(lambda _dt: Clock.schedule_once(self._compare, LATER))
+        """Not before the list is seen."""
+        self._compare()
+        Clock.schedule_once(self._ask)
 
-    def _compare(self, *_: object) -> None:
-        if self.entry is None or self.pad or not self.get_root_window():
-            return
-        app = App.get_running_app()
-        if note_in(app.tables.picture(self.entry.slot)) != theme.worn:
-            app.portraits.ask(self)
+    def _compare(self) -> str:
+        """The look that the picture wears; empty where none was taken."""
+        if self.entry is None or self.pad:
+            return theme.worn
+        worn = note_in(App.get_running_app().tables.picture(self.entry.slot))
+        self.strange = worn not in ("", theme.worn)
+        return worn
+
+    def _ask(self, *_: object) -> None:
+        if self._compare() != theme.worn:
+            App.get_running_app().portraits.ask(self)
 
     def drawn_anew(self) -> None:
         """The picture in the file is another one now."""
         if self.entry is not None:
+            self._compare()
             self.source = board_picture(self.entry)
             self._load()
 

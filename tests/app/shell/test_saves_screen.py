@@ -11,6 +11,7 @@ import pytest
 from app.shell.saves import SaveCard
 from app.store.png import is_sound, note_in
 from app.store.tables import Tables
+from app.theme import theme
 from engine.core.codec import dumps
 from engine.pads.pad import PadCell
 from engine.pads.scorecard import Scorecard
@@ -206,6 +207,27 @@ def test_pictures_wear_the_look_of_the_app_and_are_drawn_where_there_is_none(
             assert is_sound(taken)
             assert note_in(taken) == look
             assert d.of("EntryPicture")[0].source == str(taken)
+
+
+def test_pictures_follow_a_switch_of_the_look_at_once_and_are_drawn_anew_meanwhile(
+    tmp_path: Path,
+) -> None:
+    (slot,) = fill(tmp_path, begun())
+    taken = Tables(tmp_path).picture(slot)
+    with Drive((412, 915), home=tmp_path, portraits=True) as d:
+        d.seconds(1)
+        assert note_in(taken) == "day"
+        d.app.settings.look = "dark"
+        d.frames(1)
+        pictures = d.of("EntryPicture") + d.of("Cover")
+        assert len(pictures) > 1  # the last table, and the games
+        assert all(picture.tint == theme.day_art for picture in pictures)
+        d.app.go("settings")
+        d.seconds(1)
+        assert note_in(taken) == "night"
+        d.app.go("home")
+        d.frames(1)
+        assert d.of("EntryPicture")[0].tint == [1, 1, 1, 1]
 
 
 def test_many_saves_are_searched_and_some_of_them_deleted_at_once(d: Drive) -> None:
