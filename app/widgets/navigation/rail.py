@@ -15,8 +15,12 @@ from kivymd.uix.navigationrail import (
 )
 
 from app import kv
+from app.theme import theme
 from app.widgets.navigation.destinations import MARK, Destinations
 from app.widgets.surfaces.quiet import InkedLabel
+
+
+HOVERED = 0.12  # how strong the light below a mouse is
 
 
 class RailItem(MDNavigationRailItem):
@@ -32,7 +36,14 @@ class RailItem(MDNavigationRailItem):
         for part in (self._sign, self._word):
             self.add_widget(part)
 
+    def on_enter(self, *_: object) -> None:
+        """The mouse came; KivyMD lets the light below it grow, and would not take it back in time
+        where the item is chosen now."""
+        if not self.active:
+            self._sign._layer_color = [*theme.text[:3], HOVERED]
+
     def on_active(self, *_: object) -> None:
+        self.on_leave()
         self._sign.icon = self._icons[self.active]
         self._sign._alpha = float(self.active)
         self._sign._selected_region_width = dp(MARK)

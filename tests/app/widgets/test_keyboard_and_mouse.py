@@ -7,6 +7,7 @@ from types import SimpleNamespace
 from typing import Any
 
 import pytest
+from PIL import Image, ImageChops
 
 from tests.support.forking import once
 from tests.touch.drive import Drive
@@ -14,6 +15,7 @@ from tests.touch.drive import Drive
 # isort: split
 from kivy.clock import Clock
 from kivy.config import Config
+from kivy.core.window import Window
 from kivy.uix.scrollview import ScrollView
 from kivy.uix.textinput import TextInput
 
@@ -190,3 +192,44 @@ def test_escape_closes_one_layer_a_press(d: Drive):
     assert d.app.current.name == "records"
     d.key("escape")
     assert d.app.current.name == "home"
+
+
+def test_what_is_pressed_in_the_bar_darkens_and_nothing_else(d: Drive) -> None:
+    d.resize((412, 915))
+    d.app.go("home")
+    d.settle()
+    plain = picture(d)
+    d.press("Saves")
+    pressed = picture(d)
+    d.release()
+    d.settle()
+    left, _, right, _ = ImageChops.difference(plain, pressed).getbbox()
+    assert left <= d.point("Saves")[0] <= right
+    assert right - left < 412 / 5
+
+
+def test_what_is_chosen_in_the_rail_has_its_pill_under_a_mouse_too(d: Drive) -> None:
+    d.resize((1280, 800))
+    d.app.go("saves")
+    d.settle()
+    chosen = pill_of(d, "Saves")
+    d.app.go("home")
+    d.settle()
+    plain = pill_of(d, "Saves")
+    Window.mouse_pos = d.point("Saves")
+    d.seconds(0.4)
+    assert pill_of(d, "Saves") not in (plain, chosen)
+    d.tap("Saves")
+    d.settle()
+    assert pill_of(d, "Saves") == chosen
+    Window.mouse_pos = (0, 0)
+
+
+def picture(d: Drive) -> Image.Image:
+    return Image.open(d.screenshot(d.home / "now.png")).convert("RGB")
+
+
+def pill_of(d: Drive, name: str) -> Any:
+    """The colour beside the sign of a destination."""
+    x, y = d.point(name)
+    return picture(d).getpixel((round(x) - 24, 800 - round(y) - 30))
