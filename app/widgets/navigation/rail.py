@@ -19,7 +19,6 @@ from app.theme import theme
 from app.widgets.navigation.destinations import MARK, Destinations
 from app.widgets.surfaces.quiet import InkedLabel
 
-
 HOVERED = 0.12  # how strong the light below a mouse is
 
 

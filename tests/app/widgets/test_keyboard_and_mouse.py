@@ -203,7 +203,9 @@ def test_what_is_pressed_in_the_bar_darkens_and_nothing_else(d: Drive) -> None:
     pressed = picture(d)
     d.release()
     d.settle()
-    left, _, right, _ = ImageChops.difference(plain, pressed).getbbox()
+    changed = ImageChops.difference(plain, pressed).getbbox()
+    assert changed
+    left, _, right, _ = changed
     assert left <= d.point("Saves")[0] <= right
     assert right - left < 412 / 5
 
