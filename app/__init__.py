@@ -7,6 +7,8 @@ import logging
 import os
 from pathlib import Path
 
+VERSION = "1.0.0"  # the packager and the about page read it here
+
 # Every picture we have is one that SDL reads; another reader would be loaded only to be idle.
 os.environ.setdefault("KIVY_IMAGE", "sdl2")
 

@@ -23,18 +23,17 @@ from kivymd.app import MDApp
 
 from app.device.backend import system_is_calm, system_is_dark
 from app.device.insets import safe_insets
-from app.device.right_click import settle_mouse
 from app.device.share import listen
 from app.rescue import Rescue
 from app.settings import Settings
 from app.shell.second_window import SIGN, FirstWindow, SecondWindow
 from app.store.entries import DAMAGED_TABLE
-from app.store.folder import finish_restoring, own_folder, why_not_kept
-from app.store.ownership import Ownership
+from app.store.ownership import Ownership, finish_restoring, own_folder, why_not_kept
 from app.store.starts import MOST_FAILED, Starts, finish_moving, set_aside
 from app.store.tables import Tables
 from app.store.trouble import tell_problems
 from app.theme import theme
+from app.touch import settle_mouse
 from app.widgets.navigation.app_shell import AppShell
 from app.widgets.theme_bridge import ThemeBridge
 from app.window import frame
@@ -44,7 +43,7 @@ if TYPE_CHECKING:
     from app.device.feedback import Feedback
     from app.replay.portraits import Portraits
     from app.shell.keys import Keys
-    from app.store.disk_memory import DiskMemory
+    from app.store.memory import DiskMemory
     from app.widgets.layers.snackbars import Snackbar
     from app.workshop.figures import Figures
     from engine.store.courses import Courses
@@ -195,7 +194,7 @@ class ClubhouseApp(MDApp):
     @cached_property
     def memory(self) -> DiskMemory:
         """Results that games have worked out, such as solved holes."""
-        from app.store.disk_memory import DiskMemory
+        from app.store.memory import DiskMemory
 
         return DiskMemory(self.home_folder)
 

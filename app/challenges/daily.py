@@ -16,7 +16,7 @@ from kivy.uix.screenmanager import Screen
 
 from app import kv
 from app.challenges import playing
-from app.challenges.player import PlayerChip  # noqa: F401
+from app.challenges.badges import PlayerChip  # noqa: F401
 from app.challenges.words import day_words, in_a_row, month_words
 from app.games import MANIFESTS
 from app.shell.catalogue import Listing, listing

@@ -1,27 +1,42 @@
-"""Sits somebody down at a table that counts: of the day, of a tour, or in answer to a challenge."""
+"""Sits somebody down at a table that counts: of the day, of a tour, or in answer to a challenge.
+Challenges others to beat a table that is over."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import Any, NamedTuple
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 from kivy.app import App
 
 from app.challenges.words import day_words
 from app.shell.new_table.draft import BOT_NAMES, new_seed
+from app.store.table_or_pad import game_of, is_pad
 from app.store.trouble import because
 from app.theme import colours_of
 from app.widgets import snackbar
+from app.words import counted
+from app.workshop import sharing
 from engine.core.colours import seat_colours
 from engine.core.game import BadSetup, SeatSetup
 from engine.core.options import OptionValue
 from engine.courses.codes import Challenge
 from engine.courses.daily import Day
-from engine.courses.occasions import challenge_of, day_of, mark, stage_number
+from engine.courses.kind import BadCourse
+from engine.courses.occasions import (
+    can_challenge,
+    challenge_from,
+    challenge_of,
+    day_of,
+    mark,
+    stage_number,
+)
 from engine.courses.tours import stages_of
 from engine.games import GAMES
 from engine.play.extras import Occasion
 from engine.play.table import Table
+
+if TYPE_CHECKING:
+    from app.store.table_or_pad import TableOrPad
 
 STRANGER = "Player 1"
 
@@ -149,3 +164,19 @@ def _seats(sitting: Sitting, name: str) -> list[SeatSetup]:
         SeatSetup(seat_name, bot, colour)
         for seat_name, bot, colour in zip(names, bots, colours, strict=False)
     ]
+
+
+def offers_challenge(kept: TableOrPad) -> bool:
+    return not is_pad(kept) and can_challenge(kept)
+
+
+def send_challenge(kept: TableOrPad) -> None:
+    """Offer what was reached at a table to others, or say why it cannot be sent."""
+    assert not is_pad(kept)
+    try:
+        challenge = challenge_from(kept)
+        result = counted(challenge.score or 0, kept.standing().unit)
+        told = f"{challenge.by} made {result}, with the same luck for you."
+        sharing.share_challenge(challenge, f"{GAMES.title(game_of(kept))} challenge", told)
+    except BadCourse as wrong:
+        snackbar(str(wrong), icon="alert-outline")

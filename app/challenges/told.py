@@ -11,10 +11,9 @@ from kivy.uix.widget import Widget
 
 from app import kv
 from app.challenges import playing
-from app.challenges.challenging import send_challenge
-from app.challenges.medal import Medal  # noqa: F401  (kv builds the card with it)
-from app.challenges.records import record_line
-from app.challenges.words import day_words, in_a_row, medal_wanted, share_words
+from app.challenges.badges import Medal  # noqa: F401  (kv builds the card with it)
+from app.challenges.playing import send_challenge
+from app.challenges.words import day_words, in_a_row, medal_wanted, record_line, share_words
 from app.device.share import share_text
 from app.store.table_or_pad import game_of, is_pad
 from app.widgets import TonalButton, snackbar

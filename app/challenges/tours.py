@@ -11,8 +11,10 @@ from kivy.uix.screenmanager import Screen
 from kivy.uix.widget import Widget
 
 from app import kv
-from app.challenges.medal import Medal
-from app.challenges.player import PlayerChip  # noqa: F401  (kv builds the screen with it)
+from app.challenges.badges import (
+    Medal,
+    PlayerChip,  # noqa: F401  (kv builds the screen with it)
+)
 from app.challenges.playing import play_stage
 from app.challenges.words import medal_line, medal_wanted
 from app.games import MANIFESTS

@@ -1,14 +1,21 @@
-"""Words about days, medals and challenges."""
+"""Words about days, medals, challenges and records."""
 
 from __future__ import annotations
 
 from calendar import month_name
+from typing import TYPE_CHECKING
 
-from app.words import counted, number
+from app.words import counted, enumerated, number
 from engine.core.wording import capital
 from engine.courses.daily import parts_of
 from engine.courses.tours import MEDALS, Medals
 from engine.games import GAMES
+from engine.store.courses import is_record
+from engine.store.results.record import key_of
+
+if TYPE_CHECKING:
+    from app.store.table_or_pad import TableOrPad
+    from app.store.tables import Tables
 
 
 def day_words(date: str) -> str:
@@ -43,3 +50,22 @@ def share_words(game: str, date: str, score: str, days: int) -> str:
     """A result of the day for others; it tells nothing of the course."""
     lines = [f"Clubhouse, hole of the day, {day_words(date)}", f"{GAMES.title(game)}: {score}"]
     return "\n".join([*lines, *([in_a_row(days)] if days > 1 else [])])
+
+
+def record_holders(tables: Tables, slot: str, kept: TableOrPad) -> list[str]:
+    """Who has set a record in a game that is over, at a table or on a pad."""
+    records = tables.records.all()
+    record = next((one for one in records if one.key == key_of(kept, slot)), None)
+    if record is None or not record.course:
+        return []
+    return [
+        player.name
+        for seat, player in enumerate(record.players)
+        if not player.bot and player.rank == 1 and is_record(records, record, seat)
+    ]
+
+
+def record_line(tables: Tables, slot: str, kept: TableOrPad) -> str:
+    """ "A record for Ana!"; empty where there is none."""
+    names = record_holders(tables, slot, kept)
+    return f"A record for {enumerated(names)}!" if names else ""

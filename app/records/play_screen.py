@@ -26,7 +26,7 @@ from engine.core.setup import NAME_LENGTH
 from engine.core.wording import plain
 from engine.games import GAMES
 from engine.store.results.record import MOST_MINUTES, Key, Record
-from engine.store.results.written import written
+from engine.store.results.records import written
 
 EVENING = "T20:00:00"  # when a game was that nobody knows the hour of
 WAYS_OF_DAYS = ("%d %B %Y", "%d %b %Y", "%Y-%m-%d", "%d.%m.%Y", "%d/%m/%Y")

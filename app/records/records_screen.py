@@ -22,8 +22,7 @@ from app.records.record_columns import PlayersColumn, ResultsColumn, is_looked_f
 from app.records.record_rows import open_result
 from app.records.record_text import as_text
 from app.running import running_app
-from app.shell.long_list import SEARCHED_FROM
-from app.shell.reading import IN_A_FRAME, Reading
+from app.shell.long_list import IN_A_FRAME, SEARCHED_FROM, Reading
 from app.shell.visit import is_shown
 from app.slices import Slices
 from app.store.tables import Tables

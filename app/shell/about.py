@@ -8,9 +8,8 @@ from kivy.metrics import dp
 from kivy.properties import StringProperty
 from kivy.uix.screenmanager import Screen
 
-from app import kv
+from app import VERSION, kv
 from app.shell.parts import grouped
-from app.version import VERSION
 from app.widgets import Row
 
 

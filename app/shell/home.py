@@ -19,8 +19,8 @@ from app import kv
 from app.challenges.offer import ChallengeOffer  # noqa: F401  (kv builds home with it)
 from app.shell.catalogue import Listing, listings
 from app.shell.entries.text import state_line, who
+from app.shell.long_list import Reading
 from app.shell.parts import TapBox, lay_in_rows
-from app.shell.reading import Reading
 from app.shell.visit import is_shown, visit
 from app.store.entries import Entry
 from app.store.index import to_go_on_with

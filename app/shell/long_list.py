@@ -1,17 +1,23 @@
-"""A list of which a part is built at a time: the first things at once, others when asked for."""
+"""Lists that are built a part at a time, and read a little in every frame where no earlier run has
+read them."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from typing import Any, Generic, TypeVar
 
+from kivy.app import App
+from kivy.clock import Clock
 from kivy.properties import NumericProperty
 from kivy.uix.widget import Widget
 
 from app.widgets import Column, TextButton
 from app.window import frame
+from app.words import counted
 
 SEARCHED_FROM = 10  # things: fewer are seen without looking for them
+AT_ONCE = 0.15  # seconds of reading that nobody notices
+IN_A_FRAME = 0.05
 
 Thing = TypeVar("Thing")
 Build = Callable[[Sequence[Thing], Thing | None], Sequence[Widget]]
@@ -50,3 +56,30 @@ class LongList(Column, Generic[Thing]):
         self.remove_widget(button)
         start, self._shown = self._shown, self._shown + self.at_once
         self._lay(start)
+
+
+class Reading:
+    """``begin`` is True where there is more than can be read at once: ``tell`` gets a sentence then
+    and again, an empty one at the end, and ``done`` is called."""
+
+    def __init__(self, tell: Callable[[str], object], done: Callable[[], object]) -> None:
+        self._tell, self._done = tell, done
+        self._event = Clock.create_trigger(self._go_on, 0, interval=True)
+
+    def begin(self) -> bool:
+        if not self._event.is_triggered and self._read(AT_ONCE):
+            self._event()
+        return bool(self._event.is_triggered)
+
+    def stop(self) -> None:
+        self._event.cancel()
+
+    def _go_on(self, _dt: float) -> None:
+        if not self._read(IN_A_FRAME):
+            self.stop()
+            self._done()
+
+    def _read(self, seconds: float) -> int:
+        left: int = App.get_running_app().tables.entries.read_for(seconds)
+        self._tell(f"Looking through {counted(left, 'more table')} …" if left else "")
+        return left

@@ -1,4 +1,5 @@
-"""Which window owns the data folder. One writes in it; any other is given a copy to look at.
+"""The data folder: where it is, whether anything can be kept there, and which window owns it. One
+writes in it; any other is given a copy to look at.
 
 The lock dies with its process, however that ends. Where nothing can be locked everybody owns the
 folder: what one window writes is still compared with what another has written (see
@@ -7,15 +8,21 @@ engine/store/windows.py).
 
 from __future__ import annotations
 
+import errno
 import os
 import shutil
 import tempfile
 from contextlib import suppress
 from pathlib import Path
 
+from kivy.app import App
 from kivy.logger import Logger
+from kivy.utils import platform
 
+from app.desktop import DESKTOPS, folder_of
+from app.store.trouble import because
 from engine.store import limits
+from engine.store.files import RESTORING, is_there
 
 STARTING = "starting.log"  # tells of starts that failed (starts.py)
 ASIDE = "set-aside-"  # begins the name of a folder that holds all that was set aside
@@ -162,3 +169,28 @@ def sweep_copies(within: Path | None = None) -> None:
                 finally:
                     os.close(handle)
                 shutil.rmtree(copy, ignore_errors=True)
+
+
+def own_folder(app: App) -> Path:
+    """Where the system wants the data of an app to be."""
+    return folder_of(app.name) if platform in DESKTOPS else Path(app.user_data_dir)
+
+
+def why_not_kept(folder: Path) -> str:
+    """Make the folder where there is none; a sentence where nothing can be kept in it."""
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+        if not os.access(folder, os.W_OK):
+            raise PermissionError(errno.EACCES, os.strerror(errno.EACCES))
+    except OSError as problem:
+        return because(f"Nothing can be kept in {folder}", problem)
+    return ""
+
+
+def finish_restoring(folder: Path) -> None:
+    """Go on with a backup that was taking the place of everything when the app was stopped."""
+    if is_there(folder / RESTORING):
+        from engine.store import backup
+
+        with suppress(OSError):
+            backup.finish(folder)

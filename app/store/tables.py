@@ -14,9 +14,9 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 from weakref import WeakKeyDictionary
 
-from app.store.choices import Choices
 from app.store.entries import DAMAGED_TABLE, card_of
 from app.store.index import Entries
+from app.store.memory import Choices
 from app.store.table_or_pad import call, game_of, is_over, is_pad, load, players_of
 from app.theme import ALL_SEATS
 from app.words import moment_at

@@ -22,7 +22,7 @@ from app.words import number
 from app.workshop import course_view as _course_view  # noqa: F401  (kv builds the page with it)
 from app.workshop.course_text import by_mode, played, title
 from app.workshop.figures import faults
-from app.workshop.naming import NamingSheet
+from app.workshop.keeping import NamingSheet
 from app.workshop.playing import play_course
 from app.workshop.printing.print_sheet import offer_course
 from app.workshop.sharing import share_course

@@ -1,7 +1,8 @@
-"""Keeps what was drawn at a table: offered where its results are shown."""
+"""Keeps courses: offers what was drawn at a table, and asks for the name and maker of a course."""
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from kivy.app import App
@@ -11,13 +12,13 @@ from kivy.uix.boxlayout import BoxLayout
 from app import kv
 from app.store.table_or_pad import is_pad
 from app.store.trouble import telling
-from app.widgets import snackbar
+from app.widgets import Sheet, snackbar
 from app.widgets.surfaces.card import Card
 from app.words import owner
 from app.workshop import course_view as _course_view  # noqa: F401  (kv shows portraits with it)
 from app.workshop.course_text import title
 from app.workshop.playing import copies_of
-from engine.courses.course import NAME, Course
+from engine.courses.course import AUTHOR, NAME, NOTE, Course, why_not_words
 from engine.courses.kind import BUILDING, kind_of
 
 if TYPE_CHECKING:
@@ -68,4 +69,30 @@ class KeepCourseCard(Card):
             self.add_widget(KeepRow(course))
 
 
+class NamingSheet(Sheet):
+    """Asks for the words of a course; `done` gets those that will do."""
+
+    course: Course = ObjectProperty()
+    longest = {"name": NAME, "author": AUTHOR, "note": NOTE}
+
+    def __init__(self, course: Course, done: Callable[[dict[str, str]], object]) -> None:
+        super().__init__(course=course)
+        self._done = done
+
+    def on_open(self) -> None:
+        self.ids.name.focus = True
+        self.ids.name.select_all()
+
+    def wrong(self, title: str, text: str, most: int) -> str:
+        """Say what is wrong with a line; empty where nothing is."""
+        reason = why_not_words(text.strip(), most)
+        return f"{title} {reason}" if reason else ""
+
+    def finish(self) -> None:
+        if not self.ids.save.disabled:
+            self.dismiss()
+            self._done({key: self.ids[key].text.strip() for key in self.longest})
+
+
 kv.load("workshop/keeping")
+kv.load("workshop/naming")

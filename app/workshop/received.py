@@ -7,7 +7,7 @@ from kivy.properties import BooleanProperty, StringProperty
 from kivy.uix.screenmanager import Screen
 
 from app import kv
-from app.challenges.player import PlayerChip as _PlayerChip  # noqa: F401  (kv asks with it who plays)
+from app.challenges.badges import PlayerChip as _PlayerChip  # noqa: F401  (kv asks with it who plays)
 from app.challenges.playing import play_challenge
 from app.records.record_text import mode_title
 from app.store.trouble import telling

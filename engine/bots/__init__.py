@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from engine.bots import easy, greedy, random, strong
+from engine.bots import easy, greedy, strong
 from engine.bots.base import USUAL, Budget, Decision, ObviousDecision, Strategy, Thinking, decide
 
 LEVELS: dict[str, Strategy] = {
-    "random": random.think,  # for tests and figures; nobody sits down with it
+    "random": easy.any_move,  # for tests and figures; nobody sits down with it
     "easy": easy.think,
     "greedy": greedy.think,
     "strong": strong.think,

@@ -1,4 +1,5 @@
-"""The easy bot: a sensible player who slips now and then, so that a child can win.
+"""The easy bot: a sensible player who slips now and then, so that a child can win; and one below it
+that makes any move.
 
 Most of the time it plays like the middle bot. A slip is what a beginner does: it looks at a few
 moves only and takes the one that seems best right after it.
@@ -12,6 +13,13 @@ from engine.core.chance import Seeded
 from engine.core.game import Game, M, S, Seat
 
 LOOKED_AT = 2  # moves that a slip looks at
+
+
+def any_move(game: Game[S, M], view: S, seat: Seat, chance: Seeded, budget: Budget) -> Thinking:
+    """The weakest bot: each legal move is as likely as the next."""
+    yield
+    moves = game.moves(view, seat)
+    return Decision(moves[chance.number(len(moves))], "Any move will do.")
 
 
 def think(game: Game[S, M], view: S, seat: Seat, chance: Seeded, budget: Budget) -> Thinking:

@@ -14,8 +14,7 @@ from engine.core.chance import Seeded
 from engine.core.codec import BadDocument
 from engine.core.game import Seat
 from engine.core.judging import Grade
-from engine.review.reviewing import Judged, Review, figure
-from engine.review.weighing import weigh
+from engine.review.reviewing import Judged, Review, figure, weigh
 
 # What a decision counts for, of 100.
 _COUNTS: Final[dict[Grade, int]] = {"best": 100, "fine": 90, "slip": 40, "blunder": 0}

@@ -3,24 +3,31 @@
 What is damaged is told in a sentence, kept aside, and not listed any more; the copy before it is
 used where there is one. A course is known by its digest, whatever it is called: the same one built
 twice has the same records.
+
+A course in the making (`Bench`) is kept at each step, half built as it is, and its history beside
+it. The course is written first: what was built outlives everything, its history almost everything.
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterable
+from contextlib import suppress
 from pathlib import Path
 from typing import NamedTuple
 
 from engine.core.codec import JsonObject, dumps
 from engine.core.game import BadSave
 from engine.core.wording import plain
+from engine.courses.building import Building, resumed
 from engine.courses.course import NAME, Course, from_doc, to_doc
 from engine.courses.kind import BadCourse
 from engine.store.results.record import Record
 from engine.store.saved import Saved, pack
 from engine.store.slots import COPY, Slots
+from engine.store.windows import GoneOn
 
 FOLDER = "courses"
+HISTORY = "history"  # of courses in the making, in their folder
 
 
 class KeptCourse(NamedTuple):
@@ -168,3 +175,52 @@ def is_record(records: Iterable[Record], record: Record, player: int) -> bool:
 
 def _beats(score: int, other: int, lower_wins: bool) -> bool:
     return score < other if lower_wins else score > other
+
+
+class Bench:
+    """One course that is being built. An untouched one has no slot yet."""
+
+    def __init__(
+        self, courses: Courses, building: Building, kept: KeptCourse | None = None
+    ) -> None:
+        self.building = building
+        self._courses, self._kept = courses, kept
+        self._histories = Slots(courses.slots.folder / HISTORY)
+
+    @property
+    def slot(self) -> str:
+        return self._kept.slot if self._kept else ""
+
+    def keep(self) -> None:
+        """Write all of it down. OSError says why the disk would not take it, which then waits;
+        GoneOn that another window has changed the course, and where this one is kept now."""
+        course = self.building.course
+        if self._kept is None:
+            slot = self._courses.slots.free_name(course.game)
+            self._kept = KeptCourse(slot, course, course.digest, None)
+        try:
+            self._kept = self._courses.change(self._kept, course)
+        except GoneOn as news:
+            self._kept = self._courses.read(news.slot or self.slot)
+            self._keep_history()
+            raise
+        self._keep_history()
+
+    def _keep_history(self) -> None:
+        self._histories.put(self.slot, pack(dumps(self.building.history()), {}))
+
+
+def begin(courses: Courses, course: Course) -> Bench:
+    """Build a new course, from what it is to begin with."""
+    return Bench(courses, Building(course))
+
+
+def go_on(courses: Courses, slot: str) -> Bench:
+    """Take up a kept course where it was left; BadSave says what is wrong with its file. Without
+    a sound history there is nothing to take back."""
+    kept = courses.read(slot)
+    building = Building(kept.course)
+    with suppress(BadSave):
+        histories = Slots(courses.slots.folder / HISTORY)
+        building = resumed(kept.course, histories.read(slot).save)
+    return Bench(courses, building, kept)

@@ -12,8 +12,7 @@ from engine.core.game import BadSetup, SeatSetup
 from engine.core.telling import Part
 from engine.games import GAMES
 from engine.store.results.record import Filter, Record, RecordedPlayer, from_doc, to_csv, to_doc
-from engine.store.results.records import Records
-from engine.store.results.written import written
+from engine.store.results.records import Records, written
 
 ANA, BEN = SeatSetup("Ana", colour="blue"), SeatSetup("Ben", colour="red")
 WHEN = "2026-05-17T20:00:00"

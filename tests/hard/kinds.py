@@ -19,9 +19,9 @@ import tests  # noqa: F401  (sets the environment before Kivy is imported)
 from app.lessons.offer import Progress
 from app.settings import Settings
 from app.shell.entries.text import ago, state_line, who
-from app.store.choices import Choices
 from app.store.entries import card_of, entry_of
 from app.store.index import checksum, read_lines, write_lines
+from app.store.memory import Choices
 from app.store.tables import Tables
 from app.theme import SEATS
 from app.trays.tray_text import told
@@ -53,8 +53,7 @@ from engine.play.table import Table
 from engine.review.progress import exercises, habit, sentence
 from engine.review.reviewing import Review
 from engine.store.backup import Backup, add_all, pack_backup, read_backup, replace_all, take_back
-from engine.store.building import go_on
-from engine.store.courses import Courses
+from engine.store.courses import Courses, go_on
 from engine.store.people import People
 from engine.store.results.honours import Honours, longest_streak, streak
 from engine.store.results.record import Key, record_of

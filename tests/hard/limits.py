@@ -11,7 +11,7 @@ from pathlib import Path
 from typing import Any
 
 from app.shell.entries.text import ago, state_line, who
-from app.store.choices import Choices
+from app.store.memory import Choices
 from app.store.tables import Tables
 from app.theme import ALL_SEATS
 from engine.core import codec

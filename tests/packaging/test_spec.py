@@ -13,7 +13,7 @@ from PIL import Image
 from pythonforandroid.build import Context
 from pythonforandroid.graph import get_recipe_order_and_bootstrap
 
-from app.version import VERSION
+from app import VERSION
 from engine.core.options import LINK
 from tests.packaging.packed import HOUSE, read_spec
 

@@ -18,7 +18,7 @@ from app.games.carom.course.aim import AimLines
 from app.games.carom.course.balls import Balls
 from app.games.carom.course.floor import HoleFloor
 from app.games.carom.course.land import land
-from app.shell.rules.pictures import framed
+from app.shell.rules.blocks import framed
 from app.theme import theme
 from engine.core.game import Trail
 from engine.core.grids.hexes import Hex

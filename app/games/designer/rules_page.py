@@ -13,7 +13,7 @@ from kivy.uix.widget import Widget
 from app.games.designer.pad.plan import TWINS, looks_of
 from app.games.designer.pad.tile_picker import tile_label
 from app.games.designer.tiles.face import TilePicture, tile_faces
-from app.shell.rules.pictures import framed
+from app.shell.rules.blocks import framed
 from app.widgets import Text
 from engine.games.designer.box.tiles import FACES
 from engine.games.designer.model import Laid

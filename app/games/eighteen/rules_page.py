@@ -23,7 +23,7 @@ from app.games.eighteen.course.flags import Green
 from app.games.eighteen.course.floor import CourseFloor
 from app.games.eighteen.course.pawns import Pawn, Pawns
 from app.pieces.card import PrintedCard
-from app.shell.rules.pictures import framed
+from app.shell.rules.blocks import framed
 from app.theme import WHITE, theme
 from app.widgets import QuietCard, Text
 from engine.core.grids.hexes import offset, stepped

@@ -14,7 +14,7 @@ from app.draw.aiming import draw_way
 from app.draw.shapes import Box
 from app.games.tiny.sheet.picture import SheetPicture, sheet_layout
 from app.pieces.ball import BallSprite
-from app.shell.rules.pictures import framed
+from app.shell.rules.blocks import framed
 from app.theme import theme
 from engine.core.grids.squares import LETTERS
 from engine.games.tiny.box.sheet import SquareSheet, read

@@ -1,11 +1,12 @@
-"""The sheets that put lists together, of choices or of numbers, and the one that chooses once.
+"""The sheets that put lists together, of choices or of numbers, and the one that chooses once; each
+choice gets its little picture when its row comes into sight.
 
 What would do is told at once at every change, so that closing the sheet in any way keeps it.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Any
 
 from kivy.clock import Clock
@@ -18,12 +19,13 @@ from kivy.properties import (
     VariableListProperty,
 )
 from kivy.uix.boxlayout import BoxLayout
+from kivy.uix.scrollview import ScrollView
 
 from app import kv
 from app.games.manifest import ChoicePainter
-from app.shell.new_table.choice_pictures import ChoicePictures
 from app.shell.new_table.lists import Numbers, Picking, grouping
 from app.shell.parts import grouped
+from app.theme import theme
 from app.widgets import QuietCard, Sheet, Text
 from app.widgets.inputs.press import Pressable
 from engine.core.game import Option, OptionValue
@@ -203,6 +205,50 @@ class NumberSheet(OptionSheet):
     def _set(self, index: int, number: int) -> None:
         self.list.numbers[index] = number
         self._told(self.list.value)
+
+
+RESTING = 0.08  # seconds without scrolling after which a picture may be painted
+NEXT = 0.02  # seconds until the next one: fingers come first
+
+
+class ChoicePictures:
+    """Gives rows their pictures: a row has `value`, `picture`, `pictured` and `picture_size`."""
+
+    def __init__(self, scroll: ScrollView, rows: Sequence[Any], painter: ChoicePainter) -> None:
+        self._scroll, self._paint = scroll, painter.paint
+        self._rows = [row for row in rows if painter.shows(row.value)]
+        self._soon = Clock.create_trigger(self._paint_one, RESTING)
+        self._next = Clock.create_trigger(self._paint_one, NEXT)
+        self._left = list(self._rows)  # that have none yet
+        for row in self._rows:
+            row.picture_size = [dp(side) for side in painter.size]
+            row.pictured = True
+        for name in ("scroll_y", "size"):
+            scroll.fbind(name, self._scrolled)
+        theme.bind(repaints=self._repaint)
+        self._soon()
+
+    def _scrolled(self, *_: object) -> None:
+        self._next.cancel()
+        self._soon.cancel()
+        self._soon()
+
+    def _repaint(self, *_: object) -> None:
+        self._left = list(self._rows)
+        self._soon()
+
+    def _paint_one(self, *_: object) -> None:
+        """Paint the first row in sight that has none, and come back for the next."""
+        row = next(filter(self._in_sight, self._left), None)
+        if row:
+            self._left.remove(row)
+            row.picture = self._paint(row.value, tuple(row.picture_size))
+            self._next()
+
+    def _in_sight(self, row: Any) -> bool:
+        _, low = row.to_window(row.x, row.y)
+        _, bottom = self._scroll.to_window(*self._scroll.pos)
+        return bottom - row.height < low < bottom + self._scroll.height
 
 
 kv.load("shell/new_table/list_sheets")

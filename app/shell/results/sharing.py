@@ -13,7 +13,7 @@ from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.widget import Widget
 
 from app import kv
-from app.challenges.challenging import offers_challenge, send_challenge
+from app.challenges.playing import offers_challenge, send_challenge
 from app.device.pictures import share_picture
 from app.device.share import share_text
 from app.shell.results.outcome import Outcome

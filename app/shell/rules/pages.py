@@ -49,7 +49,7 @@ class Rows(NamedTuple):
 
 
 class RulesPicture(NamedTuple):
-    """A picture by its name in app.shell.rules.pictures, and what it is to show, part by part."""
+    """A picture by its name in app.shell.rules.blocks, and what it is to show, part by part."""
 
     kind: str
     parts: tuple[str, ...]

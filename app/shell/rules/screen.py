@@ -14,9 +14,8 @@ from kivy.uix.widget import Widget
 
 from app import kv
 from app.lessons.offer import LessonOffer as _LessonOffer  # noqa: F401  (its kv name must exist first)
-from app.shell.rules.blocks import widget_of
+from app.shell.rules.blocks import paint, widget_of
 from app.shell.rules.pages import Heading, RulesPicture, page_keys, page_title, read_page
-from app.shell.rules.pictures import paint
 from app.slices import Slices
 from app.widgets import Chip, Row, Sheet
 

@@ -11,7 +11,7 @@ from time import perf_counter
 
 from kivy.clock import Clock
 
-from app.challenges.records import record_line
+from app.challenges.words import record_line
 from app.device.feedback import Feedback
 from app.settings import Settings
 from app.store.keeper import Keeper

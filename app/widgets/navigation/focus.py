@@ -15,7 +15,7 @@ from kivy.uix.scrollview import ScrollView
 from kivy.uix.widget import Widget
 
 from app.theme import theme
-from app.widgets.inputs.stepper import Stepper
+from app.widgets.inputs.controls import Stepper
 from app.widgets.layers.layer import top_layer
 
 PRESSING = ("enter", "numpadenter", "spacebar")

@@ -9,8 +9,8 @@ from kivy.uix.widget import Widget
 
 from app import kv
 from app.theme import theme
+from app.widgets.inputs.controls import Switch
 from app.widgets.inputs.press import Pressable
-from app.widgets.inputs.switch import Switch
 from app.widgets.pictures.tokens import SeatToken
 from app.widgets.text.label import Icon
 

@@ -25,12 +25,12 @@ from app.workshop.build.session import BuildSession
 from app.workshop.course_text import figures as in_words
 from app.workshop.course_text import headline
 from app.workshop.figures import Rating
-from app.workshop.naming import NamingSheet
+from app.workshop.keeping import NamingSheet
 from engine.core.game import BadSave
 from engine.core.wording import capital
 from engine.courses.course import Course
 from engine.games import GAMES
-from engine.store.building import begin, go_on
+from engine.store.courses import begin, go_on
 
 if TYPE_CHECKING:
     from app.application import ClubhouseApp

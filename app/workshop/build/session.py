@@ -13,7 +13,7 @@ from app.slices import Slices
 from app.store.trouble import because
 from engine.courses.building import Building, Judging, Verdict
 from engine.courses.course import Course
-from engine.store.building import Bench
+from engine.store.courses import Bench
 from engine.store.windows import GoneOn
 
 

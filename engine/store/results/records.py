@@ -1,4 +1,5 @@
-"""The results of finished games on this device: kept when a game ends, dropped when it goes on.
+"""The results of finished games on this device: kept when a game ends, dropped when it goes on, or
+written down afterwards.
 
 No damaged file and no full disk stands in the way of a game. A damaged file is kept aside and the
 copy before it is used; what cannot be written is held in memory until the disk has room.
@@ -15,13 +16,17 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 
 from engine.core.bites import finished
 from engine.core.codec import dumps
-from engine.core.game import BadSave
+from engine.core.game import BadSave, BadSetup, SeatSetup
+from engine.core.telling import with_names
+from engine.play.table import Table
 from engine.store import limits
 from engine.store.files import json_object, read_sound, read_whole, write_whole
 from engine.store.names import Renaming
 from engine.store.results.record import (
+    WRITTEN,
     Key,
     Record,
+    RecordedPlayer,
     key_of,
     newest_first,
     record_of,
@@ -33,7 +38,6 @@ from engine.store.windows import mark, mark_of
 
 if TYPE_CHECKING:
     from engine.pads.scorecard import Scorecard
-    from engine.play.table import Table
 
 FILE, BACKUP = "records.json", "records.bak"
 LONG = 512 * 1024  # bytes: about a thousand results, from which on people notice that it is read
@@ -298,3 +302,38 @@ def _keys(doc: Iterable[Any]) -> set[Key]:
     if not all(type(key.slot) is str and type(key.begun) is float for key in keys):
         raise ValueError("a key of a removed result")
     return keys
+
+
+def written(
+    begun: float,
+    when: str,
+    game: str,
+    mode: str,
+    people: Sequence[SeatSetup],
+    scores: Sequence[int],
+) -> Record:
+    """The record of a game that nobody played here; BadSetup says what does not fit its mode. What
+    is counted, and whether few or many win, is asked of a table that is laid for it."""
+    if not people:
+        raise BadSetup("Somebody has to have played.")
+    table = Table.open(game, mode, people)
+    standing = table.standing()
+    better = sorted(scores, reverse=not standing.lower_wins)
+    players = tuple(
+        RecordedPlayer(one.name, one.colour, "", score, better.index(score) + 1)
+        for one, score in zip(people, scores, strict=True)
+    )
+    note = with_names(standing.note, [one.name for one in people])
+    return Record(
+        WRITTEN,
+        begun,
+        when,
+        game,
+        mode,
+        False,
+        players,
+        standing.unit,
+        standing.lower_wins,
+        standing.round_title,
+        note,
+    )

@@ -11,8 +11,7 @@ from shutil import copytree, ignore_patterns
 import pytest
 
 from app.challenges import playing
-from app.challenges.records import record_line
-from app.challenges.words import share_words
+from app.challenges.words import record_line, share_words
 from app.workshop.opening import show_sent
 from engine.bots import decide
 from engine.core.options import LINK, OptionValue

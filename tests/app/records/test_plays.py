@@ -11,7 +11,7 @@ import pytest
 from app.records.play_screen import day_of
 from app.store.tables import Tables
 from engine import SeatSetup
-from engine.store.results.written import written
+from engine.store.results.records import written
 from tests.app.records.games import add
 from tests.app.shell.tables import fill as fill_tables
 from tests.app.shell.tables import finished

@@ -21,8 +21,7 @@ from engine.core.codec import dumps
 from engine.core.game import SeatSetup
 from engine.store.people import Person
 from engine.store.results.record import from_doc, to_doc
-from engine.store.results.records import FROM_COPY
-from engine.store.results.written import written
+from engine.store.results.records import FROM_COPY, written
 from tests.app.records.games import add, fill, result
 from tests.app.shell.tables import fill as fill_tables
 from tests.app.shell.tables import finished

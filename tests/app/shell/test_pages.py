@@ -6,6 +6,7 @@ import pytest
 
 from app.games import MANIFESTS
 from app.games.gnoming import rules_page
+from app.shell.rules.blocks import paint
 from app.shell.rules.pages import (
     Heading,
     Items,
@@ -17,7 +18,6 @@ from app.shell.rules.pages import (
     parse,
     read_page,
 )
-from app.shell.rules.pictures import paint
 from engine.games.gnoming.model import IN_THE_BOX, KIND_INDEX, Rules
 from engine.games.gnoming.rules.standing import score_grid
 from tests.engine.cases import REAL_GAMES

@@ -14,7 +14,7 @@ from tests.touch.sight import all_of
 from kivy.core.window import Window
 from kivy.uix.scrollview import ScrollView
 
-from app.widgets.inputs.chips import Chip
+from app.widgets.inputs.controls import Chip
 
 
 @pytest.fixture(scope=once)

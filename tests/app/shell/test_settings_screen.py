@@ -8,9 +8,9 @@ from pathlib import Path
 
 import pytest
 
+from app import VERSION
 from app.shell.settings import GROUPS, Setting
 from app.theme import theme
-from app.version import VERSION
 from tests.app.shell.tables import begun
 from tests.support.forking import once
 from tests.touch.drive import Drive

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from app.store.choices import FILE, Choices
+from app.store.memory import CHOICES, Choices
 from tests.support.disk import Disk
 
 
@@ -19,12 +19,12 @@ def test_each_game_has_its_own_choices_and_what_is_empty_is_forgotten(tmp_path: 
     assert other.of("pad", "tiny") == {}
     other.keep("dealing", "carom", {})
     assert choices.of("dealing", "carom") == {}
-    assert "dealing" not in (tmp_path / FILE).read_text("utf-8")
+    assert "dealing" not in (tmp_path / CHOICES).read_text("utf-8")
 
 
 @pytest.mark.parametrize("wreck", ["", "[1]", '{"pad/carom": 3}', "{", "\\ud800", "nul\0"])
 def test_a_wrecked_file_is_as_none_and_kept_aside(tmp_path: Path, wreck: str) -> None:
-    (tmp_path / FILE).write_text(wreck, "utf-8")
+    (tmp_path / CHOICES).write_text(wreck, "utf-8")
     choices = Choices(tmp_path)
     assert choices.of("pad", "carom") == {}
     choices.keep("pad", "carom", {"options": {}})

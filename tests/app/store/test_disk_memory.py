@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from app.store.disk_memory import FILE, FORMAT, LARGEST, LONGEST, MOST, DiskMemory
+from app.store.memory import FILE, FORMAT, LARGEST, LONGEST, MOST, DiskMemory
 from engine.core.codec import dumps
 
 

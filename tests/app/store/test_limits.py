@@ -13,10 +13,10 @@ import pytest
 
 from app.lessons.offer import Progress
 from app.settings import Settings
-from app.store.choices import Choices
 from app.store.entries import Entry
 from app.store.index import read_lines, write_lines
 from app.store.keeper import Keeper
+from app.store.memory import Choices
 from app.store.photos import Photos
 from app.store.tables import Tables
 from app.theme import ALL_SEATS
@@ -105,7 +105,7 @@ STORES = {
     ),
     "choices": Store(
         "choices.json",
-        "app.store.choices.LARGEST",
+        "app.store.memory.LARGEST_CHOICES",
         lambda home, n: Choices(home).keep("table", f"game-{n}", {"mode": "race"}),
         lambda home: sum(bool(Choices(home).of("table", f"game-{n}")) for n in range(99)),
     ),

@@ -16,8 +16,7 @@ import pytest
 from app.challenges import daily
 from app.challenges.playing import play_stage
 from app.lessons.offer import Progress
-from app.store.choices import Choices
-from app.store.disk_memory import DiskMemory
+from app.store.memory import Choices, DiskMemory
 from app.store.ownership import LOCK
 from app.store.photos import Photos
 from app.store.png import is_sound
@@ -28,8 +27,7 @@ from engine.courses.daily import Day
 from engine.courses.occasions import day_of
 from engine.review.reviewing import Review
 from engine.store.backup import BEFORE, back_up
-from engine.store.building import go_on
-from engine.store.courses import Courses
+from engine.store.courses import Courses, go_on
 from engine.store.files import write_whole
 from engine.store.results.record import Key
 from engine.store.slots import Slots

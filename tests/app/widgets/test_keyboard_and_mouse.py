@@ -19,7 +19,7 @@ from kivy.core.window import Window
 from kivy.uix.scrollview import ScrollView
 from kivy.uix.textinput import TextInput
 
-from app.device.right_click import LONG, RightClicks
+from app.touch import LONG, RightClicks
 from app.widgets.layers.layer import top_layer
 from tests.touch.sight import all_of
 

@@ -12,8 +12,7 @@ from engine.courses.building import MOST_STEPS, Building, resumed
 from engine.courses.course import Course
 from engine.games.tiny import building as tiny
 from engine.games.tiny.box.sheet import SAND, WALL
-from engine.store.building import begin, go_on
-from engine.store.courses import Courses
+from engine.store.courses import Courses, begin, go_on
 from engine.store.slots import Slots
 from engine.store.windows import GoneOn
 

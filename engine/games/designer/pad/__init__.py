@@ -3,8 +3,7 @@
 Where to look
     form            what is entered, and what it can be
     written         courses that were written down, with what may be wrong with them
-    tally           totals and marks of a page, with their reasons
-    checks          what does not fit together
+    tally           totals and marks of a page, with their reasons, and what does not fit together
     sheets          the same for sheets of JSON
 """
 
@@ -15,7 +14,7 @@ from typing import Any
 
 from engine.core.game import OptionValue
 from engine.core.wording import counted
-from engine.games.designer.pad import checks, form, sheets, tally
+from engine.games.designer.pad import form, sheets, tally
 from engine.games.designer.pad.form import OPTIONS
 from engine.games.designer.rules.options import SEATS
 from engine.pads.pad import Pad
@@ -30,7 +29,7 @@ class DesignerPad(Pad):
     options = OPTIONS
 
     lines = staticmethod(form.lines)
-    why_not = staticmethod(checks.why_not)
+    why_not = staticmethod(tally.why_not)
     tally = staticmethod(tally.tally)
     score = staticmethod(sheets.score_sheet)
 

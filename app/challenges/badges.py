@@ -1,15 +1,17 @@
-"""A chip that says who plays, and lets somebody else be chosen."""
+"""Badges of challenges: a medal, and a chip that says who plays."""
 
 from __future__ import annotations
 
 from kivy.app import App
-from kivy.properties import StringProperty
+from kivy.properties import BooleanProperty, StringProperty
+from kivy.uix.anchorlayout import AnchorLayout
 
 from app import kv
 from app.challenges.playing import STRANGER, usual_player
 from app.records.people.people_editors import ask_for_person
+from app.theme import TERRAIN, Colour, theme
 from app.widgets import Menu
-from app.widgets.inputs.chips import Chip
+from app.widgets.inputs.controls import Chip
 
 _NEW = ""
 _MOST = 8  # people in the menu: who played last comes first
@@ -43,4 +45,17 @@ class PlayerChip(Chip):
         self.player = usual_player()
 
 
+class Medal(AnchorLayout):
+    """``medal`` is "gold", "silver", "bronze" or nothing; ``text`` stands on it."""
+
+    medal = StringProperty("")
+    text = StringProperty("")
+    locked = BooleanProperty(False)
+
+    def shade(self, medal: str, part: str, otherwise: str, _repaints: int) -> Colour:
+        """The colour of a part of the medal, or a token's where there is no medal."""
+        return theme.terrain(medal + part) if medal + part in TERRAIN else theme.colour(otherwise)
+
+
 kv.load("challenges/player")
+kv.load("challenges/medal")
