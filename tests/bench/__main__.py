@@ -21,7 +21,7 @@ from tests.bench.report import Figure, over_runs
 
 PARTS = (
     "rules", "carom", "tiny", "eighteen", "designer", "launch", "launch_parts", "screens", "crowd",
-    "build", "widgets", "frames", "pads", "codes", "review", "answers", "strength",
+    "build", "widgets", "frames", "presses", "pads", "codes", "review", "answers", "strength",
 )  # fmt: skip
 BUILD = Path(__file__).parents[2] / "build"
 RUNS = 5

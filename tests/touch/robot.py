@@ -103,7 +103,7 @@ class Robot:
         """Make these moves by touch, and see that just they were made."""
         session, table, before = self.session, self.table, self.table.ply
         for gesture in self.script.gestures(session, moves, self.tapping):
-            self._touch(gesture)
+            self.touch(gesture)
         self.tapping = not self.tapping
         if session.news.question is None:
             played = table.steps[before - table.ply :] if table.ply > before else ()
@@ -117,9 +117,9 @@ class Robot:
         for gesture in gestures[:-1] if isinstance(gestures, Sequence) else gestures:
             if gesture.start == MAIN_ACTION:
                 return
-            self._touch(gesture)
+            self.touch(gesture)
 
-    def _touch(self, gesture: Gesture) -> None:
+    def touch(self, gesture: Gesture) -> None:
         self.touches += 1
         if gesture.end is not None:
             self.drive.drag(gesture.start, gesture.end, steps=6)
