@@ -19,7 +19,6 @@ if TYPE_CHECKING:
     from app.store.table_or_pad import TableOrPad
     from engine.pads.pad import PadCell
     from engine.pads.scorecard import Scorecard
-    from engine.play.table import Table
 
 MOST_LISTED = 100  # names on a line
 DAMAGED_TABLE = "This table is damaged."
@@ -50,8 +49,17 @@ class Entry:
 
 def card_of(kept: TableOrPad, title: str) -> dict[str, Any]:
     """Make the card of a table or a pad, so that lists need not go through it."""
+    players, times = players_of(kept), kept.times
+    card: dict[str, Any] = {
+        "title": title,
+        "game": game_of(kept),
+        "names": [player.name for player in players],
+        "colours": [player.colour for player in players],
+        "changed": times.get("changed", 0.0),
+        "opened": times.get("opened", 0.0),
+    }
     if is_pad(kept):
-        return _shared_card(kept, title) | {
+        return card | {
             "mode": kept.mode,
             "phase": _pad_phase(kept),
             "to_play": [],
@@ -59,12 +67,13 @@ def card_of(kept: TableOrPad, title: str) -> dict[str, Any]:
             "over": kept.finished,
             "pad": True,
         }
-    return _shared_card(kept, title) | {
+    turn = kept.turn
+    return card | {
         "mode": kept.setup.mode.key,
         "phase": kept.game.phase(kept.view(None)),
-        "to_play": [kept.name(seat) for seat in kept.turn],
-        "winners": [kept.name(seat) for seat in _winners(kept)],
-        "over": kept.over,
+        "to_play": [players[seat].name for seat in turn],
+        "winners": [] if turn else [players[seat].name for seat in kept.standing().winners],
+        "over": not turn,
         "pad": False,
     }
 
@@ -90,21 +99,6 @@ def next_cell(card: Scorecard) -> PadCell | None:
     """The first empty cell that the score of a pad needs; None where the form is full."""
     needed = [line for line in card.lines if not line.optional]
     return next((cell for line in needed for cell in card.page.empty(line)), None)
-
-
-def _shared_card(kept: TableOrPad, title: str) -> dict[str, Any]:
-    return {
-        "title": title,
-        "game": game_of(kept),
-        "names": [player.name for player in players_of(kept)],
-        "colours": [player.colour for player in players_of(kept)],
-        "changed": kept.times.get("changed", 0.0),
-        "opened": kept.times.get("opened", 0.0),
-    }
-
-
-def _winners(table: Table) -> tuple[int, ...]:
-    return table.standing().winners if table.over else ()
 
 
 def entry_of(slot: str, saved: Saved) -> Entry:

@@ -59,6 +59,7 @@ class Tables:
         self.clock = clock
         self._titles: dict[str, str] = {}
         self._unproven: set[str] = set()
+        self._results: list[Records | Honours] = []  # of them, those that have been read
         # The file that each open table stems from: any other was written by another window.
         self._seen: WeakKeyDictionary[TableOrPad, int | None] = WeakKeyDictionary()
 
@@ -76,7 +77,9 @@ class Tables:
         """The results of what is over."""
         from engine.store.results.records import Records  # the app starts without them
 
-        return Records(self.folder)
+        records = Records(self.folder)
+        self._results.append(records)
+        return records
 
     @cached_property
     def reviews(self) -> Reviews:
@@ -92,20 +95,14 @@ class Tables:
         """The rounds that count for more than their table."""
         from engine.store.results.honours import Honours  # the app starts without them
 
-        return Honours(self.folder)
-
-    @property
-    def _honours_read(self) -> tuple[Honours, ...]:
-        return (self.honours,) if "honours" in self.__dict__ else ()
-
-    @property
-    def _records_read(self) -> tuple[Records, ...]:
-        return (self.records,) if "records" in self.__dict__ else ()
+        honours = Honours(self.folder)
+        self._results.append(honours)
+        return honours
 
     @property
     def stores(self) -> tuple[People | Records | Honours, ...]:
         """The stores that have read a file here, and may have a ``problem`` with it."""
-        return self.people, *self._records_read, *self._honours_read
+        return self.people, *self._results
 
     # Opening and keeping.
 
@@ -118,6 +115,8 @@ class Tables:
         except BadSave as problem:
             self.entries.mark_damaged(slot, problem)
             raise
+        if is_over(found):  # since before saves told when
+            found.times.setdefault(OVER, found.times.get(CHANGED, 0.0))
         self._seen[found] = seen
         self._titles[slot] = title_of(saved.card)
         self._note_proof(slot, found)
@@ -169,15 +168,18 @@ class Tables:
         """Write a table down as it is now. OSError where that is not possible: the table is held in
         memory then, and whoever asks for it gets that. GoneOn where another window has written
         something newer: that stays."""
+        ended = OVER in kept.times  # when it was kept last
         _note_times(kept, self.clock())
-        if self.overtaken(slot, kept):
+        if self._slots.overtaken(slot, self._seen.get(kept)):
             self._follow_names(slot, kept)
             self._make_way(slot, kept)
-        self.records.note(slot, kept, _moment(kept))
+        if ended or OVER in kept.times:
+            self.records.note(slot, kept, _moment(kept))
         text = self._text(slot, kept)
         self._slots.put(slot, text)
         self._seen[kept] = mark_of(text)
-        self.note_honour(slot, kept)
+        if OVER in kept.times:
+            self.note_honour(slot, kept)
         self.write_waiting()
 
     def note_honour(self, slot: str, kept: TableOrPad) -> None:
@@ -221,10 +223,8 @@ class Tables:
     def write_waiting(self) -> None:
         """Try again to write what the disk would not take."""
         self._slots.write_waiting()
-        for records in self._records_read:
-            records.write_waiting()
-        for honours in self._honours_read:
-            honours.write_waiting()
+        for results in self._results:
+            results.write_waiting()
 
     def note_earlier(self, slot: str) -> None:
         """Keep the result of a table that was over before results were kept."""

@@ -87,9 +87,9 @@ def encode(value: Any) -> Any:
     if type(value) in _SCALARS:
         return value
     if isinstance(value, tuple):
-        return [encode(item) for item in value]
+        return list(map(encode, value))
     if is_dataclass(value):
-        kind = _class(value)
+        kind: Any = type(value)
         doc = {name: encode(getattr(value, name)) for name in _field_names(kind)}
         for name, default in _later(kind).items():
             if doc[name] == default:
@@ -99,7 +99,7 @@ def encode(value: Any) -> Any:
 
 
 def encode_move(move: Any) -> list[Any]:
-    return [type(move).__name__, *(encode(item) for item in move)]
+    return [type(move).__name__, *map(encode, move)]
 
 
 def decode(kind: Any, doc: object) -> Any:
@@ -140,10 +140,6 @@ def _later(kind: type) -> dict[str, Any]:
     return {f.name: encode(f.default) for f in fields(kind) if "later" in f.metadata}
 
 
-def _class(value: object) -> Any:
-    return type(value)
-
-
 @cache
 def _field_names(kind: type) -> tuple[str, ...]:
     return tuple(f.name for f in fields(kind))
@@ -159,6 +155,8 @@ def _field_checks(kind: type) -> tuple[Reader, ...]:
 def _checker(kind: Any) -> Reader:
     """A check of values as they are in memory: what is read back has to be the very same."""
     read = _decoder(kind)
+    if kind in (int, str, bool):
+        return read  # it has no parts, and is written as it is
 
     def check(value: object) -> None:
         try:

@@ -15,6 +15,8 @@ from engine.core.game import AnyGame, Event, IllegalMove, Seat, Setup
 from engine.core.telling import with_names
 from engine.store.journal import Journal
 
+UNASKED = "There are more answers than questions."
+
 
 @dataclass(frozen=True, slots=True)
 class Step:
@@ -55,8 +57,8 @@ class History:
 
     @property
     def state(self) -> Any:
-        last = self.journal.last
-        return self.start if last is None else last.state
+        journal = self.journal
+        return journal.steps[journal.cursor - 1].state if journal.cursor else self.start
 
     @property
     def turn(self) -> tuple[Seat, ...]:
@@ -80,7 +82,8 @@ class History:
             start = self.game.deal(self.setup, chance)
         except WrongAnswer as wrong:
             raise self._refusal(wrong) from None
-        _check_finished(chance)
+        if not chance.finished:
+            raise IllegalMove(UNASKED)
         self.begin(start, dealt=tuple(chance.outcomes))
 
     def mover(self, seat: Seat | None) -> Seat:
@@ -115,7 +118,8 @@ class History:
             state, events = self.game.play(self.state, mover, move, chance)
         except WrongAnswer as wrong:
             raise self._refusal(wrong) from None
-        _check_finished(chance)
+        if not chance.finished:
+            raise IllegalMove(UNASKED)
         outcomes = tuple(chance.outcomes)
         text = codec.dumps([mover, codec.encode_move(move), list(outcomes)])
         revealed = bool(outcomes) or self.game.reveals(events)
@@ -165,8 +169,3 @@ class History:
     def named(self, text: str) -> str:
         """A text of the game with the names of the people at this table."""
         return with_names(text, [seat.name for seat in self.setup.seats])
-
-
-def _check_finished(chance: Chance) -> None:
-    if not chance.finished:
-        raise IllegalMove("There are more answers than questions.")

@@ -3,7 +3,8 @@ anything is trusted."""
 
 from __future__ import annotations
 
-from typing import Any, NamedTuple
+from operator import attrgetter
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 from engine.core import codec
 from engine.core.chance import Recorded, Seeded
@@ -15,6 +16,9 @@ from engine.games import GAMES
 from engine.play.extras import Extras
 from engine.play.history import History
 from engine.store.journal import Format
+
+if TYPE_CHECKING:
+    from engine.play.table import Table
 
 FORMAT = Format(
     "table",
@@ -45,7 +49,7 @@ PLAYED_ON = 40  # moves after it
 
 
 class Contents(NamedTuple):
-    """All of a table that a save holds."""
+    """All that a save holds of a table, in the order in which one is made of it."""
 
     history: History
     seed: int
@@ -58,7 +62,7 @@ class Contents(NamedTuple):
 # Writing.
 
 
-def to_doc(table: Contents) -> dict[str, Any]:
+def to_doc(table: Table) -> dict[str, Any]:
     steps = [
         [step.seat, codec.encode_move(step.move), list(step.outcomes)]
         for step in table.history.journal.steps
@@ -66,14 +70,14 @@ def to_doc(table: Contents) -> dict[str, Any]:
     return {**_head(table), "steps": steps, **_tail(table)}
 
 
-def to_text(table: Contents) -> str:
+def to_text(table: Table) -> str:
     """The document as text, put together from pieces: each move is written out only once."""
-    steps = ",".join([step.text for step in table.history.journal.steps])
+    steps = ",".join(map(attrgetter("text"), table.history.journal.steps))
     head, tail = codec.dumps(_head(table)), codec.dumps(_tail(table))
     return f'{head[:-1]},"steps":[{steps}],{tail[1:]}'
 
 
-def _head(table: Contents) -> dict[str, Any]:
+def _head(table: Table) -> dict[str, Any]:
     history = table.history
     game, setup, first = history.game.info, history.setup, history.journal.first
     start = {"state": codec.encode(history.start)} if first else {"outcomes": list(history.dealt)}
@@ -82,7 +86,7 @@ def _head(table: Contents) -> dict[str, Any]:
         "game": game.key,
         "rules": game.rules_version,
         "mode": setup.mode.key,
-        "seats": [codec.encode(seat) for seat in setup.seats],
+        "seats": codec.encode(setup.seats),
         "options": dict(setup.options),
         "seed": table.seed,
         "own": sorted(table.own),
@@ -91,7 +95,7 @@ def _head(table: Contents) -> dict[str, Any]:
     }
 
 
-def _tail(table: Contents) -> dict[str, Any]:
+def _tail(table: Table) -> dict[str, Any]:
     state = codec.encode(table.history.state)
     return {
         "cursor": table.history.journal.cursor,

@@ -178,10 +178,10 @@ class Table:
 
     @property
     def over(self) -> bool:
-        return not self.turn
+        return not self.history.turn
 
     def view(self, seat: Seat | None) -> Any:
-        return self.game.view(self.state, seat)
+        return self.game.view(self.history.state, seat)
 
     def _seen(self, seat: Seat | None) -> Any:
         """The state as far as one seat may know, where one is named."""
@@ -346,21 +346,16 @@ class Table:
 
     def save(self) -> JsonObject:
         """The table as a JSON-able dict."""
-        return saves.to_doc(self._contents())
+        return saves.to_doc(self)
 
     def dumps(self) -> str:
         """The same as text."""
-        return saves.to_text(self._contents())
+        return saves.to_text(self)
 
     @classmethod
     def load(cls, doc: object) -> Table:
         """Go on with a saved table; BadSave for anything that can't be trusted."""
         return cls(*saves.read(doc))
-
-    def _contents(self) -> saves.Contents:
-        return saves.Contents(
-            self.history, self.seed, self.own, self.take_backs, self.extras, self.times
-        )
 
 
 __all__ = ["Answered", "Ask", "Foresight", "LogLine", "Step", "Table"]

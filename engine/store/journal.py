@@ -53,7 +53,7 @@ class Journal(Generic[T]):
 
     def add(self, step: T) -> None:
         """Make a step; what had been taken back is forgotten."""
-        self.forget_undone()
+        del self.steps[self.cursor :]
         self.steps.append(step)
         self.cursor += 1
 

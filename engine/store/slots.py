@@ -132,7 +132,8 @@ class Slots:
             self._found.setdefault(slot, mark(path))
             self._waiting[slot] = text
             raise
-        self.give_up(slot)
+        if slot in self._waiting:
+            self.give_up(slot)
 
     def rewrite_card(self, slot: str, card: Mapping[str, object]) -> None:
         """Change what lists show of a slot, and leave its game as it is."""

@@ -121,7 +121,7 @@ def _counted_releases(add: bool = False) -> Iterator[Calls]:
 
     lift, calls = Finger.up, Calls()
 
-    def up(finger: Any) -> None:
+    def up(finger: Finger) -> None:
         if not add:
             calls.clear()
         _profiled(lambda: lift(finger), calls)

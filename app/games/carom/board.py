@@ -323,12 +323,12 @@ class CaromBoard(Board[State, Move]):
     # What the table screen asks for.
 
     def act(self) -> None:
-        at = self.to_window(*self.viewport.center)
-        if self._phase == "roll" and self.chosen:
+        phase, at = self.desk.view.phase, self.to_window(*self.viewport.center)
+        if phase == "roll" and self.chosen:
             self.desk.propose(Roll(self.chosen), at)
-        elif self._phase == "tee" and self.teed is not None:
+        elif phase == "tee" and self.teed is not None:
             self.desk.propose(Tee(self.teed), at)
-        elif self._phase == "aim" and self.aimed is not None:
+        elif phase == "aim" and self.aimed is not None:
             self.desk.propose(Strike(self.aimed), at)
 
     def shaken(self) -> bool:

@@ -134,12 +134,13 @@ class Pointing(Gesture):
         board, aimed, before = self.board, self.board.aimed, self.before
         if aimed is None:
             return
-        reason = board.desk.why_not(Strike(aimed))
-        if reason:
+        desk, strike = board.desk, Strike(aimed)
+        if desk.quick and desk.propose(strike, finger.at):
+            return
+        if reason := desk.why_not(strike):
             board.aim_at(before if before != aimed else None)
-            board.desk.refuse(reason, finger.at)
-        elif board.desk.quick:
-            board.desk.propose(Strike(aimed), finger.at)
+            if not desk.quick:  # else that has been told
+                desk.refuse(reason, finger.at)
 
     def cancel(self) -> None:
         self.board.aim_at(self.before)

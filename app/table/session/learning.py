@@ -5,7 +5,7 @@ from __future__ import annotations
 from app.lessons.library import guide_of
 from app.table.session.news import Play
 from engine.lessons.guide import LessonGuide
-from engine.lessons.lesson import LessonStep, Ply
+from engine.lessons.lesson import LessonStep
 from engine.play.table import Table
 
 
@@ -22,15 +22,6 @@ class Learning:
         """The step to be read or done now."""
         return self.guide.step if self.guide else None
 
-    @property
-    def due(self) -> Ply | None:
-        """The move that comes by itself."""
-        return self.guide.due if self.guide else None
-
-    def refuses(self, move: object) -> str | None:
-        """Say what to do instead of a move; None where it may be made."""
-        return self.guide.refuses(move) if self.guide else None
-
     def follow(self) -> None:
         """A move was made."""
         if self.guide:
@@ -39,7 +30,7 @@ class Learning:
 
     def hurry(self) -> None:
         """Make all moves at once that nobody has to watch."""
-        while (due := self.due) is not None and due.quick:
+        while self.guide and (due := self.guide.due) is not None and due.quick:
             self._table.play(due.move, due.seat)
         self.follow()
         self._play.stand_anew()

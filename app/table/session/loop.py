@@ -13,6 +13,7 @@ from app.table.session import seating
 from app.table.session.news import Play, TableNews
 from engine.bots import USUAL, Budget, Decision, Thinking
 from engine.core.game import EndlessGame, Event, Seat
+from engine.lessons.guide import LessonGuide
 from engine.play.table import Table
 
 WORK_SLICE = 0.004  # of work ahead: people may be dragging something meanwhile
@@ -259,8 +260,8 @@ class SessionLoop:
             self._sleep()
         elif self.ending is not None and not news.question:
             self._end(self.ending - seconds)
-        elif self._play.learning.guide is not None:
-            self._go_along(seconds)
+        elif (guide := self._play.learning.guide) is not None:
+            self._go_along(guide, seconds)
         elif seating.bot_to_move(self._table) and not (
             news.covered or news.question or news.round_done or self._endless
         ):
@@ -272,9 +273,9 @@ class SessionLoop:
         else:
             self._rest()
 
-    def _go_along(self, seconds: float) -> None:
+    def _go_along(self, guide: LessonGuide, seconds: float) -> None:
         """A lesson has written down what the others do, and nobody moves while a step is read."""
-        due = self._play.learning.due
+        due = guide.due
         if due is None or self._news.round_done:
             self._waited = 0.0
             self._rest()

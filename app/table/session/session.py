@@ -81,11 +81,11 @@ class TableSession:
     @property
     def acting(self) -> bool:
         """Whether a touch may make a move now."""
-        news, me = self.news, self.curtain.me
+        news, me, guide = self.news, self.curtain.me, self.learning.guide
         held = news.moving or news.covered or news.question or news.round_done
         return (
             not held
-            and self.learning.due is None
+            and (guide is None or guide.due is None)
             and not self.loop.paused
             and seating.mover(self.table) == me
             and seating.is_person(self.table, me)
@@ -102,7 +102,8 @@ class TableSession:
             self.questions.ask(Question(seat, move, answers, ask, by_bot))
             return
         self.news.question = None
-        self.learning.follow()
+        if self.learning.guide:
+            self.learning.follow()
         self.loop.drop_thoughts()
         self.save()
         self.loop.show(step.events)
@@ -280,12 +281,9 @@ class TableSession:
 
     def save(self) -> str:
         """Write the table down; a sentence if that did not work, told where it is news."""
-        self._tell_news(self._keeper.keep())
-        return self._keeper.trouble
-
-    def _tell_news(self, news: str) -> None:
-        if news:
+        if news := self._keeper.keep():
             self.news.notice(news)
+        return self._keeper.trouble
 
     def pause(self) -> str:
         """The app goes to the background or the table is left: save, hide hands, stand still.
@@ -299,8 +297,8 @@ class TableSession:
             self.curtain.fall()
             self.board.show()
         self.loop.pause()
-        news = self._keeper.leave()
-        self._tell_news(news)
+        if news := self._keeper.leave():
+            self.news.notice(news)
         trouble = self._keeper.trouble
         return f"{trouble} Its moves are held until the app is closed." if trouble else news
 

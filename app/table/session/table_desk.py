@@ -139,13 +139,15 @@ class TableDesk:
     # What is done.
 
     def propose(self, move: object, at: tuple[float, float]) -> bool:
-        if not self.acting:
+        play = self._play
+        if not play.acting:
             return False
-        if instead := self._play.learning.refuses(move):
+        guide = play.learning.guide
+        if guide and (instead := guide.refuses(move)):
             self.refuse(instead, at)
             return False
         try:
-            self._play.play(self.me, move)
+            play.play(self._curtain.me, move)
         except IllegalMove as refusal:
             self.refuse(str(refusal), at)
             return False
