@@ -121,10 +121,10 @@ def _counted_releases(add: bool = False) -> Iterator[Calls]:
 
     lift, calls = Finger.up, Calls()
 
-    def up(finger: Finger) -> None:
+    def up(self: Finger) -> None:
         if not add:
             calls.clear()
-        _profiled(lambda: lift(finger), calls)
+        _profiled(lambda: lift(self), calls)
 
     Finger.up = up  # type: ignore[method-assign]
     try:
