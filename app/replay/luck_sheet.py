@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Callable
 from dataclasses import dataclass
 from itertools import pairwise
@@ -42,7 +41,6 @@ from engine.review.reviewing import Review
 
 MOST_STEPS = 96  # of the chart
 TURNS = 3
-_NUMBERED = re.compile(r"(\w+) (\d+)")
 
 
 def signed(value: float) -> str:
@@ -115,12 +113,14 @@ class Story:
     def ticks(self) -> list[Tick]:
         """The numbers of holes and rounds; with their words where there are several kinds."""
         replay = self.review.replay
-        found = [(mark.ply, _NUMBERED.fullmatch(mark.title)) for mark in replay.marks]
-        kinds = {match[1] for _, match in found if match}
+        numbered = [mark for mark in replay.marks if mark.stretch.number]
+        alike = len({mark.stretch.noun for mark in numbered}) == 1
         return [
-            Tick((ply - replay.first) / self.together, match[2] if len(kinds) == 1 else match[0])
-            for ply, match in found
-            if match
+            Tick(
+                (mark.ply - replay.first) / self.together,
+                str(mark.stretch.number) if alike else mark.title,
+            )
+            for mark in numbered
         ]
 
     @property

@@ -32,6 +32,7 @@ from engine.core.telling import (
     Seat,
     SeatScore,
     Standing,
+    Stretch,
     Trail,
     Turn,
 )
@@ -291,6 +292,10 @@ class Game(ABC, Generic[S, M]):
     def phase(self, state: S) -> str:
         """Say in a few words where the game is: "Round 2 of 3"."""
         return ""
+
+    def stretch(self, state: S) -> Stretch:
+        """Name the hole, round or other stretch that the game is in: replays are cut there."""
+        return Stretch()
 
     def prompt(self, state: S, seat: Seat) -> str:
         """Say in one short sentence what this seat should do now.

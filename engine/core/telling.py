@@ -10,6 +10,8 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final, NamedTuple
 
+from engine.core.wording import capital
+
 Seat = int
 
 _SEAT: Final = re.compile(r"\bPlayer ([1-9]\d?)\b")
@@ -156,6 +158,17 @@ class Turn(NamedTuple):
     seat: Seat
     played: bool = False  # already, in this move or round
     colour: str = ""  # of the piece that plays, where a seat has several; else the seat's own
+
+
+class Stretch(NamedTuple):
+    """A stretch of a game as people name it: its fourth hole, its second round, the draft."""
+
+    noun: str = ""  # in small letters: "hole"; none where the game is one stretch
+    number: int = 0  # 0 where there is only one of its kind
+
+    @property
+    def title(self) -> str:
+        return capital(f"{self.noun} {self.number}" if self.number else self.noun)
 
 
 class Count(NamedTuple):

@@ -13,6 +13,8 @@ from typing import Final, NamedTuple
 
 from engine.core.codec import JsonObject
 from engine.core.game import Seat
+from engine.core.telling import Stretch
+from engine.core.wording import small
 from engine.review.reviewing import Review
 
 NOTHING: Final = 0.05  # strokes or points that are not told
@@ -21,9 +23,13 @@ NOTHING: Final = 0.05  # strokes or points that are not told
 class AccountPart(NamedTuple):
     """Luck and skill of a seat in one stretch of the game: a hole, a round."""
 
-    title: str
+    stretch: Stretch
     luck: float
     skill: float
+
+    @property
+    def title(self) -> str:
+        return self.stretch.title
 
 
 class Account(NamedTuple):
@@ -88,12 +94,12 @@ def better(review: Review) -> int:
 
 
 def _account(review: Review, seat: Seat) -> Account:
-    parts: dict[str, AccountPart] = {}
+    parts: dict[Stretch, AccountPart] = {}
     for swing in swings(review, seat):
         mark = review.replay.mark(swing.ply)
-        title = mark.title if mark else ""
-        part = parts.get(title, AccountPart(title, 0.0, 0.0))
-        parts[title] = AccountPart(title, part.luck + swing.luck, part.skill + swing.skill)
+        stretch = mark.stretch if mark else Stretch()
+        part = parts.get(stretch, AccountPart(stretch, 0.0, 0.0))
+        parts[stretch] = AccountPart(stretch, part.luck + swing.luck, part.skill + swing.skill)
     noise = sum(each.uncertainty**2 for each in review.decisions if each.seat == seat)
     return Account(
         seat,
@@ -124,11 +130,10 @@ def _given_away(review: Review, account: Account) -> str:
     if lost < NOTHING:
         return "gave nothing away"
     worst = max(account.parts, key=lambda part: abs(part.skill))
-    where = worst.title[:1].lower() + worst.title[1:]
-    at = "on" if where.startswith("hole") else "in"
+    at = f"{'on' if worst.stretch.noun == 'hole' else 'in'} {small(worst.title)}"
     if abs(worst.skill) > lost - NOTHING:
-        return f"gave away {lost:.1f} {at} {where}"
-    return f"gave away {lost:.1f}, {abs(worst.skill):.1f} of it {at} {where}"
+        return f"gave away {lost:.1f} {at}"
+    return f"gave away {lost:.1f}, {abs(worst.skill):.1f} of it {at}"
 
 
 def units(review: Review, number: float) -> str:

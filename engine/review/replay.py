@@ -6,24 +6,25 @@ slides through a thousand moves plays none of them again.
 
 from __future__ import annotations
 
-import re
 from functools import cached_property
-from typing import Any, Final, NamedTuple
+from typing import Any, NamedTuple
 
 from engine.core.game import IllegalMove, Seat, SeatSetup, Setup
 from engine.core.setup import make_setup
+from engine.core.telling import Stretch
 from engine.play.history import History, Step
 from engine.play.table import Table
 
-# What follows the name of a hole or a round where a game says where it is.
-_AFTER_THE_NAME: Final = re.compile(r" of | · |, | is ")
 
-
-class Stretch(NamedTuple):
+class Bookmark(NamedTuple):
     """Where a hole, a round or another stretch of the game begins."""
 
     ply: int
-    title: str
+    stretch: Stretch
+
+    @property
+    def title(self) -> str:
+        return self.stretch.title
 
 
 class Replay:
@@ -77,23 +78,18 @@ class Replay:
         return tuple(ply for ply, step in enumerate(self.steps, self.first) if step.seat == seat)
 
     @cached_property
-    def marks(self) -> tuple[Stretch, ...]:
+    def marks(self) -> tuple[Bookmark, ...]:
         """Where the stretches of the game begin: its holes, its rounds, a draft."""
-        found: list[Stretch] = []
+        found: list[Bookmark] = []
         for ply in range(self.first, self.last):
-            title = stretch(self.game.phase(self.truth(ply)))
-            if not found or found[-1].title != title:
-                found.append(Stretch(ply, title))
+            stretch = self.game.stretch(self.truth(ply))
+            if not found or found[-1].stretch != stretch:
+                found.append(Bookmark(ply, stretch))
         return tuple(found)
 
-    def mark(self, ply: int) -> Stretch | None:
+    def mark(self, ply: int) -> Bookmark | None:
         """The stretch that a position belongs to."""
         return next((mark for mark in reversed(self.marks) if mark.ply <= ply), None)
-
-
-def stretch(phase: str) -> str:
-    """The hole or round that a phase of a game is a part of: "Hole 4" of "Hole 4 of 6, Island"."""
-    return _AFTER_THE_NAME.split(phase)[0]
 
 
 def play_on(

@@ -6,8 +6,11 @@ import pytest
 
 from engine.bots import decide
 from engine.core.game import IllegalMove, SeatSetup
+from engine.core.telling import Stretch
+from engine.games import GAMES
 from engine.play.table import Table
-from engine.review.replay import Replay, play_on, stretch
+from engine.review.replay import Replay, play_on
+from tests.engine.cases import REAL_GAMES
 from tests.support import sealed
 
 
@@ -44,17 +47,17 @@ def test_marks_are_the_holes(table: Table) -> None:
     assert replay.mark(replay.marks[3].ply - 1) == replay.marks[2]
 
 
-@pytest.mark.parametrize(
-    ("phase", "title"),
-    [
-        ("Hole 4 of 6, Island", "Hole 4"),
-        ("Round 1 of 3 · last turns", "Round 1"),
-        ("Round 1 of 3 is scored", "Round 1"),
-        ("Laying out", "Laying out"),
-    ],
-)
-def test_a_stretch_is_named_as_people_say_it(phase: str, title: str) -> None:
-    assert stretch(phase) == title
+def test_a_stretch_is_named_as_people_say_it() -> None:
+    named = [Stretch("hole", 4), Stretch("laying out"), Stretch()]
+    assert [stretch.title for stretch in named] == ["Hole 4", "Laying out", ""]
+
+
+@pytest.mark.parametrize("game", REAL_GAMES)
+def test_every_game_is_cut_into_stretches(game: str) -> None:
+    kind, names = GAMES[game], ["Ana", "Ben", "Cleo"]
+    for mode in kind.info.modes:
+        state = Table.open(game, mode.key, names[: mode.seats[0]], 1).state
+        assert kind.stretch(state).title, mode.key
 
 
 def test_a_replay_stays_when_the_table_goes_on() -> None:

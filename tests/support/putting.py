@@ -32,6 +32,7 @@ from engine.core.game import (
     Standing,
     Turn,
 )
+from engine.core.telling import Stretch
 from engine.play.table import Table
 from tests.support.putting_pad import TRAYS, PuttingPad
 from tests.support.putting_rules import COUNTED, DIE, KEY, MOST_HOLES, SEATS, TITLE, places_of
@@ -135,6 +136,9 @@ class Putting(Game[State, Any]):
 
     def phase(self, state: State) -> str:
         return f"Hole {min(len(state.putted) + 1, len(state.course))} of {len(state.course)}"
+
+    def stretch(self, state: State) -> Stretch:
+        return Stretch("hole", min(len(state.putted) + 1, len(state.course)))
 
     def prompt(self, state: State, seat: Seat) -> str:
         return "Roll the ball"

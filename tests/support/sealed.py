@@ -24,6 +24,7 @@ from engine.core.game import (
     Setup,
     Standing,
 )
+from engine.core.telling import Stretch
 from engine.games import GAMES
 
 KEY = "sealed"
@@ -175,6 +176,9 @@ class SealedBids(Game[State, Any]):
 
     def phase(self, state: State) -> str:
         return f"Round {min(len(state.won) + 1, state.rounds)} of {state.rounds}"
+
+    def stretch(self, state: State) -> Stretch:
+        return Stretch("round", min(len(state.won) + 1, state.rounds))
 
     def prompt(self, state: State, seat: Seat) -> str:
         return "Roll for the prize" if state.phase == "roll" else "Choose your bid in secret"

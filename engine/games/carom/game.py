@@ -56,6 +56,7 @@ class Carom(Game[State, Move]):
     done = staticmethod(words.done)
     headlines = staticmethod(words.headlines)
     phase = staticmethod(words.phase)
+    stretch = staticmethod(words.stretch)
     prompt = staticmethod(words.prompt)
 
     # What helps people and bots.

@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Sequence
 
 from engine.core.game import Event, Seat
-from engine.core.telling import seat_named
+from engine.core.telling import Stretch, seat_named
 from engine.core.wording import capital, counted, enumerated
 from engine.games.carom.box.equipment import BLANK, StrokeTool, look_name
 from engine.games.carom.box.holes import HOLES
@@ -144,6 +144,11 @@ def phase(state: State) -> str:
         return "Game over"
     course = state.rules.course
     return f"Hole {state.hole + 1} of {len(course)}, {HOLES[course[state.hole]].name}"
+
+
+def stretch(state: State) -> Stretch:
+    """Name the hole that is played."""
+    return Stretch("hole", state.hole + 1)
 
 
 def prompt(state: State, seat: Seat) -> str:

@@ -80,6 +80,7 @@ class MiniGolfDesigner(Game[State, Move]):
     headlines = staticmethod(words.headlines)
     name_face = staticmethod(words.name_face)
     phase = staticmethod(words.phase)
+    stretch = staticmethod(words.stretch)
     prompt = staticmethod(words.prompt)
 
     # What helps people and bots.

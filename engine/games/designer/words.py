@@ -7,8 +7,8 @@ from typing import Final
 
 from engine.core.chance import Face as Drawn
 from engine.core.game import Event, Seat
-from engine.core.telling import seat_named
-from engine.core.wording import capital, counted, ordinal
+from engine.core.telling import Stretch, seat_named
+from engine.core.wording import capital, counted, ordinal, small
 from engine.games.designer.box.clients import MR, MRS, PLEDGES
 from engine.games.designer.box.lands import LANDS, AnyLand, Square, land_of, plot_of
 from engine.games.designer.box.tiles import FACES, Elements, Kind
@@ -173,6 +173,14 @@ def phase(state: State) -> str:
     if state.phase == "promises" and state.round:
         return "The clients visit"
     return _PHASES[state.phase]
+
+
+def stretch(state: State) -> Stretch:
+    """Name the round, or what comes before and after all rounds."""
+    if state.phase == "turn":
+        return Stretch("turn" if state.rules.solo else "round", state.round)
+    visit = state.phase == "promises" and state.round
+    return Stretch("client visit" if visit else small(_PHASES[state.phase]))
 
 
 _PHASES: Final = {

@@ -68,6 +68,7 @@ class Eighteen(Game[State, Move]):
     name_face = staticmethod(names.name_face)
     course = staticmethod(names.course)
     phase = staticmethod(prompts.phase)
+    stretch = staticmethod(prompts.stretch)
     prompt = staticmethod(prompts.prompt)
 
     # What helps people and bots.

@@ -50,6 +50,7 @@ class Gnoming(Game[State, Move]):
     done = staticmethod(words.done)
     name_face = staticmethod(words.name_face)
     phase = staticmethod(words.phase)
+    stretch = staticmethod(words.stretch)
     prompt = staticmethod(words.prompt)
 
     # What helps people and bots.

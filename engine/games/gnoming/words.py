@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from engine.core.chance import Face
 from engine.core.game import Event, Seat
-from engine.core.telling import seat_named
+from engine.core.telling import Stretch, seat_named
 from engine.core.wording import counted
 from engine.games.gnoming.model import (
     GOING_OUT,
@@ -175,6 +175,11 @@ def phase(state: State) -> str:
         left = state.turns_left
         return f"{text} · {counted(left, 'turn')} left"
     return f"{text} · last turns" if state.out is not None else text
+
+
+def stretch(state: State) -> Stretch:
+    """Name the round that is played."""
+    return Stretch("round", state.round)
 
 
 def prompt(state: State, seat: Seat) -> str:

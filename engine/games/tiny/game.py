@@ -80,6 +80,7 @@ class Tiny(Game[State, Move]):
     done = staticmethod(words.done)
     name_face = staticmethod(words.name_face)
     phase = staticmethod(words.phase)
+    stretch = staticmethod(words.stretch)
     prompt = staticmethod(words.prompt)
 
     # What helps people and bots.

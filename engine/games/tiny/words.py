@@ -8,7 +8,7 @@ from typing import Final
 from engine.core.chance import Face
 from engine.core.game import Event, Seat
 from engine.core.grids.squares import NAMES
-from engine.core.telling import seat_named
+from engine.core.telling import Stretch, seat_named
 from engine.core.wording import counted, enumerated
 from engine.games.tiny.box.dice import FACE_SIGNS, FACES, TYPES
 from engine.games.tiny.box.sheet import HOLE, SquareSheet, column_name, missing
@@ -254,6 +254,14 @@ def phase(state: State) -> str:
     now = count(state)
     assert now is not None
     return f"Shot {now.now} of {now.of}"
+
+
+def stretch(state: State) -> Stretch:
+    """Name the round of drawing, or the shot."""
+    now = count(state) if state.phase == "play" else None
+    if now is not None:
+        return Stretch("shot", now.now)
+    return Stretch("round", state.round) if state.phase == "draw" else Stretch("laying out")
 
 
 def prompt(state: State, seat: Seat) -> str:

@@ -7,7 +7,8 @@ from typing import Final
 
 from engine.core.game import Seat
 from engine.core.grids.hexes import NAMES
-from engine.core.wording import counted
+from engine.core.telling import Stretch
+from engine.core.wording import counted, small
 from engine.games.eighteen.box.clubs import CARRIED, CLUBS
 from engine.games.eighteen.box.shots import SHOTS
 from engine.games.eighteen.box.ways import SKIN
@@ -66,6 +67,19 @@ def phase(state: State) -> str:
     if state.solo is not None:
         return f"Round {state.round} · {'all score' if is_combined(state) else 'you score'}"
     return f"Round {state.round}"
+
+
+def stretch(state: State) -> Stretch:
+    """Name the hole or the round, or what comes before the first."""
+    if state.phase == "draft" and state.rules.clubs != "told":
+        return Stretch("draft")
+    if state.phase in (*_BEFORE, "first", "draft") or state.round == 0:
+        return Stretch(small(phase(state)))
+    if state.playoff:
+        return Stretch("play-off")
+    if state.rules.way.pace in ("together", "wait"):
+        return Stretch("hole", state.hole + 1)
+    return Stretch("round", state.round)
 
 
 def prompt(state: State, seat: Seat) -> str:

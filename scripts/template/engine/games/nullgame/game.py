@@ -19,6 +19,7 @@ from engine.games.nullgame.tray import TRAYS
 
 from engine.core.chance import Chance
 from engine.core.game import Event, Game, Preview, Seat, Setup, Standing
+from engine.core.telling import Stretch
 from engine.core.wording import counted
 
 
@@ -53,8 +54,10 @@ class NullGame(Game[State, Putt]):
         return " ".join(counted(e.strokes, "stroke") for e in events if isinstance(e, Putted))
 
     def phase(self, state: State) -> str:
-        hole = min(min(map(len, state.strokes)) + 1, state.holes)
-        return f"Hole {hole} of {state.holes}"
+        return f"{self.stretch(state).title} of {state.holes}"
+
+    def stretch(self, state: State) -> Stretch:
+        return Stretch("hole", min(min(map(len, state.strokes)) + 1, state.holes))
 
     def prompt(self, state: State, seat: Seat) -> str:
         return "Putt gently or firmly"
