@@ -43,6 +43,7 @@ class ResultNote(NamedTuple):
     medal: str = ""
     stage: str = ""
     actions: tuple[Action, ...] = ()
+    cheer: str = ""  # what confetti is thrown for
 
 
 class Again(NamedTuple):
@@ -62,7 +63,8 @@ def told_of(slot: str, kept: TableOrPad) -> list[ResultNote]:
     if not is_pad(kept) and (occasion := occasion_of(kept)):
         cards.append(_TOLD[occasion.kind](slot, kept, occasion))
     if line := record_line(tables, slot, kept):
-        cards.append(ResultNote(line, "Nobody has done better on this course.", "trophy-outline"))
+        text = "Nobody has done better on this course."
+        cards.append(ResultNote(line, text, "trophy-outline", cheer="New record!"))
     return cards
 
 
@@ -101,7 +103,8 @@ def _stage(_slot: str, table: Table, occasion: Occasion) -> ResultNote:
         actions.append(
             ("Next stage", "arrow-right", lambda: playing.play_stage(game, number + 1, name, True))
         )
-    return ResultNote(title, text, "", medal, str(number + 1), tuple(actions))
+    cheer = f"{capital(medal)} medal!" if medal else ""
+    return ResultNote(title, text, "", medal, str(number + 1), tuple(actions), cheer)
 
 
 def _rank(medal: str) -> int:
@@ -203,6 +206,7 @@ class ToldCard(Card):
     def __init__(self, told: ResultNote) -> None:
         shown = told._asdict()
         actions = shown.pop("actions")
+        del shown["cheer"]
         super().__init__(**shown)
         for words, icon, act in actions:
             self.ids.actions.add_widget(_button(words, icon, act))

@@ -58,7 +58,7 @@ class Overlays:
             on_notice=lambda _news, text: snackbar(text, icon="information-outline"),
             on_told=self._on_told,
             on_loss=self._on_loss,
-            on_over=lambda _news: show_results(session),
+            on_over=lambda _news: show_results(session, ended=True),
         )
 
     def lie_over(self, frame: TableFrame) -> None:
@@ -225,8 +225,10 @@ def leave() -> None:
         app.go("home")
 
 
-def show_results(session: TableSession) -> None:
-    running_app().go("results", instead=True, slot=session.slot, table=session.table)
+def show_results(session: TableSession, ended: bool = False) -> None:
+    """Show them; they are celebrated where the game has ``ended`` just now."""
+    table, slot = session.table, session.slot
+    running_app().go("results", instead=True, slot=slot, table=table, ended=ended)
 
 
 # Banners.

@@ -12,11 +12,12 @@ from app.store.table_or_pad import game_of, is_pad, players_of
 from app.theme import colours_of
 from app.words import counted, enumerated, moment_at, number
 from engine.core.colours import seat_colours
-from engine.core.game import SeatScore, Standing
+from engine.core.game import Seat, SeatScore, Standing
 from engine.games import GAMES
 
 if TYPE_CHECKING:
     from app.store.table_or_pad import TableOrPad
+    from engine.play.table import Table
 
 
 @dataclass(frozen=True, slots=True)
@@ -29,9 +30,16 @@ class Outcome:
     colours: tuple[str, ...]
     standing: Standing
     ended: float  # in seconds, as time.time counts them; 0 where nobody knows
+    you: Seat | None = None  # the only person, who plays bots
 
     @property
     def headline(self) -> str:
+        """The same to the people in front of the device."""
+        won = [score.seat for score in self.standing.seats if score.rank == 1]
+        return "You win!" if won == [self.you] else self.named_headline
+
+    @property
+    def named_headline(self) -> str:
         """Who won, or who is ahead, in a few words."""
         standing = self.standing
         if len(standing.seats) == 1:
@@ -60,7 +68,7 @@ class Outcome:
     @property
     def report(self) -> str:
         """The results as a text to send to others."""
-        lines = [self.headline, " · ".join(filter(None, (self.subtitle, self.day))), ""]
+        lines = [self.named_headline, " · ".join(filter(None, (self.subtitle, self.day))), ""]
         for score in ranked(self.standing):
             rounds = ", ".join("–" if own is None else number(own) for own in score.played)
             rank = f"{place(score)}. " if len(self.standing.seats) > 1 else ""
@@ -135,7 +143,14 @@ def outcome_of(kept: TableOrPad) -> Outcome:
         seat_colours(wishes, colours_of(info)),
         kept.standing(),
         kept.times.get("changed", 0.0),
+        None if is_pad(kept) else only_person(kept),
     )
+
+
+def only_person(table: Table) -> Seat | None:
+    """The seat of the one person who plays bots; None where there are several, or none else."""
+    persons = [seat for seat, each in enumerate(table.setup.seats) if not each.bot]
+    return persons[0] if len(persons) == 1 < len(table.setup.seats) else None
 
 
 def ranked(standing: Standing) -> list[SeatScore]:

@@ -3,18 +3,25 @@ hills and trees."""
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from functools import partial
+from math import pi, sin
 from typing import Any, NamedTuple
 
 from kivy.core.text import Label as CoreLabel
 from kivy.graphics import (
     Color,
     Ellipse,
+    PopMatrix,
+    PushMatrix,
     Rectangle,
+    Rotate,
     RoundedRectangle,
     StencilPop,
     StencilPush,
     StencilUnUse,
     StencilUse,
+    Translate,
 )
 from kivy.metrics import dp, sp
 from kivy.properties import ListProperty
@@ -22,6 +29,7 @@ from kivy.uix.widget import Widget
 from kivy.utils import get_color_from_hex
 
 from app import art
+from app.table.board.motion import Motions, linear, out_back
 from app.theme import font, theme
 from app.widgets.pictures.tokens import token
 
@@ -47,6 +55,10 @@ COLUMNS = {
 WIDTHS = {4: 0.21, 5: 0.17}  # of a block, as a part of the whole width, where there are so many
 WIDTH = 0.27
 
+RISE, JUMP = 0.22, 0.25  # seconds in which a block comes up, and of one jump
+JUMPS, CLAPS = 2, 3
+HIGH, TILT = 0.16, 5  # of the golfer's height that a jump has; degrees by which who claps sways
+
 
 class Stand(NamedTuple):
     """Who stands on the podium: a seat's colour and the place, which the block shows unless there
@@ -57,12 +69,26 @@ class Stand(NamedTuple):
     words: str = ""
 
 
+class Figure(NamedTuple):
+    """What moves of a stand, and how high it and its golfer are."""
+
+    rise: Translate
+    hop: Translate
+    sway: Rotate
+    height: float
+    tall: float
+
+
 class Podium(Widget):
     """``stands`` from the best on; ties share a height."""
 
     stands: list[Stand] = ListProperty([])
 
     def __init__(self, **kwargs: Any) -> None:
+        self._figures: list[Figure] = []  # of the stands, as they were painted last
+        self._risen: dict[
+            int, float
+        ] = {}  # by stand: how far up its block is, where that is not all
         super().__init__(**kwargs)
         for name in ("pos", "size", "stands"):
             self.fbind(name, self._draw)
@@ -79,11 +105,51 @@ class Podium(Widget):
             StencilUse()
             self._landscape()
             places = COLUMNS.get(len(self.stands), ())
-            for stand, across in zip(self.stands, places, strict=False):
+            self._figures = [
                 self._stand(stand, self.x + self.width * across)
+                for stand, across in zip(self.stands, places, strict=False)
+            ]
             StencilUnUse()
             self._box()
             StencilPop()
+        for number, part in self._risen.items():
+            self._lift(number, part)
+
+    # How it comes.
+
+    def rise(self, motions: Motions, pace: float, then: Callable[[], None]) -> None:
+        """Let the blocks come up, the third place first; then the winner jumps, and the others
+        clap. `pace` is 1 at full speed; `then` is called when all stand."""
+        begin = 0.0
+        for place in sorted({stand.place for stand in self.stands}, reverse=True):
+            for number, stand in enumerate(self.stands):
+                if stand.place == place:
+                    self._lift(number, 0.0)
+                    motions.add(partial(self._lift, number), RISE * pace, begin, out_back)
+            begin += RISE * pace
+        motions.wait(begin, then)
+        for number in range(len(self.stands)):
+            motions.add(partial(self._cheer, number), JUMPS * JUMP * pace, begin, linear)
+
+    @property
+    def risen(self) -> tuple[float, ...]:
+        """How far up everybody's block is, from 0 to 1."""
+        return tuple(self._risen.get(number, 1.0) for number in range(len(self.stands)))
+
+    def _lift(self, number: int, part: float) -> None:
+        self._risen[number] = part
+        if part == 1:
+            del self._risen[number]
+        if number < len(self._figures):
+            figure = self._figures[number]
+            figure.rise.y = -figure.height * (1 - part)
+
+    def _cheer(self, number: int, part: float) -> None:
+        figure, stand = self._figures[number], self.stands[number]
+        if stand.place == 1:
+            figure.hop.y = figure.tall * HIGH * abs(sin(JUMPS * pi * part))
+        else:
+            figure.sway.angle = TILT * sin(2 * CLAPS * pi * part)
 
     def _box(self) -> None:
         RoundedRectangle(pos=self.pos, size=self.size, radius=[dp(CORNER)])
@@ -109,25 +175,34 @@ class Podium(Widget):
         Color(1, 1, 1, 1)
         Rectangle(source=art.source(name, size[0]), pos=place, size=size)
 
-    def _stand(self, stand: Stand, centre: float) -> None:
+    def _stand(self, stand: Stand, centre: float) -> Figure:
         share = WIDTHS.get(len(self.stands), WIDTH)
         wide = min(self.width * share, self.height * 0.62)
         high = self.height * HEIGHTS.get(stand.place, HEIGHTS[3])
+        tall = self.height * GOLFERS.get(stand.place, GOLFERS[3])
         left, radius = centre - wide / 2, dp(14)
+        below = radius + high * 0.2  # it comes up a little too far before it settles
+        PushMatrix()
+        rise = Translate()
         Color(*get_color_from_hex(BLOCK if stand.place == 1 else LOWER_BLOCK))
-        RoundedRectangle(pos=(left, self.y - radius), size=(wide, high + radius), radius=[radius])
+        RoundedRectangle(pos=(left, self.y - below), size=(wide, high + below), radius=[radius])
         lit = min(high * 0.2, dp(12))
         Color(*get_color_from_hex(LIT)[:3], 0.22)
         RoundedRectangle(
             pos=(left, self.y + high - lit), size=(wide, lit), radius=[radius, radius, dp(3), dp(3)]
         )
-        self._golfer(stand, centre, self.y + high - lit * 0.75)
+        feet = self.y + high - lit * 0.75
+        PushMatrix()
+        hop, sway = Translate(), Rotate(origin=(centre, feet), axis=(0, 0, 1))
+        self._golfer(stand, centre, feet, tall)
+        PopMatrix()
         self._words(stand.words or str(stand.place), centre, self.y + high - lit, wide * 0.8)
+        PopMatrix()
+        return Figure(rise, hop, sway, high + tall, tall)
 
-    def _golfer(self, stand: Stand, centre: float, feet: float) -> None:
+    def _golfer(self, stand: Stand, centre: float, feet: float, tall: float) -> None:
         look = theme.seat(stand.colour)
         name = f"seats/golfer-{look.plain}"
-        tall = self.height * GOLFERS.get(stand.place, GOLFERS[3])
         wide = tall * art.size_dp(name)[0] / art.size_dp(name)[1]
         Color(*theme.terrain("shadow"))
         shade = wide * 1.15

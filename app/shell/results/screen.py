@@ -12,8 +12,10 @@ from kivy.uix.screenmanager import Screen
 from kivy.uix.widget import Widget
 
 from app import kv
-from app.challenges.told import Again, ToldCard, again_of, told_of
+from app.challenges.told import Again, ResultNote, ToldCard, again_of, told_of
+from app.effects import Effects
 from app.records.photo import photo_of
+from app.running import running_app
 from app.shell.entries.actions import begin_pad, open_slot
 from app.shell.new_table.draft import rematch
 from app.shell.new_table.opening import open_table
@@ -24,6 +26,9 @@ from app.slices import Slices
 from app.store.entries import Entry
 from app.store.table_or_pad import is_pad
 from app.store.tables import Tables
+from app.table.board.motion import Motions
+from app.theme import theme
+from app.touch import Touch
 from app.widgets import Row, Sheet, Text, snackbar
 from app.widgets.surfaces.boxes import reverse
 from app.window import frame
@@ -39,6 +44,7 @@ if TYPE_CHECKING:
     from app.store.table_or_pad import TableOrPad
 
 UNREVIEWED = "What every move was worth, and who was lucky"
+ABOVE = 0.8  # of the podium's height, where confetti is thrown
 ACCURACY = "How good the decisions were:"
 
 
@@ -65,6 +71,10 @@ class ResultsScreen(Screen):
         self._search = Slices(self._found_best)
         self._again: Again | None = None
         self._left_handed = False  # the main button is at the left
+        self._motions = Motions()
+        self._effects = Effects(self, self._motions, lambda name: running_app().feedback.play(name))
+        self._celebrated: Table | None = None
+        self._told: list[ResultNote] = []
         frame.bind(width_class=self._arrange)
         self._bar = self.ids.bar.ids
         self._bar.words.bind(width=self._place_title)
@@ -84,7 +94,9 @@ class ResultsScreen(Screen):
         cut_off = words_width(self._bar.title, self.title) > self._bar.words.width
         self.bar_title, self.whole_title = ("Results", self.title) if cut_off else (self.title, "")
 
-    def enter(self, slot: str = "", table: TableOrPad | None = None, **_: Any) -> None:
+    def enter(
+        self, slot: str = "", table: TableOrPad | None = None, ended: bool = False, **_: Any
+    ) -> None:
         table = table or open_slot(slot)
         if table is None:
             return
@@ -100,6 +112,37 @@ class ResultsScreen(Screen):
         self.ids.page.scroll_y = 1
         self._show()
         self._tell_review()
+        if ended and not is_pad(table) and table is not self._celebrated:  # Back leads here, too
+            self._celebrated = table
+            self._celebrate()
+
+    # The moment of the end.
+
+    def _celebrate(self) -> None:
+        """The podium rises, and what is rare gets confetti. A tap ends it."""
+        pace = theme.time(1000)
+        if theme.calm or not pace:
+            return
+        rare = [told.cheer for told in self._told if told.cheer]
+        self.ids.podium.rise(self._motions, pace, lambda: self._throw_confetti(rare[:1], pace))
+
+    def _throw_confetti(self, words: list[str], pace: float) -> None:
+        podium = self.ids.podium
+        at = podium.to_window(podium.center_x, podium.y + podium.height * ABOVE)
+        for said in words:
+            self._effects.confetti(at, said, pace)
+
+    @property
+    def busy(self) -> bool:
+        """Whether something of it moves still."""
+        return self._motions.busy
+
+    def on_touch_down(self, touch: Touch) -> bool:
+        self._motions.finish()
+        return bool(super().on_touch_down(touch))
+
+    def leave(self) -> None:
+        self._motions.finish()
 
     def _tell_review(self) -> None:
         table = self.table
@@ -136,7 +179,8 @@ class ResultsScreen(Screen):
     def _tell_honours(self, slot: str) -> None:
         """Tell what the game was played for, and records."""
         self.ids.told.clear_widgets()
-        for told in told_of(slot, self.table):
+        self._told = told_of(slot, self.table)
+        for told in self._told:
             self.ids.told.add_widget(ToldCard(told))
         photo = photo_of(key_of(self.table, slot))
         if photo is not None:

@@ -20,6 +20,11 @@ def out(t: float) -> float:
     return 1 - (1 - t) ** 3
 
 
+def out_back(t: float) -> float:
+    """A little too far, and back."""
+    return 1 + 2.7 * (t - 1) ** 3 + 1.7 * (t - 1) ** 2
+
+
 def in_out(t: float) -> float:
     return (1 - cos(pi * t)) / 2
 

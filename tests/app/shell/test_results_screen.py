@@ -3,12 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
 
 import pytest
 
 from app.shell.parts import Name, words_width
+from app.shell.results.outcome import only_person, outcome_of
+from app.shell.results.podium import Podium
 from app.shell.results.score_table import categories
+from app.theme import theme
 from app.words import counted, number
+from engine import Table
 from engine.core.game import Part, SeatScore
 from tests.app.shell.showing import check_everybody, show
 from tests.app.shell.tables import finished
@@ -128,3 +133,61 @@ def test_the_table_can_be_looked_at_after_the_game(d: Drive) -> None:
     assert d.app.current.session.table.over
     d.choose("Results")
     assert d.app.current.name == "results"
+
+
+# The moment of the end.
+
+
+def end(d: Drive, animations: str = "full") -> Podium:
+    """A game of three ends."""
+    d.app.settings.animations = animations
+    table = finished(3)
+    d.app.go("results", slot=d.app.tables.new(table), table=table, ended=True)
+    d.frames(1)
+    podium: Podium = d.app.current.ids.podium
+    return podium
+
+
+def test_the_podium_rises_from_the_third_place_to_the_first(d: Drive) -> None:
+    podium = end(d)
+    assert podium.risen[:2] == (0, 0)
+    order = []
+    while d.app.current.busy:
+        d.frames(1)
+        order += [n for n, part in enumerate(podium.risen) if part == 1 and n not in order]
+    assert [podium.stands[number].place for number in order] == [3, 2, 1]
+
+
+def test_a_tap_ends_the_moment_and_it_is_absent_where_nothing_moves(d: Drive) -> None:
+    podium = end(d)
+    d.frames(10)
+    d.tap(podium)
+    assert podium.risen == (1, 1, 1)
+    assert not d.app.current.busy
+    d.app.current.review()
+    d.settle()
+    d.app.back()
+    d.frames(2)
+    assert podium.risen == (1, 1, 1)  # it was seen
+    assert end(d, "off").risen == (1, 1, 1)
+    d.app.settings.animations = "full"
+    theme.calm = True
+    assert end(d).risen == (1, 1, 1)
+    theme.calm = False
+
+
+def test_results_of_long_ago_are_not_celebrated_again(d: Drive) -> None:
+    d.app.go("results", slot=d.app.tables.new(finished(3)))
+    d.frames(1)
+    assert d.app.current.ids.podium.risen == (1, 1, 1)
+
+
+def test_whoever_plays_bots_alone_is_told_that_they_won() -> None:
+    outcome = outcome_of(finished(2))
+    winner = next(score.seat for score in outcome.standing.seats if score.rank == 1)
+    assert replace(outcome, you=winner).headline == "You win!"
+    assert replace(outcome, you=1 - winner).headline == outcome.headline
+    assert replace(outcome, you=winner).report == outcome.report  # others read it
+    for names, seat in ((["Ana", "bot:random"], 0), (["Ana", "Ben"], None), (["Ana"], None)):
+        mode = "patience" if len(names) == 1 else "classic"
+        assert only_person(Table.open("gnoming", mode, names)) == seat
