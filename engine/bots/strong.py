@@ -17,6 +17,7 @@ from typing import NamedTuple
 from engine.bots.base import Budget, Decision, ObviousDecision, Thinking, obvious
 from engine.core.chance import Seeded
 from engine.core.game import Game, M, S, Seat
+from engine.core.judging import worth
 from engine.core.wording import small
 
 DEPTH = 3  # moves for each seat in a playout; then the game's own estimate takes over
@@ -66,6 +67,8 @@ def race(
 ) -> Generator[None, bool | None, Race]:
     """Play moves out against each other; those that are kept stay in the race to the end."""
     depth = DEPTH * len(game.standing(view).seats)
+    expected = game.expect(view)
+    doubt = expected.doubt if expected else 0.0
     running = list(range(len(moves)))
     results: list[list[float]] = [[] for _ in moves]
     heats = max(1, (len(moves) - 1).bit_length())
@@ -76,7 +79,8 @@ def race(
             for index in running:
                 stream = chance.fork(luck)
                 world = game.imagine(view, seat, stream)
-                results[index].append(_playout(game, world, seat, moves[index], depth, stream))
+                state = _playout(game, world, seat, moves[index], depth, stream)
+                results[index].append(_worth(game, state, seat, doubt))
                 hurry = bool((yield)) or hurry
             if hurry:
                 break
@@ -96,8 +100,14 @@ def _decided(results: Sequence[Sequence[float]], running: Sequence[int]) -> bool
     return len(first) >= FEWEST and all(obvious(*compared(first, other)) for other in others)
 
 
-def _playout(game: Game[S, M], world: S, seat: Seat, move: M, depth: int, chance: Seeded) -> float:
-    """Play a move and then on by rules of thumb for a while; say how good it has become."""
+def _worth(game: Game[S, M], state: S, seat: Seat, doubt: float) -> float:
+    """Say how good a position has become that had such a doubt."""
+    expected = game.expect(state)
+    return worth(expected, seat, doubt) if expected else game.evaluate(state, seat)
+
+
+def _playout(game: Game[S, M], world: S, seat: Seat, move: M, depth: int, chance: Seeded) -> S:
+    """Play a move and then on by rules of thumb for a while."""
     stretch = game.horizon(world)
     state, _ = game.play(world, seat, move, chance)
     for _ in range(depth):
@@ -112,7 +122,7 @@ def _playout(game: Game[S, M], world: S, seat: Seat, move: M, depth: int, chance
         else:
             next_move = advice[0]
         state, _ = game.play(state, mover, next_move, chance)
-    return game.evaluate(state, seat)
+    return state
 
 
 def _mean(values: Sequence[float]) -> float:

@@ -6,7 +6,7 @@ from abc import ABC, abstractmethod
 from collections.abc import Iterator, Mapping, Sequence
 from typing import TYPE_CHECKING, Any, ClassVar, Final, Generic, Protocol, TypeVar
 
-from engine.core.judging import Forecasting, Grades, Habits, Weighing
+from engine.core.judging import Expected, Forecasting, Grades, Habits, Weighing, lead
 from engine.core.options import (
     BadSetup,
     Choice,
@@ -354,12 +354,16 @@ class Game(ABC, Generic[S, M]):
         return None
 
     def evaluate(self, state: S, seat: Seat) -> float:
-        """Estimate how good a state is for a seat, in points: greater is better."""
+        """Estimate how good a state is for a seat, in points ahead of the others: greater is
+        better."""
         standing = self.standing(state)
-        mine = standing.seats[seat].score
-        others = [s.score for s in standing.seats if s.seat != seat]
-        lead = mine - (sum(others) / len(others) if others else 0.0)
-        return float(-lead if standing.lower_wins else lead)
+        sign = -1 if standing.lower_wins else 1
+        return lead([float(sign * each.score) for each in standing.seats], seat)
+
+    def expect(self, state: S) -> Expected | None:
+        """Say what everybody may expect in the end, so that a search plays to win and not only for
+        points; None where `evaluate` says all."""
+        return None
 
     def advise(self, state: S, seat: Seat) -> tuple[M, str] | None:
         """Choose a move by the game's own rules of thumb, and say why; None to let bots search."""

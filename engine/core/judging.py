@@ -1,8 +1,9 @@
-"""A review's questions to a game: the worth of moves, forecasts, and which loss is a slip."""
+"""What a position is worth to a seat, and a review's questions: moves, forecasts, slips."""
 
 from __future__ import annotations
 
 from collections.abc import Generator, Mapping, Sequence
+from math import erf, pi, sqrt
 from typing import Any, Final, Literal, NamedTuple
 
 Grade = Literal["best", "fine", "slip", "blunder"]
@@ -12,6 +13,41 @@ Habits = Mapping[tuple[str, str], str]
 # What every seat may expect to score in the end.
 Forecast = tuple[float, ...]
 Forecasting = Generator[None, bool | None, Forecast]
+
+
+def lead(points: Sequence[float], seat: int) -> float:
+    """How far a seat is ahead, where more is better: the best of the others counts as much as their
+    mean. Alone it is ahead of nothing."""
+    others = [*points[:seat], *points[seat + 1 :]]
+    if not others:
+        return points[seat]
+    return points[seat] - (max(others) + sum(others) / len(others)) / 2
+
+
+class Expected(NamedTuple):
+    """What all seats may expect in the end, where more is better, and how far a lead may still
+    change until then: its standard deviation, 0 when all is over."""
+
+    points: tuple[float, ...]
+    doubt: float
+
+
+WINNING: Final = 0.7  # the share of a worth that is the chance to win; leads are the rest
+
+
+def worth(expected: Expected, seat: int, doubt: float) -> float:
+    """What it is worth to a seat to come to this from a position with such a doubt, in points.
+
+    A point of an even lead counts as one. While much is in doubt so does every other; near the end
+    a point counts by what it does for winning, and little where that is decided.
+    """
+    points = expected.points
+    ahead = lead(points, seat)
+    if len(points) == 1 or doubt <= 0:
+        return ahead
+    gap = points[seat] - max([*points[:seat], *points[seat + 1 :]])
+    won = erf(gap / (expected.doubt * sqrt(2))) if expected.doubt > 0 else (gap > 0) - (gap < 0)
+    return (1 - WINNING) * ahead + WINNING * doubt * sqrt(pi / 2) * won
 
 
 class Grades(NamedTuple):

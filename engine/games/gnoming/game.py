@@ -58,6 +58,7 @@ class Gnoming(Game[State, Move]):
     highlights = staticmethod(preview.highlights)
     preview = staticmethod(preview.preview)
     evaluate = staticmethod(heuristics.evaluate)
+    expect = staticmethod(heuristics.expect)
     advise = staticmethod(heuristics.advise)
     candidates = staticmethod(heuristics.candidates)
     forecast = staticmethod(heuristics.forecast)
