@@ -295,7 +295,7 @@ class ClubhouseApp(MDApp):
     def _finish_renaming(self) -> None:
         """Rename on, where the last run was stopped in the middle of it."""
         try:
-            self.tables.finish_renaming()
+            self.tables.names.finish()
         except OSError as trouble:
             Logger.warning("App: a renaming waits: %s", trouble)
 

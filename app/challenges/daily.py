@@ -155,7 +155,7 @@ class DailyScreen(Screen):
         self._tell()
 
     def _tell(self) -> None:
-        honours = App.get_running_app().tables.honours
+        honours = App.get_running_app().tables.results.honours
         for key, card in self.cards.items():
             card.state, card.action = self._state(key)
         late = honours.is_late(self._date)
@@ -175,7 +175,8 @@ class DailyScreen(Screen):
     def _state(self, game: str) -> tuple[str, str]:
         """The line about the counted round, and the words of its button."""
         tables = App.get_running_app().tables
-        played, slot = tables.honours.day(game, self._date), playing.slot_of(game, self._date)
+        played = tables.results.honours.day(game, self._date)
+        slot = playing.slot_of(game, self._date)
         if played is not None and played.score is not None:
             return f"Counted: {number(played.score)}", "Result" if tables.holds(slot) else ""
         if tables.holds(slot):

@@ -32,7 +32,7 @@ class ChallengeOffer(Card):
 
         app = App.get_running_app()
         tables = app.tables
-        honours, date = tables.honours, tables.today
+        honours, date = tables.results.honours, tables.today
         rounds = honours.days()
         played = sum(one.of == date for one in rounds)
         days = streak(rounds, date)

@@ -57,12 +57,12 @@ class Again(NamedTuple):
 
 
 def told_of(slot: str, kept: TableOrPad) -> list[ResultNote]:
-    tables = App.get_running_app().tables
-    tables.note_honour(slot, kept)  # what was cut off before it could be noted
+    results = App.get_running_app().tables.results
+    results.end_counted(slot, kept)  # what was cut off before it could be noted
     cards = []
     if not is_pad(kept) and (occasion := occasion_of(kept)):
         cards.append(_TOLD[occasion.kind](slot, kept, occasion))
-    if line := record_line(tables, slot, kept):
+    if line := record_line(results.records, slot, kept):
         text = "Nobody has done better on this course."
         cards.append(ResultNote(line, text, "trophy-outline", cheer="New record!"))
     return cards
@@ -96,7 +96,7 @@ def _stage(_slot: str, table: Table, occasion: Occasion) -> ResultNote:
     text = f"Stage {number + 1}, {stages_of(game)[number].title}: {words}."
     if better:
         text += f" {capital(better)} takes {medal_wanted(medals, better, table.standing().unit)}."
-    opens = opened(App.get_running_app().tables.honours.medals(game)) > number + 1
+    opens = opened(App.get_running_app().tables.results.honours.medals(game)) > number + 1
     actions: list[Action] = [("The ladder", "stairs-up", lambda: _go("tours", game=game))]
     if opens and number + 1 < STAGES:
         name = table.name(0)
@@ -121,7 +121,7 @@ def _stage_again(table: Table, occasion: Occasion) -> Again:
 
 def _day(slot: str, table: Table, occasion: Occasion) -> ResultNote:
     tables = App.get_running_app().tables
-    honours = tables.honours
+    honours = tables.results.honours
     counted_round = honours.day(game_of(table), occasion.of)
     words = _result(table)[1]
     if counted_round is None or counted_round.key != key_of(table, slot):
@@ -157,7 +157,7 @@ def _day_again(table: Table, occasion: Occasion) -> Again:
 
 
 def _challenge(slot: str, table: Table, occasion: Occasion) -> ResultNote:
-    answer = App.get_running_app().tables.honours.answer(occasion)
+    answer = App.get_running_app().tables.results.honours.answer(occasion)
     score, words = _result(table)
     by = occasion.by or "The sender"
     first = answer is not None and answer.key == key_of(table, slot)

@@ -105,7 +105,7 @@ class ToursScreen(Screen):
         for key, chip in self._chips.items():
             chip.selected = key == self.game
         after_layout(lambda: self.ids.chips.scroll_to(self._chips[self.game], dp(16), False))
-        honours = App.get_running_app().tables.honours
+        honours = App.get_running_app().tables.results.honours
         best, medals = honours.best(self.game), honours.medals(self.game)
         self.progress = f"{sum(map(bool, medals))} of {counted(STAGES, 'medal')}"
         place = self.ids.ladder
@@ -144,7 +144,7 @@ class StageSheet(Sheet):
         if stage.rivals:
             self.company = f"Against {', '.join(_LEVELS[level] for level in stage.rivals)}."
         tables = App.get_running_app().tables
-        left = (one.slot for one in tables.honours.going_on(game, at))
+        left = (one.slot for one in tables.results.honours.going_on(game, at))
         self.slot = next(filter(tables.holds, reversed(list(left))), "")
         if not self.slot:
             self.ids.buttons.remove_widget(self.ids.anew)

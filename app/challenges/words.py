@@ -15,7 +15,7 @@ from engine.store.results.record import key_of
 
 if TYPE_CHECKING:
     from app.store.table_or_pad import TableOrPad
-    from app.store.tables import Tables
+    from engine.store.results.records import Records
 
 
 def day_words(date: str) -> str:
@@ -52,20 +52,20 @@ def share_words(game: str, date: str, score: str, days: int) -> str:
     return "\n".join([*lines, *([in_a_row(days)] if days > 1 else [])])
 
 
-def record_holders(tables: Tables, slot: str, kept: TableOrPad) -> list[str]:
+def record_holders(records: Records, slot: str, kept: TableOrPad) -> list[str]:
     """Who has set a record in a game that is over, at a table or on a pad."""
-    records = tables.records.all()
-    record = next((one for one in records if one.key == key_of(kept, slot)), None)
+    known = records.all()
+    record = next((one for one in known if one.key == key_of(kept, slot)), None)
     if record is None or not record.course:
         return []
     return [
         player.name
         for seat, player in enumerate(record.players)
-        if not player.bot and player.rank == 1 and is_record(records, record, seat)
+        if not player.bot and player.rank == 1 and is_record(known, record, seat)
     ]
 
 
-def record_line(tables: Tables, slot: str, kept: TableOrPad) -> str:
+def record_line(records: Records, slot: str, kept: TableOrPad) -> str:
     """ "A record for Ana!"; empty where there is none."""
-    names = record_holders(tables, slot, kept)
+    names = record_holders(records, slot, kept)
     return f"A record for {enumerated(names)}!" if names else ""

@@ -258,7 +258,7 @@ class NewPadScreen(Screen):
         listed = {plain(name) for entry in tables.entries.all() for name in entry.names}
         listed |= {plain(name) for members in tables.people.groups.values() for name in members}
         for name in renamed:
-            played = any(record.person(name) for record in tables.records.all())
+            played = any(record.person(name) for record in tables.results.records.all())
             if not played and plain(name) not in listed:
                 tables.people.delete(name)
 

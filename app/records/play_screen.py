@@ -74,7 +74,7 @@ class PlayScreen(Screen):
 
     def enter(self, key: Key | None = None, **_: object) -> None:
         self.ids.page.scroll_y = 1
-        known = {record.key: record for record in self._tables.records.all()}
+        known = {record.key: record for record in self._tables.results.records.all()}
         if key is not None and key in known:
             self._show(known[key])
         elif self._record is not None or not self._begun:
@@ -106,7 +106,7 @@ class PlayScreen(Screen):
 
     def _usual(self) -> str:
         """The game that was played last, or the first of all."""
-        records = self._tables.records.all()
+        records = self._tables.results.records.all()
         played = [record.game for record in records[:1] if record.game in GAMES]
         return (played or list(GAMES))[0]
 
@@ -213,7 +213,7 @@ class PlayScreen(Screen):
         with telling(snackbar, "The play can't be kept"):
             made = self._made()
             photos().keep(made.key, self.photo)
-            self._tables.amend(self._record or made, made)
+            self._tables.names.amend(self._record or made, made)
             self._record, self._begun = None, False
             running_app().back()
             snackbar(f"{GAMES.title(made.game)} of {day(made.when)} is kept.")

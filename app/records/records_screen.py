@@ -81,14 +81,14 @@ class RecordsScreen(Screen):
 
     def _reads_first(self) -> bool:
         """Begin to read where there are many; whether that goes on: nothing is listed meanwhile."""
-        if self._tables.records.takes_long and not self.long_file.busy:
+        if self._tables.results.records.takes_long and not self.long_file.busy:
             self._tell(MANY)
             self.ids.columns.clear_widgets()
             self._start()
         return bool(self._start.is_triggered or self.long_file.busy)
 
     def _read_long(self, *_: object) -> None:
-        self.long_file.begin(self._tables.records.reading())
+        self.long_file.begin(self._tables.results.records.reading())
 
     def _begin(self, *_: object) -> None:
         self._tell("")
@@ -113,7 +113,7 @@ class RecordsScreen(Screen):
     def _read_older(self) -> None:
         """Take them in, a few a frame."""
         self._stop_reading()
-        knows = self._tables.records.knowing()
+        knows = self._tables.results.records.knowing()
         slots = [
             entry.slot
             for entry in self._tables.entries.all()
@@ -144,7 +144,7 @@ class RecordsScreen(Screen):
     def refresh(self, *_: object) -> None:
         """Read everything anew."""
         if is_shown(self) and not self._reads_first():
-            records, people = self._tables.records.all(), self._tables.people
+            records, people = self._tables.results.records.all(), self._tables.people
             self.many = max(len(records), len(people.known())) > SEARCHED_FROM
             self.ids.filters.show(records, people.groups)
             self._same = True
@@ -153,7 +153,7 @@ class RecordsScreen(Screen):
     def _fill(self) -> None:
         if not is_shown(self) or self._reads_first():
             return
-        people, records = self._tables.people.known(), self._tables.records.all()
+        people, records = self._tables.people.known(), self._tables.results.records.all()
         wanted, question = self._wanted.of(records), self.ids.question.text
         both = frame.width_class == "expanded"
         self.ids.columns.clear_widgets()
@@ -184,7 +184,7 @@ class RecordsScreen(Screen):
     def _grouped(self, name: str) -> None:
         """Show the group that was just made or changed."""
         members = self._tables.people.groups.get(name, ())
-        self.ids.filters.show(self._tables.records.all(), self._tables.people.groups)
+        self.ids.filters.show(self._tables.results.records.all(), self._tables.people.groups)
         self.ids.filters.wanted = replace(self._wanted, group=members)
         self._look()
 
@@ -209,7 +209,7 @@ class RecordsScreen(Screen):
     def delete(self, record: Record) -> None:
         with telling(snackbar, "The result can't be deleted"):
             photo = photos().read(record.key)
-            self._tables.records.remove(record.key)
+            self._tables.results.records.remove(record.key)
             photos().keep(record.key, None)
             said = f"The result of {GAMES.title(record.game)} is deleted."
             snackbar(said, "Undo", lambda: self._restore(record, photo))
@@ -217,13 +217,13 @@ class RecordsScreen(Screen):
 
     def _restore(self, record: Record, photo: bytes | None) -> None:
         with telling(snackbar, "The result can't be brought back"):
-            self._tables.records.restore(record)
+            self._tables.results.records.restore(record)
             photos().keep(record.key, photo)
         self.refresh()
 
     def export(self, anchor: Widget) -> None:
         if not self._reads_first():
-            ask_how(self._wanted.of(self._tables.records.all()), anchor)
+            ask_how(self._wanted.of(self._tables.results.records.all()), anchor)
 
 
 kv.load("records/screen")

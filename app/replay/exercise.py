@@ -82,8 +82,8 @@ class ExerciseScreen(Screen):
 
     def _tasks_of(self, name: str, game: str) -> list[Task]:
         tables = self.app.tables
-        records = Filter(person=name, game=game).of(tables.records.all())
-        kept = tables.reviews.of_person(records, name)
+        records = Filter(person=name, game=game).of(tables.results.records.all())
+        kept = tables.results.reviews.of_person(records, name)
         found = exercises([each.tally for each in kept])
         return [
             Task(kept[one.review].record.slot, kept[one.review].record.when, one.ply, one.seat)
@@ -114,7 +114,7 @@ class ExerciseScreen(Screen):
             return False
         if not isinstance(table, Table):
             return False  # a pad has taken its slot
-        review = tables.reviews.open(task.slot, table)
+        review = tables.results.reviews.open(task.slot, table)
         self._judged = next((one for one in review.decisions if one.ply == task.ply), None)
         if self._judged is None:
             return False

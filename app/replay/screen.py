@@ -122,7 +122,7 @@ class ReplayScreen(Screen):
         self.over = self.replay.over
         self.several_eyes = self.replay.over and table.setup.mode.hidden
         self.go_to(self.replay.last if ply is None else ply)
-        self.reviewing.open(self.app.tables.reviews, slot, table)
+        self.reviewing.open(self.app.tables.results.reviews, slot, table)
         if review:
             self.reviewing.begin()
 

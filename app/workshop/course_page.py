@@ -87,7 +87,7 @@ class CourseScreen(Screen):
         self._show_records()
 
     def _show_records(self) -> None:
-        records = App.get_running_app().tables.records.all()
+        records = App.get_running_app().tables.results.records.all()
         rounds = [record for record in records if record.course == self.kept.digest]
         self.played = played(rounds, self.kept.digest)
         place = self.ids.records

@@ -86,7 +86,7 @@ class WorkshopScreen(Screen):
         kept = sorted(app.courses.all(), key=lambda one: CARDS.index(one.course.game))
         self.empty = not kept
         self._records: dict[str, list[Record]] = defaultdict(list)
-        for record in app.tables.records.all():
+        for record in app.tables.results.records.all():
             self._records[record.course].append(record)
         self.cards: list[CourseCard] = []
         place = self.ids.courses

@@ -9,6 +9,7 @@ import pytest
 from kivy.base import ExceptionManager
 
 from app.store.entries import DAMAGED_TABLE
+from app.store.exchange import take_in
 from app.store.tables import Tables
 from engine.core.codec import dumps
 from engine.core.game import BadSave
@@ -56,7 +57,7 @@ def test_a_position_that_cannot_even_be_listed_is_not_brought_in(
 
     monkeypatch.setattr(Table, "over", property(trip))
     with pytest.raises(BadSave):
-        tables.take_in(text)
+        take_in(tables, text)
 
 
 def test_a_table_of_newer_rules_is_told_and_left_untouched(tmp_path: Path) -> None:

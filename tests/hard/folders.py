@@ -98,7 +98,7 @@ def use(home: Path) -> None:
     starts.done()
     finish(home)
     tables = Tables(home)
-    tables.finish_renaming()
+    tables.names.finish()
     for entry in tables.entries.all():
         is_sound(tables.picture(entry.slot)), note_in(tables.picture(entry.slot))
         if not entry.problem:
@@ -118,8 +118,8 @@ def use(home: Path) -> None:
     store = TrayStore(home)
     store.keep(store.open("tiny", 5)[0])
     Photos(home).keep(Key("a", 1.0), b"x")
-    assert tables.records.all()
-    tables.honours.all()
+    assert tables.results.records.all()
+    tables.results.honours.all()
     read_backup(back_up(home, "now"))
     owner.release()
 

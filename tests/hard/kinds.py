@@ -307,7 +307,7 @@ def start(folder: Path) -> None:
     """Read of a folder what a start of the app reads."""
     tables = Tables(folder)
     tables.people.rename("Ana", "Annabel", tables.now)
-    tables.finish_renaming()
+    tables.names.finish()
     for entry in tables.entries.all():
         state_line(entry), who(entry)
         if not entry.problem:

@@ -329,7 +329,7 @@ MUTANTS: tuple[Mutant, ...] = (
     ),
     Mutant(
         "app/store/tables.py",
-        "            self.reviews.slots.remove(slot, self.clock())",
+        "            self.results.reviews.slots.remove(slot, self.clock())",
         "            pass",
         "tests/app/store/test_kept_reviews.py",
     ),

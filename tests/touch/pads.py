@@ -27,7 +27,7 @@ def put_pad(home: Path, card: Scorecard) -> str:
 
     tables = Tables(home)
     slot = tables.new(card)
-    tables.rename(slot, "Tonight")
+    tables.titles.rename(slot, "Tonight")
     return slot
 
 

@@ -33,7 +33,7 @@ def scores(shots: dict[int, int]) -> list[tuple[str, int]]:
 
 def kept(home: Path) -> list[tuple[str, int]]:
     """Everybody with their score, as the one result in a folder tells."""
-    (record,) = Tables(home).records.all()
+    (record,) = Tables(home).results.records.all()
     return [(player.name, player.score) for player in record.players]
 
 
@@ -71,12 +71,12 @@ def end(home: Path, slot: str) -> None:
 
 def remember_better(home: Path) -> None:
     """The next day somebody does."""
-    (before,) = Tables(home).records.all()
+    (before,) = Tables(home).results.records.all()
     with Drive(home=home, settings=QUICK) as d:
         d.choose("Saves", "Open Tonight", "Open the pad")
         enter_page(d, [(PadCell("shots", 1), CORRECTED[1])])
         assert kept(home) == exported(d) == scores(CORRECTED)
-        assert Tables(home).records.all()[0].when == before.when
+        assert Tables(home).results.records.all()[0].when == before.when
         d.app.go("settings")
         d.settle()
         d.scroll_to("Back up everything")

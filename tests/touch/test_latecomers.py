@@ -59,7 +59,7 @@ def test_what_was_said_by_mistake_is_taken_back(tmp_path: Path) -> None:
     card = Scorecard.open("gnoming", ("Ana", "Ben", "Cleo"))
     with Drive(home=tmp_path, settings=QUICK) as d:
         slot = d.app.tables.new(card)
-        d.app.tables.rename(slot, "Tonight")
+        d.app.tables.titles.rename(slot, "Tonight")
         d.app.go("pad", slot=slot)
         d.settle()
         d.choose("Ben", "Not here yet", "Undo")

@@ -67,7 +67,7 @@ def phone(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Drive]:
 def open_card(drive: Drive, card: Scorecard) -> str:
     """Show a pad; its slot."""
     slot: str = drive.app.tables.new(card)
-    drive.app.tables.rename(slot, "Tonight")  # an empty one would not be kept without
+    drive.app.tables.titles.rename(slot, "Tonight")  # an empty one would not be kept without
     drive.app.go("pad", slot=slot)
     drive.settle()
     return slot

@@ -89,7 +89,7 @@ def _ask_to_merge(person: Person, other: Person, done: Renamed) -> None:
 
 def _moved(person: Person, other: Person) -> str:
     """Says what becomes of somebody's results when two people become one."""
-    records = running_app().tables.records.all()
+    records = running_app().tables.results.records.all()
     mine = [record for record in records if record.person(person.name)]
     both = sum(record.person(other.name) is not None for record in mine)
     told = f"{owner(person.name)} {counted(len(mine) - both, 'result')} become {owner(other.name)}."
@@ -103,7 +103,7 @@ def _moved(person: Person, other: Person) -> str:
 
 def _rename(before: str, after: str, done: Renamed) -> None:
     with telling(snackbar, "The name can't be kept"):
-        running_app().tables.rename_person(before, after)
+        running_app().tables.names.rename(before, after)
         done(after)
 
 

@@ -70,7 +70,7 @@ class PersonScreen(Screen):
         return self._tables.people.find(self.person) or Person(self.person, "blue")
 
     def _records(self) -> list[Record]:
-        return Filter(person=self.person).of(self._tables.records.all())
+        return Filter(person=self.person).of(self._tables.results.records.all())
 
     def _fill(self, *_: object) -> None:
         if not is_shown(self) or not self.person:
@@ -98,7 +98,7 @@ class PersonScreen(Screen):
 
     def _progress(self, records: list[Record]) -> list[Widget]:
         """How good their decisions are, of each game that was reviewed."""
-        kept = self._tables.reviews.of_person(records, self.person)
+        kept = self._tables.results.reviews.of_person(records, self.person)
         games = dict.fromkeys(each.record.game for each in kept)
         return [
             ProgressCard(self.person, [k for k in kept if k.record.game == game], self.seat)

@@ -24,7 +24,7 @@ def ask_for_title(slot: str, done: Callable[[], object] = lambda: None) -> Sheet
 
     def rename(title: str) -> None:
         with telling(snackbar, "The title could not be saved"):
-            tables.rename(slot, title)
+            tables.titles.rename(slot, title)
         done()
 
     entry = tables.entries.of(slot)

@@ -12,6 +12,7 @@ from kivy.app import App
 
 from app.device.files import Chosen, FilePlace, Files, read_copy, told, write_copy
 from app.store.entries import Entry
+from app.store.exchange import take_in, text_of
 from app.store.tables import Tables
 from app.store.trouble import telling
 from app.widgets import Sheet, snackbar
@@ -40,7 +41,7 @@ def save_copy(entry: Entry) -> None:
             snackbar(f"A copy is kept as {told(place)}.")
 
     with telling(snackbar, "The copy can't be made"):
-        text = app.tables.text_of(entry.slot)
+        text = text_of(app.tables, entry.slot)
         _files(app.files_folder).choose_save(copy_name(entry), write)
 
 
@@ -67,11 +68,11 @@ def _take_in(tables: Tables, text: str) -> str:
         raise BadSave("This is a course: you can open it in the Workshop.")
     results = results_in(text)
     if results is not None:
-        before = len(tables.records.all())
-        tables.records.take_in(results, tables.people.called)
-        new = len(tables.records.all()) - before
+        before = len(tables.results.records.all())
+        tables.results.records.take_in(results, tables.people.called)
+        new = len(tables.results.records.all()) - before
         return f"{counted(new, 'new result')} of {len(results)} in the file."
-    return f"{tables.entries.of(tables.take_in(text)).title} is here."
+    return f"{tables.entries.of(take_in(tables, text)).title} is here."
 
 
 def copy_name(entry: Entry) -> str:

@@ -150,7 +150,7 @@ class ResultsScreen(Screen):
         if is_pad(table) or not table.over:
             return
         self.reviewable = True
-        tallies = App.get_running_app().tables.reviews.tallies(key_of(table, self.slot))
+        tallies = App.get_running_app().tables.results.reviews.tallies(key_of(table, self.slot))
         shares = {seat: accuracy(tally) for seat, tally in tallies.items()}
         told = [
             f"{table.name(seat)} {share:.0f} %"

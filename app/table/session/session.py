@@ -215,7 +215,9 @@ class TableSession:
 
     def record(self) -> tuple[str, ...]:
         """The record that the last move has set, in a line."""
-        line = record_line(self.tables, self.slot, self.table) if self.table.over else ""
+        if not self.table.over:
+            return ()
+        line = record_line(self.tables.results.records, self.slot, self.table)
         return (line,) if line else ()
 
     # Undo and redo.

@@ -87,7 +87,7 @@ def test_a_medal_opens_the_next_stage(d: Drive, monkeypatch: pytest.MonkeyPatch)
     assert not session.news.hinting
     Robot(d, "greedy").play_to_the_end()
     d.settle()
-    assert d.app.tables.honours.medals("tiny")[0]
+    assert d.app.tables.results.honours.medals("tiny")[0]
     d.tap("Next stage")
     d.settle()
     assert occasion_of(d.app.current.session.table) == Occasion("stage", "1")
@@ -208,7 +208,7 @@ def test_a_record_is_told(d: Drive) -> None:
         score = table.standing().seats[0].score
         beaten = bool(best) and score < min(best)[0]
         best.append((score, slot))
-        line = record_line(tables, slot, table)
+        line = record_line(tables.results.records, slot, table)
         assert line == ("A record for Ana!" if beaten else "")
         if beaten:
             show(d, slot)

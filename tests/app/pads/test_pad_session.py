@@ -71,4 +71,4 @@ def test_a_full_disk_is_told_and_nothing_entered_meanwhile_is_lost(
     assert session.finish()
     found = Tables(tmp_path)
     assert found.open(session.slot).finished
-    assert [record.slot for record in found.records.all()] == [session.slot]
+    assert [record.slot for record in found.results.records.all()] == [session.slot]

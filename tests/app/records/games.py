@@ -67,4 +67,4 @@ def add(tables: Tables, results: int, people: int = 0) -> None:
     for number in range(people):
         tables.people.add(Person(NAMES[number], ALL_SEATS[number]))
     for number in range(results):
-        tables.records.put(result(number))
+        tables.results.records.put(result(number))

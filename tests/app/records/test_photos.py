@@ -54,7 +54,7 @@ def test_a_photo_goes_with_its_result(tmp_path: Path, monkeypatch: pytest.Monkey
     monkeypatch.setattr(Files, "choose_open", lambda _files, done: done(chosen))
     fill(tmp_path, results=1, people=2)
     with Drive((412, 915), home=tmp_path, settings={"animations": "off"}) as d:
-        (record,) = d.app.tables.records.all()
+        (record,) = d.app.tables.results.records.all()
         photos = Photos(tmp_path)
         d.app.go("records")
         d.settle()

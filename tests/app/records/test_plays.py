@@ -55,7 +55,7 @@ def test_a_play_is_written_down_and_amended(d: Drive) -> None:
     d.app.back()  # a slip loses nothing
     d.settle()
     d.choose("Write down a play", "Keep")
-    (record,) = Tables(d.home).records.all()
+    (record,) = Tables(d.home).results.records.all()
     assert [(p.name, p.score, p.rank) for p in record.players] == [
         ("Ana", 21, 2),
         ("Ben", 18, 1),
@@ -70,7 +70,7 @@ def test_a_play_is_written_down_and_amended(d: Drive) -> None:
     screen.lines[2].score = "15"
     d.settle()
     d.choose("Keep")
-    (record,) = Tables(d.home).records.all()
+    (record,) = Tables(d.home).results.records.all()
     assert record.when == "2026-05-17T20:00:00"
     assert [p.rank for p in record.players] == [3, 2, 1]
 
@@ -78,7 +78,7 @@ def test_a_play_is_written_down_and_amended(d: Drive) -> None:
 def test_who_played_a_game_that_was_counted_here_can_be_put_right(tmp_path: Path) -> None:
     (slot,) = fill_tables(tmp_path, finished())
     with Drive((412, 915), home=tmp_path, settings=PLAIN) as d:
-        d.app.go("play", key=d.app.tables.records.all()[0].key)
+        d.app.go("play", key=d.app.tables.results.records.all()[0].key)
         d.settle()
         assert d.app.current.fixed
         assert not d.has("Choose Ana")
@@ -87,7 +87,7 @@ def test_who_played_a_game_that_was_counted_here_can_be_put_right(tmp_path: Path
         d.write("Benjamin")
         d.choose("That's who it was", "Keep")
         again = Tables(tmp_path)
-        assert again.records.all()[0].person("Benjamin")
+        assert again.results.records.all()[0].person("Benjamin")
         assert again.entries.of(slot).names == ("Ana", "Benjamin")
         assert again.people.find("Benjamin")
 
@@ -97,14 +97,14 @@ def test_a_play_of_a_game_that_is_not_known_here_keeps_its_scores(d: Drive) -> N
     people = [SeatSetup("Ana"), SeatSetup("Ben")]
     play = written(5.0, "2026-05-01T20:00:00", "carom", "basic", people, [5, 6])
     play = replace(play, game="bowls", mode="long")
-    d.app.tables.records.restore(play)
+    d.app.tables.results.records.restore(play)
     d.app.go("play", key=play.key)
     d.settle()
     assert not d.app.current.missing
     d.choose("Choose the mode")
     d.app.current.ids.place.text = "In the park"
     d.choose("Keep")
-    assert Tables(d.home).records.all() == [replace(play, place="In the park")]
+    assert Tables(d.home).results.records.all() == [replace(play, place="In the park")]
 
 
 def test_days_are_read_as_people_write_them() -> None:
@@ -132,7 +132,11 @@ def test_lists_are_searched_sorted_and_grouped(d: Drive) -> None:
     assert d.app.tables.people.groups == {"Our Tuesday": ("Ben", "Cleo")}
     assert players(d) == ["Ben", "Cleo"]
     d.choose("Results")
-    wanted = [one for one in d.app.tables.records.all() if one.person("Ben") and one.person("Cleo")]
+    wanted = [
+        one
+        for one in d.app.tables.results.records.all()
+        if one.person("Ben") and one.person("Cleo")
+    ]
     assert 0 < len(wanted) == len(d.of("ResultRow")) < 14
     d.choose("Order of results", "Oldest first")
     assert max(d.of("ResultRow"), key=lambda row: row.to_window(*row.pos)[1]).record == wanted[-1]
@@ -147,7 +151,7 @@ def test_lists_are_searched_sorted_and_grouped(d: Drive) -> None:
 def test_two_people_become_one_from_the_page_of_one(d: Drive) -> None:
     tables = d.app.tables
     add(tables, results=12, people=3)
-    mine = [one for one in tables.records.all() if one.person("Ben")]
+    mine = [one for one in tables.results.records.all() if one.person("Ben")]
     both = sum(one.person("Ana") is not None for one in mine)
     d.app.go("person", name="Ben")
     d.settle()

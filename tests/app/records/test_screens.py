@@ -135,7 +135,7 @@ def test_filters_narrow_what_is_counted(opened: Drive) -> None:
     d.choose("Choose the person", "Ben")
     wanted = d.app.current.ids.filters.wanted
     assert (wanted.mode, wanted.person) == ("", "Ben")
-    with_ben = [one for one in kept(d).records.all() if one.person("Ben")]
+    with_ben = [one for one in kept(d).results.records.all() if one.person("Ben")]
     assert 0 < len(with_ben) < RESULTS
     d.choose("Results")
     listed = [row for row in d.app.current.walk() if isinstance(row, ResultRow)]
@@ -167,13 +167,13 @@ def test_a_result_leads_to_its_table_while_there_is_one(tmp_path: Path) -> None:
 
 def test_a_result_is_deleted_and_brought_back(opened: Drive) -> None:
     d = opened
-    everything = Tables(d.home).records.all()
+    everything = Tables(d.home).results.records.all()
     d.choose("Results")
     d.scroll_to(f"More for {FIRST}")
     d.choose(f"More for {FIRST}", "Delete")
-    assert Tables(d.home).records.all() == everything[:-1]
+    assert Tables(d.home).results.records.all() == everything[:-1]
     d.choose("Undo")
-    assert Tables(d.home).records.all() == everything
+    assert Tables(d.home).results.records.all() == everything
     assert everything[-1] == result(0)
     assert d.has(FIRST)
 
@@ -199,7 +199,7 @@ def test_a_long_file_is_read_before_anything_is_listed(
     monkeypatch.setattr(d.app.current.long_file, "seconds", 0)  # no end of it
     for _ in range(2):  # it is left half-way, and begun anew
         d.app.go("home")
-        kept(d).records.__dict__.pop("_content", None)
+        kept(d).results.records.__dict__.pop("_content", None)
         d.app.go("records")
         d.frames(6)
         assert d.has(MANY)
@@ -243,7 +243,7 @@ def test_games_from_before_are_taken_in_when_the_screen_is_first_shown(tmp_path:
     for name in ("records.json", "records.bak", "people.json"):
         (tmp_path / name).unlink(missing_ok=True)
     with start(tmp_path) as d:
-        assert len(kept(d).records.all()) == 2
+        assert len(kept(d).results.records.all()) == 2
         assert d.has("Player Cleo")
 
 
@@ -303,12 +303,12 @@ def test_a_new_name_is_in_the_results_too(ana: Drive) -> None:
     assert d.has("12 games, won 4 of 10 (1 shared)")
     again = Tables(d.home)
     assert again.people.find("Ana") is None
-    assert all(record.person("Annabel") for record in again.records.all())
+    assert all(record.person("Annabel") for record in again.results.records.all())
 
 
 def test_two_become_one_only_after_a_question(ana: Drive) -> None:
     d = ana
-    before = sum(record.person("Ben") is not None for record in kept(d).records.all())
+    before = sum(record.person("Ben") is not None for record in kept(d).results.records.all())
     d.choose("Rename Ana")
     d.write("Ben")
     d.choose("Rename")
@@ -319,7 +319,9 @@ def test_two_become_one_only_after_a_question(ana: Drive) -> None:
     d.write("Ben")
     d.choose("Rename", "Make one")
     assert kept(d).people.find("Ana") is None
-    assert sum(record.person("Ben") is not None for record in kept(d).records.all()) > before
+    assert (
+        sum(record.person("Ben") is not None for record in kept(d).results.records.all()) > before
+    )
 
 
 def test_a_colour_with_its_mark_is_chosen(ana: Drive) -> None:
@@ -337,7 +339,7 @@ def test_a_deleted_person_leaves_their_results(ana: Drive) -> None:
     d.choose("More for Ana", "Delete")
     assert d.app.current.name == "records"
     assert not d.has("Player Ana")
-    assert len(kept(d).records.all()) == 12
+    assert len(kept(d).results.records.all()) == 12
     d.choose("Undo")
     assert d.has("Player Ana")
     assert kept(d).people.groups == groups
@@ -373,13 +375,13 @@ def test_known_people_sit_down_with_a_tap_in_their_colour(opened: Drive) -> None
 
 def test_a_list_that_gets_short_leaves_no_gap_above(opened: Drive) -> None:
     d = opened
-    for record in kept(d).records.all():
-        kept(d).records.remove(record.key)
+    for record in kept(d).results.records.all():
+        kept(d).results.records.remove(record.key)
     for number in range(4):
         people = [SeatSetup("Ana"), SeatSetup("Ben")]
         when = f"2026-0{number + 1}-01T20:00:00"
         record = written(1000.0 + number, when, "carom", "basic", people, [5, 6])
-        kept(d).amend(record, record)
+        kept(d).names.amend(record, record)
     d.app.go("home")
     d.settle()
     d.app.go("records")

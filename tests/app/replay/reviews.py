@@ -35,7 +35,7 @@ def played(game: str, mode: str, options: dict[str, OptionValue], seed: int = 5)
 def kept(tables: Tables, table: Table, review: Review) -> str:
     """The slot of a table that was reviewed."""
     slot = tables.new(table)
-    tables.reviews.keep(slot, table, review)
+    tables.results.reviews.keep(slot, table, review)
     return slot
 
 

@@ -194,18 +194,18 @@ def test_a_review_that_is_left_or_killed_goes_on(d: Drive, monkeypatch: pytest.M
         d.frames(1)
     assert 1 < reached < screen.reviewing.review.count
     # Whoever is killed now has as much of it on the disk.
-    on_disk = Tables(d.home).reviews.open(slot, table)
+    on_disk = Tables(d.home).results.reviews.open(slot, table)
     assert 0 < len(on_disk.forecasts) <= reached
-    assert Tables(d.home).reviews.tallies(key_of(table, slot)) == {}
+    assert Tables(d.home).results.reviews.tallies(key_of(table, slot)) == {}
 
     d.app.go("home")
     d.frames(5)
-    assert len(d.app.tables.reviews.open(slot, table).forecasts) >= reached
+    assert len(d.app.tables.results.reviews.open(slot, table).forecasts) >= reached
     monkeypatch.undo()
     d.app.go("replay", slot=slot)  # it goes on by itself
     assert len(d.app.current.reviewing.review.forecasts) >= reached
     wait(d)
-    found = d.app.tables.reviews.open(slot, table)
+    found = d.app.tables.results.reviews.open(slot, table)
     assert found.to_doc() == Review(table).finish().to_doc()
 
 
@@ -300,7 +300,7 @@ def test_exercises_whose_games_are_gone_are_not_asked(d: Drive) -> None:
     slot = kept(d.app.tables, table, Review(table).finish())
     d.app.go("person", name="Ana")
     d.settle()
-    assert d.app.tables.reviews.tallies(key_of(table, slot))[0] == tallied(
+    assert d.app.tables.results.reviews.tallies(key_of(table, slot))[0] == tallied(
         Review(table).finish(), 0
     )
     d.app.tables.delete(slot)

@@ -55,7 +55,7 @@ def test_a_tap_goes_on_with_a_table(d: Drive) -> None:
 def test_a_finished_table_is_marked_and_shows_its_results(d: Drive) -> None:
     table = finished()
     (winner,) = table.standing().winners
-    d.app.tables.rename(d.app.tables.new(table), "Sunday")
+    d.app.tables.titles.rename(d.app.tables.new(table), "Sunday")
     look_again(d)
     assert d.has(f"{table.name(winner)} won")
     d.choose("Open Sunday")
@@ -89,7 +89,7 @@ def test_a_copy_goes_out_and_comes_in(d: Drive) -> None:
 
 def test_every_copy_gets_a_file_of_its_own_named_after_its_table(d: Drive) -> None:
     table = d.app.tables.entries.latest()
-    d.app.tables.rename(table.slot, "Ana's 1/2 round: Sunday?")
+    d.app.tables.titles.rename(table.slot, "Ana's 1/2 round: Sunday?")
     look_again(d)
     for _ in range(2):
         d.choose("More for Ana's 1/2 round: Sunday?", "Save a copy")
@@ -233,7 +233,7 @@ def test_pictures_follow_a_switch_of_the_look_at_once_and_are_drawn_anew_meanwhi
 def test_many_saves_are_searched_and_some_of_them_deleted_at_once(d: Drive) -> None:
     slots = fill(d.home, *(begun(seed=n) for n in range(1, 23)), finished())
     d.app.settings.animations = "off"
-    d.app.tables.rename(slots[3], "Sunday")
+    d.app.tables.titles.rename(slots[3], "Sunday")
     look_again(d)
     assert len(list(all_of(d.app.current, SaveCard))) == 10 + 1
     assert d.has("Search the saves")

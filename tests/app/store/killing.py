@@ -59,7 +59,7 @@ def work(home: Path, tell: Callable[[Progress], object]) -> None:
             tell(now)
         pad.finish()
         tables.keep(slot, pad)
-        now = now._replace(entries=len(pad.steps), results=len(tables.records.all()))
+        now = now._replace(entries=len(pad.steps), results=len(tables.results.records.all()))
         tell(now)
 
 

@@ -47,7 +47,7 @@ def play_days(home: Path, tell: Tell) -> None:
             table.play(table.moves()[table.ply % len(table.moves())])
             tables.keep(slot, table)
             tell(json.dumps((day, table.ply, None)))
-        tables.note_honour(slot, table)  # as its results do, should it have been cut off
+        tables.results.end_counted(slot, table)  # as its results do, should it have been cut off
         tell(json.dumps((day, table.ply, table.standing().seats[0].score)))
 
 
@@ -66,8 +66,8 @@ def sit_down(tables: Tables, day: int) -> tuple[str, Table]:
 def progress(home: Path) -> Told:
     """What lies on the disk: the last day, and whether all before it have their one result."""
     tables = Tables(home)
-    rounds = tables.honours.all()
-    assert not tables.honours.problem, tables.honours.problem
+    rounds = tables.results.honours.all()
+    assert not tables.results.honours.problem, tables.results.honours.problem
     days = [one.of for one in rounds]
     assert len(days) == len(set(days)), "a day was counted twice"
     slots = {entry.slot for entry in tables.entries.all()}
@@ -90,7 +90,7 @@ def kill_once(home: Path, seconds: float) -> str:
     now = progress(home)
     assert now[:2] >= told[:2], f"{told} was told, {now} is left"
     if told.score is not None:
-        (counted,) = [r for r in Tables(home).honours.all() if r.of == named(told.day)]
+        (counted,) = [r for r in Tables(home).results.honours.all() if r.of == named(told.day)]
         assert counted.score == told.score
     over = Table.load(Tables(home).read(slot_of(now.day)).save).over if lines else False
     return "between its end and its result" if over and now.score is None else "at another time"

@@ -41,7 +41,7 @@ def full(folder: Path, seed: int = 1) -> Tables:
     tables.new(finished(seed=seed))
     tables.new(begun(seed=seed))
     day = day_of(f"2026-05-0{seed}")
-    tables.honours.finish("tiny", day, Key("tiny-1", 1.0), 5)
+    tables.results.honours.finish("tiny", day, Key("tiny-1", 1.0), 5)
     (folder / "settings.json").write_text('{"look": "dark"}')
     return tables
 
@@ -193,8 +193,8 @@ def test_adding_keeps_what_is_here_and_nothing_comes_twice(tmp_path: Path) -> No
         add_all(there, found, tuple(ALL_SEATS), NOW)
         tables = Tables(there)
         assert len(tables.entries.all()) == 4
-        assert len(tables.records.all()) == 2
-        assert len(tables.honours.days()) == 2
+        assert len(tables.results.records.all()) == 2
+        assert len(tables.results.honours.days()) == 2
         assert json.loads((there / "settings.json").read_text()) == {"look": "light"}
         for entry in tables.entries.all():
             tables.open(entry.slot)

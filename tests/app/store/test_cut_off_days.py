@@ -43,7 +43,7 @@ def play_on(home: Path, from_end: bool) -> None:
         table.play(table.moves()[0])
         if table.over:
             tables.keep(slot, table)
-    tables.note_honour(slot, table)  # as the results do
+    tables.results.end_counted(slot, table)  # as the results do
 
 
 @pytest.mark.parametrize("from_end", [False, True])
@@ -67,6 +67,6 @@ def test_a_day_that_is_stopped_anywhere_is_counted_once(
         again = progress(home)
         assert again.day == 0
         assert again.score == Tables(home).open(slot_of(0)).standing().seats[0].score
-        assert [one.of for one in Tables(home).honours.all()] == [named(0)]
-        assert len(Tables(home).records.all()) == 1
+        assert [one.of for one in Tables(home).results.honours.all()] == [named(0)]
+        assert len(Tables(home).results.records.all()) == 1
     assert 4 < stops < 59, "every write was tried"

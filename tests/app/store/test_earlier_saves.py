@@ -58,7 +58,7 @@ def test_results_are_there_and_a_deleted_one_does_not_come_back(home: Path) -> N
     assert records.knows(slot, begun)
     tables = Tables(home)
     tables.keep(slot, tables.open(slot))
-    assert slot not in {record.slot for record in tables.records.all()}
+    assert slot not in {record.slot for record in tables.results.records.all()}
 
 
 def test_people_are_known(home: Path) -> None:

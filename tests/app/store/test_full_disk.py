@@ -93,7 +93,7 @@ def test_a_title_waits_with_its_table(tables: Tables, disk: Disk) -> None:
     slot = tables.new(table)
     disk.full = True
     with pytest.raises(OSError, match="space"):
-        tables.rename(slot, "Sunday")
+        tables.titles.rename(slot, "Sunday")
     assert tables.entries.of(slot).title == "Sunday"
     keep_in_vain(tables, slot, play_on(table))
     disk.full = False

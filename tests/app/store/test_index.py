@@ -6,6 +6,7 @@ from pathlib import Path
 
 import pytest
 
+from app.store.exchange import text_of
 from app.store.index import FEW, FILE
 from app.store.tables import Tables
 from engine.core.codec import dumps
@@ -18,7 +19,7 @@ from tests.app.shell.tables import begun
 def full(tmp_path: Path) -> Path:
     """A folder with more saves than are read anew without a word."""
     tables = Tables(tmp_path)
-    text = tables.text_of(tables.new(begun()))
+    text = text_of(tables, tables.new(begun()))
     for number in range(FEW + 5):
         (tmp_path / "saves" / f"gnoming-{number + 1}.json").write_text(text, "utf-8")
     return tmp_path
@@ -43,7 +44,7 @@ def test_only_what_has_changed_is_read_again(full: Path, monkeypatch: pytest.Mon
     found, read = looks(full, monkeypatch)
     assert len(found) == len(read) == FEW + 5
     tables = Tables(full)
-    tables.rename("gnoming-3", "Sunday")
+    tables.titles.rename("gnoming-3", "Sunday")
     (full / "saves" / "gnoming-4.json").write_text("{", "utf-8")
     (full / "saves" / "gnoming-5.json").unlink()
     found, read = looks(full, monkeypatch)

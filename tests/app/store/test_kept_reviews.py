@@ -38,10 +38,10 @@ def test_half_a_review_goes_on_and_only_a_whole_one_counts(table: Table, tmp_pat
     half = Review(table)
     for _ in islice(half.working(), half.count // 2):
         pass
-    tables.reviews.keep(slot, table, half)
-    again = Tables(tmp_path).reviews
+    tables.results.reviews.keep(slot, table, half)
+    again = Tables(tmp_path).results.reviews
     assert again.open(slot, table).to_doc() == half.to_doc()
-    records = tables.records.all()
+    records = tables.results.records.all()
     assert again.tallies(key_of(table, slot)) == {}
     assert again.of_person(records, "Ana") == []
     whole = again.open(slot, table).finish()
@@ -59,10 +59,10 @@ def test_a_damaged_review_is_set_aside_and_made_anew(
 ) -> None:
     tables = Tables(tmp_path)
     slot = tables.new(table)
-    tables.reviews.keep(slot, table, Review(table).finish())
+    tables.results.reviews.keep(slot, table, Review(table).finish())
     path = tmp_path / "reviews" / f"{slot}.json"
     path.write_text(spoiled, "utf-8")
-    fresh = Tables(tmp_path).reviews
+    fresh = Tables(tmp_path).results.reviews
     assert fresh.tallies(key_of(table, slot)) == {}
     assert fresh.open(slot, table).forecasts == []
     (aside,) = (tmp_path / "reviews" / "damaged").iterdir()
@@ -73,29 +73,29 @@ def test_a_review_of_other_moves_is_not_taken_for_this_one(table: Table, tmp_pat
     tables = Tables(tmp_path)
     slot = tables.new(table)
     other = solved(6)
-    tables.reviews.keep(slot, other, Review(other).finish())
-    assert tables.reviews.open(slot, table).forecasts == []
-    assert tables.reviews.tallies(key_of(table, slot)) == {}  # it was begun at another time
+    tables.results.reviews.keep(slot, other, Review(other).finish())
+    assert tables.results.reviews.open(slot, table).forecasts == []
+    assert tables.results.reviews.tallies(key_of(table, slot)) == {}  # it was begun at another time
 
 
 def test_a_review_goes_with_its_table_and_comes_back_with_it(table: Table, tmp_path: Path) -> None:
     tables = Tables(tmp_path)
     slot = tables.new(table)
-    tables.reviews.keep(slot, table, Review(table).finish())
+    tables.results.reviews.keep(slot, table, Review(table).finish())
     tables.delete(slot)
-    assert not tables.reviews.has(slot)
+    assert not tables.results.reviews.has(slot)
     tables.restore(slot)
-    assert tables.reviews.open(slot, table).done
+    assert tables.results.reviews.open(slot, table).done
 
 
 def test_reviews_are_in_a_backup(table: Table, tmp_path: Path) -> None:
     tables = Tables(tmp_path / "one")
     slot = tables.new(table)
-    tables.reviews.keep(slot, table, Review(table).finish())
+    tables.results.reviews.keep(slot, table, Review(table).finish())
     text = back_up(tmp_path / "one", "2026-05-17T20:45:00")
     (tmp_path / "two").mkdir()
     replace_all(tmp_path / "two", read_backup(text), "2026-05-17T20:46:00")
-    assert Tables(tmp_path / "two").reviews.open(slot, table).done
+    assert Tables(tmp_path / "two").results.reviews.open(slot, table).done
 
 
 def test_what_the_disk_does_not_take_is_told_and_the_one_before_stays(
@@ -103,7 +103,7 @@ def test_what_the_disk_does_not_take_is_told_and_the_one_before_stays(
 ) -> None:
     tables = Tables(tmp_path)
     slot = tables.new(table)
-    tables.reviews.keep(slot, table, Review(table))
+    tables.results.reviews.keep(slot, table, Review(table))
 
     def full(*_: object, **__: object) -> None:
         raise OSError(28, "No space left on device")
@@ -111,8 +111,8 @@ def test_what_the_disk_does_not_take_is_told_and_the_one_before_stays(
     with monkeypatch.context() as disk:
         disk.setattr("engine.store.slots.write_whole", full)
         with pytest.raises(OSError, match="space"):
-            tables.reviews.keep(slot, table, Review(table).finish())
-    assert tables.reviews.open(slot, table).forecasts == []
+            tables.results.reviews.keep(slot, table, Review(table).finish())
+    assert tables.results.reviews.open(slot, table).forecasts == []
 
 
 def test_a_full_disk_is_told_once_however_long_a_review_goes_on(
@@ -126,14 +126,14 @@ def test_a_full_disk_is_told_once_however_long_a_review_goes_on(
     monkeypatch.setattr(reviewing, "SLICE", 0)
     monkeypatch.setattr(reviewing, "snackbar", lambda text, **_: told.append(text))
     shown = reviewing.Reviewing(lambda: False)
-    shown.open(tables.reviews, slot, table)
+    shown.open(tables.results.reviews, slot, table)
     shown.begin()
     for _ in range(5):
         shown.frame(0.1)
     assert len(told) == 1
     disk.full = False
     shown.frame(0.1)
-    assert tables.reviews.has(slot)
+    assert tables.results.reviews.has(slot)
     disk.full = True
     shown.close()
     assert len(told) == 2, "the disk is full once more"
@@ -145,5 +145,5 @@ def test_a_review_too_large_to_be_read_is_not_written(
     tables = Tables(tmp_path)
     slot = tables.new(table)
     monkeypatch.setattr(slots, "LARGEST", 100)
-    tables.reviews.keep(slot, table, Review(table).finish())
-    assert not tables.reviews.has(slot)
+    tables.results.reviews.keep(slot, table, Review(table).finish())
+    assert not tables.results.reviews.has(slot)

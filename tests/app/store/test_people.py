@@ -8,6 +8,8 @@ from pathlib import Path
 
 import pytest
 
+from app.store.exchange import take_in, text_of
+from app.store.index import Entries
 from app.store.table_or_pad import players_of
 from app.store.tables import Tables
 from app.theme import ALL_SEATS
@@ -110,9 +112,9 @@ def test_no_name_changes_by_half(tmp_path: Path, monkeypatch: pytest.MonkeyPatch
     tables.new(finished())
     Disk(monkeypatch).full = True
     with pytest.raises(OSError, match="space"):
-        tables.rename_person("Ben", "Benedikt")
+        tables.names.rename("Ben", "Benedikt")
     assert names(tables.people) == ["Ana", "Ben"]
-    assert tables.records.all()[0].person("Ben")
+    assert tables.results.records.all()[0].person("Ben")
 
 
 def pad_of_two() -> Scorecard:
@@ -122,8 +124,8 @@ def pad_of_two() -> Scorecard:
 def test_a_new_name_is_known_to_every_game(tmp_path: Path) -> None:
     tables = Tables(tmp_path)
     over, running, pad = (tables.new(kept) for kept in (finished(), begun(), pad_of_two()))
-    tables.rename_person("Ben", "Benedikt")
-    (record,) = tables.records.all()
+    tables.names.rename("Ben", "Benedikt")
+    (record,) = tables.results.records.all()
     assert [player.name for player in record.players] == ["Ana", "Benedikt"]
     assert names(tables.people) == ["Ana", "Benedikt"]
     again = Tables(tmp_path)
@@ -134,7 +136,7 @@ def test_a_new_name_is_known_to_every_game(tmp_path: Path) -> None:
 
     card = again.open(over)  # what is corrected later does not bring the old name back
     again.keep(over, card)
-    assert again.records.all()[0].person("Benedikt")
+    assert again.results.records.all()[0].person("Benedikt")
 
 
 def test_a_name_that_was_cut_short_reaches_all_games_at_the_next_start(
@@ -143,12 +145,12 @@ def test_a_name_that_was_cut_short_reaches_all_games_at_the_next_start(
     tables = Tables(tmp_path)
     slots = [tables.new(begun(seed=seed)) for seed in (1, 2)]
     with monkeypatch.context() as cut:
-        cut.delattr(Tables, "_rename_in")
+        cut.delattr(Entries, "all")
         with pytest.raises(AttributeError):
-            tables.rename_person("Ben", "Benedikt")
+            tables.names.rename("Ben", "Benedikt")
     again = Tables(tmp_path)
     (cut_short,) = again.people.renaming
-    again.finish_renaming()
+    again.names.finish()
     again.people.renamed(cut_short)  # as another window says that did the same
     assert [again.entries.of(slot).names[1] for slot in slots] == ["Benedikt", "Benedikt"]
     assert again.people.renaming == ()
@@ -157,7 +159,7 @@ def test_a_name_that_was_cut_short_reaches_all_games_at_the_next_start(
 def test_at_a_table_where_both_sit_two_stay_two(tmp_path: Path) -> None:
     tables = Tables(tmp_path)
     slot = tables.new(begun())
-    tables.rename_person("Ben", "Ana")
+    tables.names.rename("Ben", "Ana")
     assert tables.entries.of(slot).names == ("Ana", "Ben")
 
 
@@ -165,7 +167,7 @@ def test_who_was_deleted_stays_deleted_until_they_play_again(tmp_path: Path) -> 
     tables = Tables(tmp_path)
     slot = tables.new(finished())
     tables.people.delete("Ben")
-    copy = tables.take_in(tables.text_of(slot))
+    copy = take_in(tables, text_of(tables, slot))
     tables.note_earlier(copy)
     assert names(Tables(tmp_path).people) == ["Ana"]
     tables.new(begun())
@@ -176,15 +178,16 @@ def test_a_result_keeps_the_time_when_it_was_played(tmp_path: Path) -> None:
     now = [1_000_000.0]
     tables = Tables(tmp_path / "here", clock=lambda: now[0])
     slot = tables.new(finished())
-    (played,) = tables.records.all()
+    (played,) = tables.results.records.all()
     now[0] += 86_400
     tables.keep(slot, tables.open(slot))
-    text = tables.text_of(slot)
+    text = text_of(tables, slot)
     now[0] += 86_400
     there = Tables(tmp_path / "there", clock=lambda: now[0])
-    there.take_in(text)
-    there.take_in(text)
-    assert [record.when for record in (*tables.records.all(), *there.records.all())] == [
+    take_in(there, text)
+    take_in(there, text)
+    results = (*tables.results.records.all(), *there.results.records.all())
+    assert [record.when for record in results] == [
         played.when,
         played.when,
     ]
@@ -197,15 +200,15 @@ def test_whoever_gets_the_old_name_is_somebody_else(
     tables = Tables(tmp_path, lambda: float(next(hours)))
     earlier = tables.new(begun())
     with monkeypatch.context() as cut:
-        cut.delattr(Tables, "_rename_in")
+        cut.delattr(Entries, "all")
         with pytest.raises(AttributeError):
-            tables.rename_person("Ben", "Benedikt")
+            tables.names.rename("Ben", "Benedikt")
     later = tables.new(begun(seed=2))  # another Ben
     over = tables.new(finished(seed=3))
-    tables.finish_renaming()
+    tables.names.finish()
     assert tables.entries.of(earlier).names == ("Ana", "Benedikt")
     assert tables.entries.of(later).names == tables.entries.of(over).names == ("Ana", "Ben")
-    assert tables.records.all()[0].person("Ben")
+    assert tables.results.records.all()[0].person("Ben")
     assert Tables(tmp_path).people.renaming == ()
 
 
@@ -213,14 +216,14 @@ def test_an_old_copy_belongs_to_whoever_was_called_so_then(tmp_path: Path) -> No
     hours = iter(range(100, 10_000))
     tables = Tables(tmp_path, lambda: float(next(hours)))
     slot = tables.new(finished())
-    copy, results = tables.text_of(slot), tables.records.all()
+    copy, results = text_of(tables, slot), tables.results.records.all()
     for before, after in (("Ben", "Benedikt"), ("Benedikt", "Benno")):
-        tables.rename_person(before, after)
+        tables.names.rename(before, after)
     tables.delete(slot)
-    tables.records.remove(results[0].key)
-    assert tables.entries.of(tables.take_in(copy)).names == ("Ana", "Benno")
-    tables.records.take_in([replace(results[0], slot="gnoming-9")], tables.people.called)
-    assert all(record.person("Benno") for record in tables.records.all())
+    tables.results.records.remove(results[0].key)
+    assert tables.entries.of(take_in(tables, copy)).names == ("Ana", "Benno")
+    tables.results.records.take_in([replace(results[0], slot="gnoming-9")], tables.people.called)
+    assert all(record.person("Benno") for record in tables.results.records.all())
     assert names(tables.people) == ["Ana", "Benno"]
 
 
@@ -230,7 +233,7 @@ def test_a_backup_brings_groups_under_the_names_of_today(tmp_path: Path) -> None
     for tables in (other, here):
         tables.people.remember("tiny", [ANA, BEN])
     other.people.group("Our Tuesday", ["Ana", "Ben"])
-    here.rename_person("Ben", "Benedikt")
+    here.names.rename("Ben", "Benedikt")
     found = read_backup(back_up(tmp_path / "other", "2026-05-17T20:00:00"))
     add_all(tmp_path / "here", found, tuple(ALL_SEATS), "2026-05-17T21:00:00")
     again = People(tmp_path / "here", ALL_SEATS)

@@ -211,15 +211,15 @@ def test_a_table_that_ends_leaves_its_result_and_an_undone_end_takes_it_away(
     table.lenient = True
     last = table.undo()
     slot = tables.new(table)
-    assert tables.records.all() == []
+    assert tables.results.records.all() == []
     table.play(last.move, last.seat)
     tables.keep(slot, table)
-    (found,) = tables.records.all()
+    (found,) = tables.results.records.all()
     assert (found.slot, found.begun) == (slot, tables.entries.of(slot).opened)
     assert [p.score for p in found.players] == [s.score for s in table.standing().seats]
     table.undo()
     tables.keep(slot, table)
-    assert Tables(tables.folder).records.all() == []
+    assert Tables(tables.folder).results.records.all() == []
 
 
 def test_a_pad_leaves_its_result_until_it_is_opened_again(tables: Tables) -> None:
@@ -228,10 +228,10 @@ def test_a_pad_leaves_its_result_until_it_is_opened_again(tables: Tables) -> Non
     card.enter(PadCell("hole-1", 0), 3)
     card.finish()
     tables.keep(slot, card)
-    assert [(r.slot, r.pad) for r in tables.records.all()] == [(slot, True)]
+    assert [(r.slot, r.pad) for r in tables.results.records.all()] == [(slot, True)]
     card.reopen()
     tables.keep(slot, card)
-    assert tables.records.all() == []
+    assert tables.results.records.all() == []
 
 
 def test_a_deleted_table_leaves_its_result_even_to_the_next_in_its_slot(tables: Tables) -> None:
@@ -240,7 +240,7 @@ def test_a_deleted_table_leaves_its_result_even_to_the_next_in_its_slot(tables: 
     for path in (tables.folder / "saves" / "removed").iterdir():
         path.unlink()
     assert tables.new(begun()) == slot
-    assert [record.slot for record in tables.records.all()] == [slot]
+    assert [record.slot for record in tables.results.records.all()] == [slot]
 
 
 def test_a_full_disk_stops_no_game_and_loses_no_result(
@@ -255,10 +255,10 @@ def test_a_full_disk_stops_no_game_and_loses_no_result(
     disk.full = True
     with pytest.raises(OSError, match="space"):
         tables.keep(slot, table)
-    assert len(tables.records.all()) == 1
+    assert len(tables.results.records.all()) == 1
     disk.full = False
     tables.write_waiting()
-    assert len(Tables(tables.folder).records.all()) == 1
+    assert len(Tables(tables.folder).results.records.all()) == 1
 
 
 def test_only_the_results_can_fail_and_the_game_goes_on(
@@ -278,7 +278,7 @@ def test_a_table_that_could_not_be_begun_leaves_no_result(
     Disk(monkeypatch).full = True
     with pytest.raises(OSError, match="space"):
         tables.new(finished())
-    assert tables.records.all() == []
+    assert tables.results.records.all() == []
 
 
 def test_tables_from_before_results_were_kept_are_taken_in_with_their_people(
@@ -288,9 +288,9 @@ def test_tables_from_before_results_were_kept_are_taken_in_with_their_people(
     for name in ("records.json", "people.json"):
         (tables.folder / name).unlink()
     older = Tables(tables.folder)
-    assert not older.records.knows(slot, older.entries.of(slot).opened)
+    assert not older.results.records.knows(slot, older.entries.of(slot).opened)
     older.note_earlier(slot)
-    assert older.records.all() == tables.records.all()
+    assert older.results.records.all() == tables.results.records.all()
     assert [person.name for person in older.people.known()] == ["Ana", "Ben"]
 
 
@@ -298,4 +298,4 @@ def test_a_damaged_table_has_no_result_to_take_in(tables: Tables) -> None:
     slot = tables.new(begun())
     (tables.folder / "saves" / f"{slot}.json").write_text("{", "utf-8")
     tables.note_earlier(slot)
-    assert tables.records.all() == []
+    assert tables.results.records.all() == []

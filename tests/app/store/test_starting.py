@@ -12,6 +12,7 @@ from typing import Any
 import pytest
 
 from app.application import ClubhouseApp
+from app.store.names import Names
 from app.store.ownership import STARTING
 from app.store.starts import (
     MOST_ASIDE,
@@ -94,7 +95,7 @@ def test_a_table_of_newer_rules_is_not_renamed(tmp_path: Path) -> None:
     before = path.read_bytes()
     tables = Tables(tmp_path)
     tables.people.rename("Ana", "Anna", tables.now)
-    tables.finish_renaming()
+    tables.names.finish()
     assert path.read_bytes() == before
 
 
@@ -135,14 +136,14 @@ def test_the_third_start_after_two_that_failed_comes_up_and_offers_all_back(
 ) -> None:
     tables = Tables(tmp_path)
     slot = tables.new(begun())
-    finish = Tables.finish_renaming
+    finish = Names.finish
 
-    def fail(tables: Tables) -> None:
-        if tables.entries.all():
+    def fail(names: Names) -> None:
+        if Tables(tmp_path).entries.all():
             raise RuntimeError("a fault that nobody has thought of")
-        finish(tables)
+        finish(names)
 
-    monkeypatch.setattr(Tables, "finish_renaming", fail)
+    monkeypatch.setattr(Names, "finish", fail)
     for number in range(MOST_FAILED):
         assert Starts(tmp_path).failed == number
         assert "nobody has thought of" in start(tmp_path)
@@ -162,7 +163,7 @@ def test_the_third_start_after_two_that_failed_comes_up_and_offers_all_back(
     assert (aside / "saves" / f"{slot}.json").exists()
     assert "nobody has thought of" in (aside / STARTING).read_text("utf-8")
     assert Starts(tmp_path).failed == 0
-    monkeypatch.setattr(Tables, "finish_renaming", finish)
+    monkeypatch.setattr(Names, "finish", finish)
 
     def bring_back() -> None:
         with Drive(home=tmp_path) as d:

@@ -8,6 +8,7 @@ from pathlib import Path
 
 import pytest
 
+from app.store.exchange import take_in, text_of
 from app.store.keeper import Keeper
 from app.store.tables import Tables
 from engine import BadSave, SeatSetup, Table
@@ -104,11 +105,11 @@ def refuse(*_: object) -> None:
 
 def test_a_title_stays_when_the_game_goes_on(tables: Tables) -> None:
     slot = tables.new(a_table())
-    tables.rename(slot, "  Sunday   at Ana's ")
+    tables.titles.rename(slot, "  Sunday   at Ana's ")
     again = Tables(tables.folder)
     again.keep(slot, again.open(slot))
     assert again.entries.all()[0].title == "Sunday at Ana's"
-    again.rename(slot, "")
+    again.titles.rename(slot, "")
     assert again.entries.all()[0].title == "Gnoming A-Round"
 
 
@@ -184,7 +185,7 @@ def test_a_damaged_table_is_listed_with_a_sentence_and_its_backup(tables: Tables
 def test_a_sound_file_that_cannot_be_played_on_is_known_once_it_was_opened(tables: Tables) -> None:
     table = a_table()
     slot = tables.new(table)
-    tables.rename(slot, "Sunday")  # which leaves a copy before
+    tables.titles.rename(slot, "Sunday")  # which leaves a copy before
     path = tables.folder / "saves" / f"{slot}.json"
     held = read_file(path)
     path.write_text(pack(dumps({**held.save, "cursor": 99}), held.card), "utf-8")
@@ -225,10 +226,10 @@ def test_a_bare_save_put_there_by_hand_is_listed(tables: Tables) -> None:
 
 def test_a_file_goes_out_and_comes_in(tables: Tables, tmp_path: Path) -> None:
     slot = tables.new(a_table(seed=7))
-    tables.rename(slot, "Holiday")
-    text = tables.text_of(slot)
+    tables.titles.rename(slot, "Holiday")
+    text = text_of(tables, slot)
     elsewhere = Tables(tmp_path / "elsewhere")
-    arrived = elsewhere.take_in(text)
+    arrived = take_in(elsewhere, text)
     assert elsewhere.open(arrived).seed == 7
     assert elsewhere.entries.all()[0].title == "Holiday"
 
@@ -237,20 +238,20 @@ def test_only_what_can_be_played_on_is_taken_in(tables: Tables) -> None:
     save = json.loads(a_table().dumps())
     save["mode"] = "nonsense"
     with pytest.raises(BadSave):
-        tables.take_in(json.dumps(save))
+        take_in(tables, json.dumps(save))
     assert tables.entries.all() == []
 
 
 def test_a_time_that_no_number_holds_is_none(tables: Tables) -> None:
     save = json.loads(finished().dumps())
     save["times"]["opened"] = 10**400
-    tables.take_in(json.dumps(save))
-    assert [record.key.begun for record in tables.records.all()] == [0.0]
+    take_in(tables, json.dumps(save))
+    assert [record.key.begun for record in tables.results.records.all()] == [0.0]
 
 
 def test_a_text_far_too_large_is_not_even_looked_at(tables: Tables) -> None:
     with pytest.raises(BadSave, match="too large"):
-        tables.take_in(a_table().dumps() + " " * LARGEST)
+        take_in(tables, a_table().dumps() + " " * LARGEST)
 
 
 def test_people_are_remembered_for_their_game(tables: Tables) -> None:
@@ -285,11 +286,11 @@ def test_a_finished_table_is_marked_and_not_offered(tables: Tables) -> None:
 def test_who_changed_places_in_a_result_does_so_at_the_table(tables: Tables) -> None:
     """And a name that two would have leaves the table as it is: it is never written empty."""
     slot = tables.new(finished())
-    record = tables.records.all()[0]
+    record = tables.results.records.all()[0]
     ana, ben = record.players
     swapped = replace(record, players=(replace(ana, name="Ben"), replace(ben, name="Ana")))
-    tables.amend(record, swapped)
+    tables.names.amend(record, swapped)
     assert [seat.name for seat in tables.open(slot).setup.seats] == ["Ben", "Ana"]
     assert tables.entries.of(slot).names == ("Ben", "Ana")
-    tables.amend(swapped, replace(record, players=(replace(ana, name="Ana"), ana)))
+    tables.names.amend(swapped, replace(record, players=(replace(ana, name="Ana"), ana)))
     assert [seat.name for seat in tables.open(slot).setup.seats] == ["Ben", "Ana"]

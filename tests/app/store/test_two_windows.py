@@ -56,7 +56,7 @@ def test_what_is_behind_is_not_written(one: Tables, other: Tables) -> None:
 def test_a_new_name_does_not_make_two_of_an_open_table(one: Tables, other: Tables) -> None:
     slot, pad = one.new(begun()), one.new(Scorecard.open("carom", ["Ana", "Ben"]))
     table, card = other.open(slot), other.open(pad)
-    one.rename_person("Ben", "Benedikt")
+    one.names.rename("Ben", "Benedikt")
     play(other, slot, table, 3)
     card.enter(PadCell("hole-1", 1), 3)
     other.keep(pad, card)
@@ -75,7 +75,7 @@ def test_looking_at_the_list_in_between_does_not_make_a_table_current(
     play(one, slot, table, 1)
     other.entries.all()
     other.open(slot)
-    other.rename(slot, "Sunday")
+    other.titles.rename(slot, "Sunday")
     with pytest.raises(GoneOn):
         other.keep(slot, stale)
     assert on_disk(one, slot).ply == 7
@@ -100,7 +100,7 @@ def test_moves_that_nobody_else_has_go_into_a_slot_of_their_own(one: Tables, oth
 def test_whoever_has_all_moves_of_the_other_goes_on(one: Tables, other: Tables) -> None:
     slot = one.new(begun())
     table = one.open(slot)
-    other.rename(slot, "Sunday")
+    other.titles.rename(slot, "Sunday")
     play(one, slot, table, 1)
     assert on_disk(one, slot).ply == 7
     assert Tables(one.folder).entries.of(slot).title == "Sunday"
@@ -112,7 +112,7 @@ def test_a_window_may_take_back_what_it_has_named_or_written_late(
     table = Table.open("gnoming", seats=["Ana"], mode="patience", take_backs=True)
     slot, disk = one.new(table), Disk(monkeypatch)
     play(one, slot, table, 2)
-    one.rename(slot, "Sunday")
+    one.titles.rename(slot, "Sunday")
     table.undo()
     play(one, slot, table, 1, choice=1)
     disk.full = True
@@ -165,10 +165,10 @@ def test_pads_are_compared_too(one: Tables, other: Tables) -> None:
 
 
 def test_results_of_both_windows_are_there(one: Tables, other: Tables) -> None:
-    assert one.records.all() == other.records.all() == []
+    assert one.results.records.all() == other.results.records.all() == []
     for seed, window in enumerate((one, other, one, other)):
         window.new(finished(seed=seed))
-    assert len(Tables(one.folder).records.all()) == 4
+    assert len(Tables(one.folder).results.records.all()) == 4
 
 
 def test_a_stale_window_neither_forgets_a_result_nor_brings_one_back(
@@ -176,12 +176,12 @@ def test_a_stale_window_neither_forgets_a_result_nor_brings_one_back(
 ) -> None:
     over = finished()
     slot = one.new(over)
-    (record,) = other.records.all()
-    one.records.remove(record.key)
+    (record,) = other.results.records.all()
+    one.results.records.remove(record.key)
     other.new(finished(seed=2))
-    other.records.note(slot, over, record.when)
-    assert record not in Tables(one.folder).records.all()
-    assert len(Tables(one.folder).records.all()) == 1
+    other.results.records.note(slot, over, record.when)
+    assert record not in Tables(one.folder).results.records.all()
+    assert len(Tables(one.folder).results.records.all()) == 1
 
 
 def test_people_of_both_windows_are_known(one: Tables, other: Tables) -> None:

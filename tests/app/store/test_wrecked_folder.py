@@ -16,6 +16,7 @@ import pytest
 from app.challenges import daily
 from app.challenges.playing import play_stage
 from app.lessons.offer import Progress
+from app.store.exchange import text_of
 from app.store.memory import Choices, DiskMemory
 from app.store.ownership import LOCK
 from app.store.photos import Photos
@@ -147,9 +148,9 @@ def full(tmp_path_factory: pytest.TempPathFactory) -> Path:
         tables.new(kept)
     over = tables.open("gnoming-2")
     assert not is_pad(over)
-    tables.reviews.keep("gnoming-2", over, Review(over))
-    tables.honours.begin("tiny", day_of("2026-11-17"), Key("tiny-1", 1.0))
-    tables.honours.finish("tiny", day_of("2026-11-17"), Key("tiny-1", 1.0), 5)
+    tables.results.reviews.keep("gnoming-2", over, Review(over))
+    tables.results.honours.begin("tiny", day_of("2026-11-17"), Key("tiny-1", 1.0))
+    tables.results.honours.finish("tiny", day_of("2026-11-17"), Key("tiny-1", 1.0), 5)
     build(Courses(home))
     Choices(home).keep("table", "tiny", {"mode": "race"})
     Progress(home).note("tiny")
@@ -159,7 +160,7 @@ def full(tmp_path_factory: pytest.TempPathFactory) -> Path:
     tables.delete("gnoming-4")
     Slots(home / "saves").set_aside("gnoming-5")
     (home / "files").mkdir()
-    (home / "files" / "Sunday.json").write_text(tables.text_of("gnoming-1"), "utf-8")
+    (home / "files" / "Sunday.json").write_text(text_of(tables, "gnoming-1"), "utf-8")
     TrayStore(home).keep(Tray.open("eighteen", 5))
     with Drive(home=home) as d:
         d.app.settings.sounds = False
