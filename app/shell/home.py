@@ -18,7 +18,7 @@ from kivy.uix.screenmanager import Screen
 from app import kv
 from app.challenges.offer import ChallengeOffer  # noqa: F401  (kv builds home with it)
 from app.shell.catalogue import Listing, listings
-from app.shell.entries.text import state_line, who
+from app.shell.entries.text import phase_line, state_line, who
 from app.shell.long_list import Reading
 from app.shell.parts import TapBox, lay_in_rows
 from app.shell.visit import is_shown, visit
@@ -62,12 +62,14 @@ class ContinueCard(Card):
     """The table played last, with a picture of its board and the widest button."""
 
     entry: Entry = ObjectProperty()
+    phase = StringProperty("")
     turn = StringProperty("")
     picture = StringProperty("")
     roomy = BooleanProperty(False)
 
     def __init__(self, entry: Entry, **kwargs: Any) -> None:
-        super().__init__(entry=entry, turn=who(entry), picture=_picture(entry), **kwargs)
+        told = {"phase": phase_line(entry), "turn": who(entry), "picture": _picture(entry)}
+        super().__init__(entry=entry, **told, **kwargs)
 
     def go_on(self) -> None:
         visit(self.entry)

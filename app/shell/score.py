@@ -15,7 +15,7 @@ from app.shell.entries.text import ago, several
 from app.shell.parts import lay_in_rows
 from app.shell.rules.scoring import show_scoring
 from app.shell.visit import is_shown, visit
-from app.store.entries import PAD_PHASE, Entry
+from app.store.entries import Entry
 from app.widgets.surfaces.boxes import Column
 from app.widgets.surfaces.card import Card
 from app.window import frame
@@ -58,7 +58,7 @@ class OpenPad(Card):
     def __init__(self, entry: Entry, now: float) -> None:
         super().__init__(
             entry=entry,
-            line=capital(entry.phase.removeprefix(f"{PAD_PHASE}, ")),
+            line=capital(entry.phase),
             people=f"{several(entry.names)} · {ago(entry.changed, now)}",
             picture=board_picture(entry),
             label=f"Open the pad {entry.title}",

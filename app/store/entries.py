@@ -22,8 +22,6 @@ if TYPE_CHECKING:
 
 MOST_LISTED = 100  # names on a line
 DAMAGED_TABLE = "This table is damaged."
-PAD_PHASE = "Score pad"
-EMPTY_PAD = f"{PAD_PHASE}, still empty"
 
 
 @dataclass(frozen=True, slots=True)
@@ -43,6 +41,7 @@ class Entry:
     opened: float = 0.0  # 0 where an older save does not tell
     over: bool = False
     pad: bool = False  # a score pad and not a table
+    empty: bool = False  # a pad on which nothing was ever entered
     problem: str = ""
     backup: bool = False  # whether the copy before could be used instead
 
@@ -66,6 +65,7 @@ def card_of(kept: TableOrPad, title: str) -> dict[str, Any]:
             "winners": [kept.names[seat] for seat in kept.standing().winners],
             "over": kept.finished,
             "pad": True,
+            "empty": is_empty_pad(kept.save()),
         }
     turn = kept.turn
     return card | {
@@ -79,14 +79,11 @@ def card_of(kept: TableOrPad, title: str) -> dict[str, Any]:
 
 
 def _pad_phase(card: Scorecard) -> str:
-    """Where people go on: "Score pad, hole 3 next"."""
+    """Where people go on: "hole 3 next"."""
     if not card.page.cells:
-        return EMPTY_PAD if is_empty_pad(card.save()) else f"{PAD_PHASE}, begun"
+        return "still empty" if is_empty_pad(card.save()) else "begun"
     cell = next_cell(card)
-    if cell is None:
-        return f"{PAD_PHASE}, all entered"
-    title = card.line(cell.line).title
-    return f"{PAD_PHASE}, {small(title)} next"
+    return f"{small(card.line(cell.line).title)} next" if cell else "all entered"
 
 
 def is_empty_pad(save: Mapping[str, Any]) -> bool:
@@ -104,7 +101,7 @@ def next_cell(card: Scorecard) -> PadCell | None:
 def entry_of(slot: str, saved: Saved) -> Entry:
     """The line of a slot."""
     card = saved.card
-    if not _is_card(card):  # a bare save, put there by hand
+    if not _is_card(card):  # a bare save, put there by hand, or a pad of an earlier version
         card = card_of(load(saved.save), title_of(card))
     return Entry(
         slot=slot,
@@ -120,6 +117,7 @@ def entry_of(slot: str, saved: Saved) -> Entry:
         opened=seconds_of(card.get("opened")),
         over=card["over"],
         pad=card.get("pad") is True,
+        empty=card.get("empty") is True,
     )
 
 
@@ -133,6 +131,7 @@ def _is_card(card: Mapping[str, Any]) -> bool:
         and all(_are_words(card.get(key), list) for key in _LISTS)
         and isinstance(card.get("changed"), int | float)
         and isinstance(card.get("over"), bool)
+        and (card.get("pad") is not True or isinstance(card.get("empty"), bool))
     )
 
 
@@ -156,5 +155,5 @@ def is_line(entry: Entry) -> bool:
         and limits.fits(limits.LONG, entry.problem)
         and all(_are_words(each, tuple) for each in lists)
         and all(_is_time(each) for each in (entry.changed, entry.opened))
-        and all(type(each) is bool for each in (entry.over, entry.pad, entry.backup))
+        and all(type(each) is bool for each in (entry.over, entry.pad, entry.empty, entry.backup))
     )

@@ -16,7 +16,7 @@ from operator import attrgetter
 from pathlib import Path
 from time import monotonic
 
-from app.store.entries import DAMAGED_TABLE, EMPTY_PAD, Entry, entry_of, is_empty_pad, is_line
+from app.store.entries import DAMAGED_TABLE, Entry, entry_of, is_line
 from app.store.table_or_pad import load
 from engine.core.codec import dumps, loads
 from engine.core.game import BadSave
@@ -26,7 +26,7 @@ from engine.store.files import Stamp, read_whole, write_whole
 from engine.store.slots import Slots
 
 FILE = "saves.index"
-FORMAT = 1  # another one for every change of Entry
+FORMAT = 2  # another one for every change of Entry
 LARGEST = limits.INDEX
 FEW = 30  # lines that a start may have to make anew: fewer are not worth writing the list
 
@@ -60,18 +60,8 @@ class Entries:
 
     def empty_pads(self) -> list[str]:
         """The slots of pads on which nobody has begun to write, and that have no title either."""
-        empty = [
-            entry.slot
-            for entry in self.all()
-            if entry.phase == EMPTY_PAD and entry.title == GAMES.title(entry.game)
-        ]
-        # Earlier versions called a pad empty, too, on which something was only half entered.
-        return [slot for slot in empty if self._is_empty(slot)]
-
-    def _is_empty(self, slot: str) -> bool:
-        with suppress(BadSave):
-            return is_empty_pad(self._slots.read(slot).save)
-        return False
+        untitled = [entry for entry in self.all() if entry.title == GAMES.title(entry.game)]
+        return [entry.slot for entry in untitled if entry.empty and not entry.problem]
 
     def of(self, slot: str) -> Entry:
         return self._line(slot, self._slots.stamp(slot))

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from app.store.entries import PAD_PHASE, Entry
+from app.store.entries import Entry
 from app.words import counted, enumerated, moment_at
 
 MINUTE, HOUR, DAY = 60, 3600, 86400
 PERSON = "Person"
 EVERYBODY = "Everybody"
 FINISHED = "Finished"
+PAD = "Score pad"
 NAMED, LISTED = 14, 36  # letters of one name among others, and of all names, for two short lines
 BOTS = {"easy": "Easy bot", "greedy": "Fair bot", "strong": "Strong bot"}
 
@@ -45,16 +46,16 @@ def shortened(name: str) -> str:
 def state_line(entry: Entry) -> str:
     """Where a table stands, in one line: "Round 2 of 3, Ana to play"."""
     if entry.over:
-        return _pad_told(entry, who(entry))
+        return f"{PAD}, {_small(who(entry))}" if entry.pad else who(entry)
     turn = who(entry).replace(EVERYBODY, EVERYBODY.lower(), 1)
     if len(turn) > LISTED and len(entry.to_play) == len(entry.names) == 2:
         turn = "both to play"
-    return ", ".join(part for part in (entry.phase, turn) if part)
+    return ", ".join(part for part in (phase_line(entry), turn) if part)
 
 
-def _pad_told(entry: Entry, line: str) -> str:
-    """A finished pad says that it is one, as an open one does by its phase."""
-    return f"{PAD_PHASE}, {_small(line)}" if entry.pad else line
+def phase_line(entry: Entry) -> str:
+    """Where a table stands; a pad says that it is one."""
+    return f"{PAD}, {entry.phase}" if entry.pad else entry.phase
 
 
 def _small(line: str) -> str:

@@ -148,7 +148,7 @@ def test_what_is_half_laid_out_goes_along_and_is_not_called_empty(d: Drive) -> N
     assert d.app.tables.open(slot).ui["drafts"] == {"round-1/1": [5] + [None] * 8}
     d.app.go("home")
     d.settle()
-    assert [entry.phase for entry in d.app.tables.entries.all()] == ["Score pad, begun"]
+    assert [entry.phase for entry in d.app.tables.entries.all()] == ["begun"]
 
 
 def test_a_name_that_is_put_right_leaves_nobody_behind(d: Drive) -> None:
