@@ -39,6 +39,7 @@ class Settings(EventDispatcher):
     shake = BooleanProperty(True)
     read_aloud = BooleanProperty(False)
     explained = ListProperty([])  # the games in which it was said how to ask what things are
+    greeted = ListProperty([])  # the news that home has told
 
     def __init__(self, folder: Path | str) -> None:
         super().__init__()

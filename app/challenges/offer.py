@@ -12,12 +12,16 @@ from app.words import counted
 
 
 class ChallengeOffer(Card):
-    """How far people are stands here a moment after everything else: home waits for no file."""
+    """How far people are stands here a moment after everything else: home waits for no file.
+
+    ``on_told`` follows then, with the medals that were won and the days in a row.
+    """
 
     day = StringProperty(" ")
     tour = StringProperty(" ")
 
     def __init__(self, **kwargs: object) -> None:
+        self.register_event_type("on_told")
         super().__init__(**kwargs)
         self._next_frame = Clock.create_trigger(self._tell, 0)
         self._this_frame = Clock.create_trigger(self._next_frame, 0)
@@ -38,8 +42,13 @@ class ChallengeOffer(Card):
         days = streak(rounds, date)
         row = f", {counted(days, 'day')} in a row" if days > 1 else ""
         self.day = f"{played} of {len(PLAYED)} played today{row}"
-        self.tour = f"{sum(map(honours.won, TOURING))} of {STAGES * len(TOURING)} medals"
+        medals = sum(map(honours.won, TOURING))
+        self.tour = f"{medals} of {STAGES * len(TOURING)} medals"
         app.tell_problems()
+        self.dispatch("on_told", medals, days)
+
+    def on_told(self, medals: int, days: int) -> None:
+        """It is known how far people are."""
 
 
 kv.load("challenges/offer")

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from math import ceil
 from typing import Any
 
+from kivy.animation import Animation
 from kivy.app import App
 from kivy.properties import (
     BooleanProperty,
@@ -16,7 +18,7 @@ from kivy.properties import (
 from kivy.uix.screenmanager import Screen
 
 from app import kv
-from app.challenges.offer import ChallengeOffer  # noqa: F401  (kv builds home with it)
+from app.challenges.offer import ChallengeOffer
 from app.shell.catalogue import Listing, listings
 from app.shell.entries.text import phase_line, state_line, who
 from app.shell.long_list import Reading
@@ -24,12 +26,16 @@ from app.shell.parts import TapBox, lay_in_rows
 from app.shell.visit import is_shown, visit
 from app.store.entries import Entry
 from app.store.index import to_go_on_with
+from app.theme import theme
+from app.touch import Touch
 from app.widgets.surfaces.card import Card
 from app.window import frame
-from app.words import counted
+from app.words import counted, moment_at
 
 OTHERS = 2
 OTHER_TABLES, OTHER_PADS = "Other tables", "Other tables and pads"
+REMEMBERED = 20  # news that were told
+COMING = 400  # milliseconds in which a greeting comes
 SHARE = 2  # the table to go on with is so many times as wide as the card of the others
 
 
@@ -101,10 +107,26 @@ class OtherTables(Card):
             self.ids.place.add_widget(OtherTable(entry))
 
 
+def _news(latest: Entry | None, today: str, medals: int, days: int) -> Iterator[tuple[str, str]]:
+    """What may be new, the rarest first: a key that tells it from older news, and a sentence."""
+    if medals:
+        yield f"medals {medals}", f"A new medal: you have {medals} now!"
+    if days > 1:
+        yield f"streak {today}", f"{days} days in a row!"
+    if latest is not None and not latest.pad and _day_of(latest) != today:
+        yield f"waiting {latest.slot} {today}", f"{latest.title} is waiting for you."
+
+
+def _day_of(entry: Entry) -> str:
+    return moment_at(entry.changed).date().isoformat()
+
+
 class HomeScreen(Screen):
     """Shown first, and where everything leads back to."""
 
     reading = StringProperty("")  # what goes on where there are many tables to look through
+    greeting = StringProperty("")  # what is new since it was shown last
+    greeted = NumericProperty(0)  # from 0 to 1 while that comes
 
     def __init__(self, **kwargs: Any) -> None:
         super().__init__(**kwargs)
@@ -112,12 +134,40 @@ class HomeScreen(Screen):
         self._told: set[str] = set()
         self._reading = Reading(self._tell, self._arrange)
         frame.bind(width_class=self._arrange, across=self._arrange)
+        self.ids.offer.bind(on_told=self._greet)
 
     def enter(self, **_: object) -> None:
         self._arrange()
 
     def leave(self) -> None:
         self._reading.stop()
+        self._stand()
+        self.greeting, self.greeted = "", 0
+
+    # What is new.
+
+    def _greet(self, _offer: ChallengeOffer, medals: int, days: int) -> None:
+        """Say one thing that was not said before; it moves once, and a touch ends that."""
+        app = App.get_running_app()
+        news = dict(_news(to_go_on_with(app.tables.entries.all()), app.tables.today, medals, days))
+        unsaid = [key for key in news if key not in app.settings.greeted]
+        if not unsaid or self.greeting:
+            return
+        app.settings.greeted = [*app.settings.greeted, *unsaid][-REMEMBERED:]
+        self.greeting = news[unsaid[0]]
+        seconds = 0 if theme.calm else theme.time(COMING)
+        if seconds:
+            Animation(greeted=1, duration=seconds, t="out_back").start(self)
+        else:
+            self.greeted = 1
+
+    def _stand(self) -> None:
+        Animation.cancel_all(self, "greeted")
+        self.greeted = 1 if self.greeting else 0
+
+    def on_touch_down(self, touch: Touch) -> bool:
+        self._stand()
+        return bool(super().on_touch_down(touch))
 
     def _tell(self, sentence: str) -> None:
         self.reading = sentence

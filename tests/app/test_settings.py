@@ -22,6 +22,7 @@ DEFAULTS = {
     "shake": True,
     "read_aloud": False,
     "explained": [],
+    "greeted": [],
 }
 
 

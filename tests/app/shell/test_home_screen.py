@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from app.games import CARDS
-from app.shell.home import GameCard
+from app.shell.home import GameCard, HomeScreen
 from engine import Table
 from tests.app.shell.tables import begun, fill, finished
 from tests.support.forking import once
@@ -134,3 +134,52 @@ def test_turning_the_device_arranges_the_cards_anew(d: Drive) -> None:
         assert (len(cards), len(rows)) == (len(CARDS), -(-len(CARDS) // in_row))
         for card in cards:
             assert card.right <= card.parent.right + 1
+
+
+# The greeting.
+
+
+def greeted(d: Drive, medals: int, days: int) -> HomeScreen:
+    """Home, a frame after it learnt how far people are."""
+    d.app.go("home")
+    d.settle()
+    home: HomeScreen = d.app.current
+    home.ids.offer.dispatch("on_told", medals, days)
+    d.frames(1)
+    return home
+
+
+def test_home_greets_once_with_what_is_new_and_moves_once(d: Drive) -> None:
+    d.app.settings.animations = "full"
+    home = greeted(d, 1, 0)
+    assert home.greeting == "A new medal: you have 1 now!"
+    seen = [home.greeted]
+    while seen[-1] != 1:
+        d.frames(1)
+        seen.append(home.greeted)
+    d.seconds(3)
+    assert home.greeted == 1
+    assert home.greeting
+    assert greeted(d, 1, 0).greeting == ""  # it was said
+    assert greeted(d, 1, 4).greeting == "4 days in a row!"
+    home.ids.offer.dispatch("on_told", 1, 4)
+    assert home.greeting == "4 days in a row!"
+
+
+def test_a_table_that_was_left_on_another_day_waits(d: Drive) -> None:
+    keep(d, begun())  # an hour of 1970
+    assert d.app.current.greeting == "Gnoming A-Round is waiting for you."
+    d.app.go("saves")
+    d.app.go("home")
+    d.settle()
+    assert d.app.current.greeting == ""
+
+
+def test_a_touch_ends_the_motion_of_the_greeting_and_off_has_none(d: Drive) -> None:
+    home = greeted(d, 7, 0)
+    assert home.greeted < 1
+    d.press("Clubhouse")
+    assert home.greeted == 1
+    d.release()
+    d.app.settings.animations = "off"
+    assert greeted(d, 8, 0).greeted == 1
