@@ -1,9 +1,10 @@
-"""How strong the bots are: level against level over many games, seats alternating.
+"""How strong the bots are: level against level over many games, the seats turned.
 
-`python -m tests.bench.strength [--games 200] [--jobs 2] [--json]` prints the share of games won and
-the thinking time of a decision. A drawn game counts half. Where a table has more than two seats,
-one of the better level sits among the worse and is compared with each of them. Alone each level
-plays the same game for itself, and the one with more points has won.
+`python -m tests.bench.strength [--games 200] [--jobs 2] [--json]` prints a table for docs/bots.md:
+the share of games won with its 95 % confidence, and the thinking time of a decision. A drawn game
+counts half. Where a table has more than two seats, one of the better level sits among the worse and
+is compared with each of them. Alone each level plays the same game for itself, and the one with
+more points has won.
 """
 
 from __future__ import annotations
@@ -14,8 +15,9 @@ from collections.abc import Sequence
 from concurrent.futures import ProcessPoolExecutor
 from importlib import import_module
 from importlib.util import find_spec
-from time import perf_counter
-from typing import Any, NamedTuple
+from math import sqrt
+from time import process_time
+from typing import Final, NamedTuple
 
 from engine.bots import Budget, decide
 from engine.games import GAMES
@@ -29,6 +31,28 @@ class Pairing(NamedTuple):
     better: str
     worse: str
     goal: float  # the share of games that the better one should win
+    seats: int = 0  # of the table; two, or as few as the mode allows, where nobody says
+
+    @property
+    def table(self) -> int:
+        fewest, most = GAMES[self.game].info.mode(self.mode).seats
+        return 1 if most == 1 else self.seats or max(fewest, 2)
+
+
+class Strength(NamedTuple):
+    """How a pairing came out; the share lies between low and high with a confidence of 95 %."""
+
+    game: str
+    mode: str
+    seats: int
+    better: str
+    worse: str
+    games: int
+    won: float
+    low: float
+    high: float
+    goal: float
+    milliseconds: float  # of the processor, for a decision of the better one
 
 
 def pairings() -> list[Pairing]:
@@ -37,23 +61,22 @@ def pairings() -> list[Pairing]:
     return [pair for home in homes if find_spec(home) for pair in import_module(home).PAIRINGS]
 
 
-def levels(game: str, mode: str, goal: float = 0.6) -> tuple[Pairing, ...]:
+def levels(game: str, mode: str, goal: float = 0.6, seats: int = 0) -> tuple[Pairing, ...]:
     """Each level against the one below it; the last two may be close."""
     return (
-        Pairing(game, mode, "easy", "random", 0.8),
-        Pairing(game, mode, "greedy", "easy", 0.65),
-        Pairing(game, mode, "strong", "greedy", goal),
+        Pairing(game, mode, "easy", "random", 0.8, seats),
+        Pairing(game, mode, "greedy", "easy", 0.65, seats),
+        Pairing(game, mode, "strong", "greedy", goal, seats),
     )
 
 
 def play(pairing: Pairing, seed: int, playouts: int) -> tuple[float, float, int]:
     """Play one game: what the better bot won of it, its thinking time in seconds, its decisions."""
-    fewest, most = GAMES[pairing.game].info.mode(pairing.mode).seats
-    if most == 1:
+    count = pairing.table
+    if count == 1:
         scores, spent, decisions = _played(pairing, [pairing.better], seed, playouts)
         others, _, _ = _played(pairing, [pairing.worse], seed, playouts)
         return _share([*scores, *others], 0), spent, decisions
-    count = max(fewest, 2)
     mine = seed % count
     levels = [pairing.worse] * count
     levels[mine] = pairing.better
@@ -69,10 +92,10 @@ def _played(
     table = Table.open(pairing.game, pairing.mode, [f"bot:{level}" for level in levels], seed)
     spent, decisions = 0.0, 0
     while turn := table.turn:
-        start = perf_counter()
+        start = process_time()
         move = decide(table.think(budget=Budget(playouts))).move
         if levels[turn[0]] == pairing.better:
-            spent += perf_counter() - start
+            spent += process_time() - start
             decisions += 1
         table.play(move, turn[0])
     seats = table.standing().seats
@@ -87,32 +110,58 @@ def _share(results: Sequence[int], mine: int) -> float:
     )
 
 
-def measure(pairing: Pairing, games: int, jobs: int, playouts: int) -> dict[str, Any]:
+NORMAL: Final = 1.96  # standard errors between which 95 of 100 lie
+
+
+def confidence(share: float, games: int) -> tuple[float, float]:
+    """Between which shares the true one lies (Wilson's interval): for games that are won or lost.
+
+    Where a game is compared with several others, or drawn, it is a little wider than it need be.
+    """
+    square = NORMAL**2
+    middle = (share + square / (2 * games)) / (1 + square / games)
+    spread = sqrt(share * (1 - share) / games + square / (4 * games**2))
+    reach = NORMAL * spread / (1 + square / games)
+    return max(0.0, middle - reach), min(1.0, middle + reach)
+
+
+def measure(pairing: Pairing, games: int, jobs: int, playouts: int) -> Strength:
     with ProcessPoolExecutor(jobs) as pool:
         results = list(pool.map(play, [pairing] * games, range(games), [playouts] * games))
     won, spent, decisions = (sum(column) for column in zip(*results, strict=True))
-    return {
-        "game": pairing.game,
-        "mode": pairing.mode,
-        "better": pairing.better,
-        "worse": pairing.worse,
-        "games": games,
-        "won": won / games,
-        "goal": pairing.goal,
-        "milliseconds_a_decision": round(1000 * spent / decisions, 2),
-    }
+    low, high = confidence(won / games, games)
+    game, mode, better, worse, goal, _ = pairing
+    each = round(1000 * spent / decisions, 2)
+    return Strength(
+        game, mode, pairing.table, better, worse, games, won / games, low, high, goal, each
+    )
 
 
 def figures(games: int = 200, jobs: int = 2) -> list[Figure]:
     found = []
     for pairing in pairings():
         row = measure(pairing, games, jobs, Budget().playouts)
-        what = f"{pairing.game} {pairing.mode}: {pairing.better} beats {pairing.worse}"
-        beside = f"{row['milliseconds_a_decision']} ms a decision"
+        what = f"{row.game} {row.mode}: {row.better} beats {row.worse}"
+        beside = f"{row.low:.2f} to {row.high:.2f}, {row.milliseconds} ms a decision"
         found.append(
-            at_least(f"{what}, share of {games} games", row["won"], pairing.goal, beside, unit="")
+            at_least(f"{what}, share of {games} games", row.won, pairing.goal, beside, unit="")
         )
     return found
+
+
+HEAD: Final = (
+    "| mode | seats | pairing | games | won | 95 % confidence | goal | ms a decision |\n"
+    "|---|---|---|---|---|---|---|---|"
+)
+
+
+def line(row: Strength) -> str:
+    """A row of the table."""
+    return (
+        f"| {row.mode} | {row.seats} | {row.better} beats {row.worse} | {row.games} | "
+        f"{row.won:.1%} | {row.low:.0%} to {row.high:.0%} | {row.goal:.0%} | "
+        f"{row.milliseconds:.0f} |"
+    )
 
 
 def main() -> None:
@@ -125,22 +174,23 @@ def main() -> None:
     parser.add_argument("--only", default="", help="the better level of one pairing")
     parser.add_argument("--json", action="store_true")
     args = parser.parse_args()
-    rows = [
-        measure(pairing, args.games, args.jobs, args.playouts)
+    chosen = [
+        pairing
         for pairing in pairings()
         if args.only in ("", pairing.better)
         and args.game in ("", pairing.game)
         and args.mode in ("", pairing.mode)
     ]
+    rows = (measure(pairing, args.games, args.jobs, args.playouts) for pairing in chosen)
     if args.json:
-        print(json.dumps(rows, indent=2))
+        print(json.dumps([row._asdict() for row in rows], indent=2))
         return
+    before = ""
     for row in rows:
-        print(
-            f"{row['game']} {row['mode']}: {row['better']} beats {row['worse']} in "
-            f"{row['won']:.1%} of {row['games']} games (goal {row['goal']:.0%}), "
-            f"{row['milliseconds_a_decision']} ms a decision"
-        )
+        if row.game != before:
+            print(f"\n{row.game}\n\n{HEAD}")
+            before = row.game
+        print(line(row), flush=True)
 
 
 if __name__ == "__main__":

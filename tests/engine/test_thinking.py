@@ -1,6 +1,7 @@
 """How long strong bots think is up to the budget, in every game; for a forced move they do not, and
 for an obvious one not to the end."""
 
+from itertools import product
 from math import inf
 
 import pytest
@@ -8,6 +9,8 @@ import pytest
 from engine.bots import USUAL, Budget, Decision, ObviousDecision, base
 from engine.games import GAMES
 from engine.play.table import Table
+from tests.bench.strength import confidence
+from tests.engine.cases import REAL_GAMES
 from tests.support.bites import counted
 
 # The decisions among which every game has one that has to be searched for.
@@ -62,3 +65,18 @@ def test_an_obvious_move_is_found_in_a_part_of_the_budget(monkeypatch: pytest.Mo
     assert not isinstance(whole, ObviousDecision)
     assert whole.move == decision.move
     assert some < all_of_it / 2
+
+
+@pytest.mark.parametrize("key", sorted(REAL_GAMES))
+def test_the_strength_of_every_level_is_measured_in_every_mode_for_several(key: str) -> None:
+    home = pytest.importorskip(f"tests.games.{key}.strength")  # a new game may have none yet
+    measured = {(each.mode, each.better) for each in home.PAIRINGS}
+    modes = [mode.key for mode in GAMES[key].info.modes if mode.seats[1] > 1]
+    assert {*product(modes, ("easy", "greedy", "strong"))} <= measured
+
+
+def test_the_confidence_of_a_share_narrows_with_more_games() -> None:
+    low, high = confidence(0.6, 200)
+    assert (low, high) == pytest.approx((0.531, 0.665), abs=0.001)
+    assert confidence(1.0, 20)[0] < 0.9, "twenty games won prove less than that"
+    assert confidence(0.6, 20)[0] < low

@@ -4,4 +4,4 @@ from __future__ import annotations
 
 from tests.bench.strength import levels
 
-PAIRINGS = levels("carom", "carom")
+PAIRINGS = (*levels("carom", "basic"), *levels("carom", "carom"))

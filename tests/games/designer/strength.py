@@ -4,4 +4,4 @@ from __future__ import annotations
 
 from tests.bench.strength import levels
 
-PAIRINGS = levels("designer", "family")
+PAIRINGS = (*levels("designer", "family"), *levels("designer", "advanced"))

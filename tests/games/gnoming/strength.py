@@ -4,4 +4,8 @@ from __future__ import annotations
 
 from tests.bench.strength import levels
 
-PAIRINGS = levels("gnoming", "classic")
+PAIRINGS = (
+    *levels("gnoming", "classic"),
+    *levels("gnoming", "advanced"),
+    *levels("gnoming", "advanced", seats=3),
+)

@@ -4,4 +4,6 @@ from __future__ import annotations
 
 from tests.bench.strength import levels
 
-PAIRINGS = levels("tiny", "race")
+MODES = ("race", "cheering", "semi", "simultaneous")
+
+PAIRINGS = tuple(pair for mode in MODES for pair in levels("tiny", mode))
