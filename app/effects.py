@@ -42,6 +42,7 @@ from app.theme import SEATS, WHITE, theme
 SPLASH, RIPPLES = 0.30, (14.0, 22.0)  # seconds; dp to which its two rings grow
 BUMP, SHAKE = 0.18, 2.0  # seconds of a puff, a thud and a shake; dp of the last
 SHRINK, WIGGLE, SUNK = 0.22, 0.30, 0.62  # a ball into the cup, its flag; of its size that goes
+ASIDE = 1.2  # radians to either side in which chips leave a wall
 CROSS, ARM = 0.12, 7.0  # seconds in which a cross comes; dp
 LIGHT, APART = 0.30, 0.06  # seconds that a place shines, and until the next one does
 CHEER, FLIGHT, NOTE = 1.1, 0.4, 0.9  # seconds: confetti; points to a score; a pill that rises
@@ -64,7 +65,7 @@ class Burst(NamedTuple):
 
 DROPS: Final = Burst(SPLASH, 12, (5.5, 2.5), (12, 26), rise=12)
 SAND: Final = Burst(BUMP, 12, (5, 10), (8, 22), rise=6)
-CHIPS: Final = Burst(BUMP, 8, (6, 3), (10, 20), slim=0.45)
+CHIPS: Final = Burst(BUMP, 9, (8, 4), (14, 32), slim=0.45)
 GRASS: Final = Burst(WIGGLE, 16, (8, 5), (12, 20), rise=4, slim=0.35)
 CONFETTI: Final = Burst(
     CHEER, 52, (11, 10), (90, 300), (0.12 * pi, 0.88 * pi), fall=230, slim=0.6, spin=3
@@ -139,9 +140,11 @@ class Effects:
             self.motions.add(flag, WIGGLE * pace, delay, linear)
         return self._burst(GRASS, at, "green", pace, delay)
 
-    def splash(self, at: Point, pace: float = 1.0, delay: float = 0.0) -> float:
+    def splash(
+        self, at: Point, pace: float = 1.0, delay: float = 0.0, sound: str = "splash"
+    ) -> float:
         """Something falls into water: a ring of drops, and two ripples."""
-        self._sound("splash", delay)
+        self._sound(sound, delay)
         if self.still:
             return delay
         for far in RIPPLES:
@@ -159,17 +162,19 @@ class Effects:
         pace: float = 1.0,
         delay: float = 0.0,
         hard: bool = False,
-        colour: str = "wall",
+        away: float | None = None,
+        colour: str = "wall_lit",
         sound: str = "thud",
     ) -> float:
         """Something touches a wall or a tree; hit hard, it shakes the board.
 
-        `colour` is the terrain's of what flies off.
+        Chips in a colour of the terrain fly off, all around or about the angle that leads `away`.
         """
         self._sound(sound, delay)
         if hard:
             self.shake(pace, delay)
-        return self._burst(CHIPS, at, colour, pace, delay)
+        fan = CHIPS.fan if away is None else (away - ASIDE, away + ASIDE)
+        return self._burst(CHIPS._replace(fan=fan), at, colour, pace, delay)
 
     def out_of_bounds(self, at: Point, pace: float = 1.0, delay: float = 0.0) -> float:
         """A ball has left the course: a small cross, which stays until `tidy`."""
@@ -300,7 +305,8 @@ class Effects:
     # How they are made.
 
     def _sound(self, name: str, delay: float) -> None:
-        self.motions.wait(delay, lambda: self.heard(name))
+        if name:
+            self.motions.wait(delay, lambda: self.heard(name))
 
     def _ripple(self, at: Point, far: float, pace: float, delay: float) -> None:
         unit, tint = self.unit, Color(*theme.terrain("water_ripple"))

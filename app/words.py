@@ -12,6 +12,7 @@ __all__ = [
     "change",
     "counted",
     "enumerated",
+    "feat",
     "moment_at",
     "natural",
     "number",
@@ -28,6 +29,13 @@ def value(text: str) -> int:
 def change(value: int) -> str:
     """Points won or lost, always with their sign."""
     return number(value) if value < 0 else f"+{value}"
+
+
+def feat(strokes: int, par: int) -> str:
+    """Name a score worth celebrating; empty for any other."""
+    if strokes == 1:
+        return "Hole in one!"
+    return {2: "Eagle!", 3: "Albatross!"}.get(par - strokes, "")
 
 
 def owner(name: str) -> str:

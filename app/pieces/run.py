@@ -5,6 +5,7 @@ from __future__ import annotations
 from bisect import bisect_right
 from collections.abc import Iterable, Sequence
 from itertools import accumulate
+from math import atan2, cos, dist, sin
 from typing import NamedTuple
 
 from app.draw.shapes import Point
@@ -12,6 +13,7 @@ from app.draw.shapes import Point
 SPACE = 0.070  # seconds for one space,
 FIRST = 0.090  # and for each of the first three
 SQUASH = 0.060  # a bounce
+HARD = 5 * SPACE  # seconds that a ball which hits a wall hard has still to go
 COASTING = 2  # so many spaces before it comes to rest a ball gets slower
 
 
@@ -31,6 +33,15 @@ class Moment(NamedTuple):
     place: int
     squash: float = 0.0  # 0 is round, 1 as flat as a bounce makes it
     sunk: float = 0.0  # 0 on its level, 1 half-way between two
+
+
+class Bounce(NamedTuple):
+    """A ball touches a wall: after how many seconds, at which place of its path, and whether it is
+    the first that it hits hard."""
+
+    when: float
+    place: int
+    hard: bool
 
 
 class RunTiming(NamedTuple):
@@ -61,10 +72,29 @@ class RunTiming(NamedTuple):
         place = leg.start + round(part * (leg.end - leg.start))
         return Moment(_along(points[leg.start : leg.end + 1], part), place)
 
-    def bounces(self) -> list[float]:
-        """When the ball touches a wall."""
+    def bounces(self) -> list[Bounce]:
+        """Every touch of a wall."""
         pairs = zip(self.legs, self.ends, strict=True)
-        return [end - leg.seconds for leg, end in pairs if leg.kind == "bounce"]
+        found = [(end - leg.seconds, leg.start) for leg, end in pairs if leg.kind == "bounce"]
+        return [
+            Bounce(when, place, hard=number == 0 and self.seconds - when > HARD)
+            for number, (when, place) in enumerate(found)
+        ]
+
+
+def away_from_wall(points: Sequence[Point], place: int) -> float:
+    """The angle that leads away from the wall which turns a ball at a place of its way."""
+    x, y = points[place]
+    dx, dy = 0.0, 0.0
+    for ax, ay in (*points[max(0, place - 1) : place], *points[place + 1 : place + 2]):
+        far = dist((ax, ay), (x, y)) or 1.0
+        dx, dy = dx + (ax - x) / far, dy + (ay - y) / far
+    return atan2(dy, dx)
+
+
+def beside(point: Point, angle: float, far: float) -> Point:
+    """The point so far away in the direction of an angle."""
+    return point[0] + far * cos(angle), point[1] + far * sin(angle)
 
 
 def _along(points: Sequence[Point], part: float) -> Point:

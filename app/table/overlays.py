@@ -263,10 +263,17 @@ class Banners:
         self._session, self._screen, self._board = session, screen, session.board
         self._ply = session.table.ply
         self._unseen: dict[Seat, tuple[str, ...]] = {}
+        self._seen: tuple[str, ...] = ()  # of the move whose last events are still in sight
         self._banner: Banner | None = None
         self._leaving: Ticking | None = None
-        session.news.bind(changes=self._look)
+        session.news.bind(changes=self._look, on_end=self._on_end)
         self._board.bind(pos=self._place, size=self._place)
+
+    def _on_end(self, _news: TableNews, lines: tuple[str, ...]) -> None:
+        """What has ended is told where it is seen; it goes with that, unless nothing follows."""
+        if not self._session.table.over:
+            self._seen = lines
+        self._show(lines)
 
     def _look(self, *_: object) -> None:
         """Something happened: see whether it is worth a banner, and whether it can be seen."""
@@ -281,10 +288,14 @@ class Banners:
             else:
                 self._keep((*session.record(), *session.table.headlines()))
             self._ply = ply
+            if self._seen:
+                self.close()
+                self._seen = ()
         if not (news.covered or news.round_done or news.question):
             self._show(self._unseen.pop(session.desk.me, ()))
 
     def _keep(self, lines: tuple[str, ...]) -> None:
+        lines = tuple(line for line in lines if line not in self._seen)
         table, me = self._session.table, self._session.desk.me
         people = [seat for seat in range(len(table.setup.seats)) if seating.is_person(table, seat)]
         for seat in people if lines and table.setup.mode.hidden and people else [me]:
@@ -293,8 +304,11 @@ class Banners:
     def _show(self, lines: tuple[str, ...]) -> None:
         if not lines or self._session.learning.step:  # a lesson says it in its own words
             return
+        title, text = lines[0], "\n".join(lines[1:])
+        if self._banner and (self._banner.title, self._banner.text) == (title, text):
+            return
         self.close()
-        self._banner = Banner(title=lines[0], text="\n".join(lines[1:]), room=self._board.width)
+        self._banner = Banner(title=title, text=text, room=self._board.width)
         self._banner.bind(size=self._place)
         self._screen.add_widget(self._banner)
         self._place()

@@ -276,9 +276,14 @@ class Table:
         """The last few lines of the log, oldest first."""
         return self.history.log(count)
 
-    def headlines(self) -> tuple[str, ...]:
-        """Tell what everybody should notice of the last move; nothing of most moves."""
-        return next((line.headlines for line in self.recent(1)), ())
+    def headlines(self, kinds: tuple[type, ...] = (object,)) -> tuple[str, ...]:
+        """Tell what everybody should notice of the last move, or of some kinds of its events;
+        nothing of most moves."""
+        if kinds == (object,):
+            return next((line.headlines for line in self.recent(1)), ())
+        step = self.steps[-1]
+        events = tuple(event for event in step.events if isinstance(event, kinds))
+        return tuple(map(self.history.named, self.game.headlines(step.state, events)))
 
     # Taking back.
 

@@ -51,6 +51,9 @@ def frames_of(session: TableSession) -> FakeClock:
 class FakeBoard:
     """A board that writes down what it was told. Every event takes `seconds` to show."""
 
+    ends: tuple[type, ...] = ()
+    begins: tuple[type, ...] = ()
+
     def __init__(self, seconds: float = 0.5) -> None:
         self.seconds = seconds
         self.desk: Any = None

@@ -22,6 +22,7 @@ from tests.support.seating import seats
 from tests.touch.drive import Drive
 from tests.touch.robot import Robot
 from tests.touch.scripts import SCRIPTS
+from tests.touch.strokes import STROKES, before
 
 # isort: split
 from kivy.core.window import Window
@@ -185,6 +186,23 @@ def ending(game: str) -> Walk:
     return walk
 
 
+def stroke(name: str) -> Walk:
+    """One stroke from the touch to what it comes to, and what follows."""
+
+    def walk(drive: Drive) -> None:
+        table, move = before(name)
+        drive.app.go("table", slot=drive.app.tables.new(table))
+        drive.settle()
+        robot = Robot(drive)
+        if robot.session.news.covered:
+            robot.step()
+            drive.settle()
+        robot.make(move)
+        drive.settle()
+
+    return walk
+
+
 def look(drive: Drive) -> None:
     """By night and back, where the look is chosen."""
     drive.choose("Settings", "Dark", "Light")
@@ -225,6 +243,7 @@ WALKS: Final[dict[str, Walk]] = {
     **{f"continue-{game}": go_on(game) for game in CARDS},
     **{f"moves-{game}": moves(game) for game in CARDS},
     **{f"ending-{game}": ending(game) for game in CARDS},
+    **{name: stroke(name) for name in STROKES},
     "look": look,
     "text-size": text_size,
     "turning": turning,

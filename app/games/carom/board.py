@@ -13,6 +13,7 @@ from kivy.uix.widget import Widget
 from app import kv
 from app.draw.aiming import compass
 from app.draw.shapes import Point
+from app.effects import Effects
 from app.games.carom.captions import HOLE_OVER, line, name_of_roll, short_line, subheading
 from app.games.carom.course.floor import HoleFloor
 from app.games.carom.dice import face_of, look_of, tool_of
@@ -29,7 +30,17 @@ from engine.core.game import Event
 from engine.games.carom.box.equipment import DICE, StrokeTool
 from engine.games.carom.box.hole_plan import OFF
 from engine.games.carom.box.holes import HOLES, plan_of
-from engine.games.carom.model import Move, Roll, Rolled, State, Strike, Tee
+from engine.games.carom.model import (
+    Dropped,
+    HoleBegan,
+    Move,
+    OutOfStrokes,
+    Roll,
+    Rolled,
+    State,
+    Strike,
+    Tee,
+)
 
 TINY = 8.0  # dp of a hex's radius that fingers hardly hit,
 NEAR = 12.0  # and the radius at which it is seen then
@@ -64,7 +75,7 @@ class CaromBoard(Board[State, Move]):
             self.scene.balls,
             self.motions,
             self.bring_into_view,
-            self.heard,
+            Effects(self.floor, self.motions, self.heard),
             self._roll_die,
         )
         self.chosen = ""  # the die or card whose odds are shown
@@ -225,6 +236,9 @@ class CaromBoard(Board[State, Move]):
             self._draw_marks()
 
     # Events.
+
+    ends = (Dropped, OutOfStrokes)
+    begins = (HoleBegan,)
 
     def animate(self, event: Event, pace: float) -> float:
         if not self._has_room:

@@ -6,11 +6,15 @@ from collections.abc import Callable
 from dataclasses import dataclass, field
 from typing import Any
 
-from app.games.carom.course.balls import Balls, timed
+from app.effects import Effects
+from app.games.carom.course.balls import PAUSE, Balls, timed
 from app.games.carom.course.floor import HoleFloor
+from app.pieces.run import away_from_wall, beside
 from app.table.board.motion import Motions, linear, out
+from app.words import feat
 from engine.core.game import Event
 from engine.games.carom.box.hole_plan import OFF
+from engine.games.carom.box.holes import HOLES
 from engine.games.carom.model import (
     Dropped,
     OutOfStrokes,
@@ -23,7 +27,6 @@ from engine.games.carom.model import (
 )
 
 TEE = 0.26
-DROP, WIGGLE = 0.22, 0.30
 FADE_OUT = 0.30
 
 SOUNDS: dict[type, str] = {
@@ -66,11 +69,11 @@ class Events:
         balls: Balls,
         motions: Motions,
         bring_into_view: Callable[[float, float], None],
-        heard: Callable[[str], None],
+        effects: Effects,
         roll_die: Callable[[Rolled, float], float],
     ) -> None:
         self.floor, self.balls, self.motions = floor, balls, motions
-        self._bring_into_view, self._heard = bring_into_view, heard
+        self._bring_into_view, self.effects = bring_into_view, effects
         self.shown = ShownHole()
         self._telling: dict[type, Callable[[Any, float], float]] = {
             Teed: self._teed,
@@ -116,13 +119,18 @@ class Events:
             balls.lay_on(sprite, run.path[moment.place])
             self._bring_into_view(*moment.point)
 
-        for when in course.bounces():
-            self.motions.wait(when * pace, lambda: self._heard("click"))
+        for when, place, hard in course.bounces():
+            away = away_from_wall(points, place)
+            at = beside(points[place], away, -sprite.size / 2)
+            self.effects.thud(at, pace, when * pace, hard, away, sound="click")
+        end = self.motions.add(roll, course.seconds * pace, curve=linear)
         if run.end == "hit":
-            self.motions.wait((course.seconds - 0.04) * pace, lambda: self._heard("knock"))
+            self.motions.wait(end - PAUSE * pace, lambda: self.effects.heard("knock"))
         elif run.end == "puddle":
-            self.motions.wait(course.seconds * pace, lambda: self._heard("splash"))
-        return self.motions.add(roll, course.seconds * pace, curve=linear)
+            return self.effects.splash(points[-1], pace, end)
+        elif run.end == "rest" and self.floor.plan.spots[run.path[-1]].hex in self.floor.plan.sand:
+            return self.effects.puff(points[-1], pace, end)
+        return end
 
     def _dropped(self, event: Dropped, pace: float) -> float:
         """The ball shrinks into the cup, and the flag wiggles."""
@@ -130,16 +138,15 @@ class Events:
         sprite = self.balls.sprites.get(event.ball)
         cup = self.floor.point(self.floor.plan.cup)
         self._bring_into_view(*cup)
-        if sprite:
-
-            def sink(part: float) -> None:
-                sprite.place(cup, 1 - 0.62 * part)
-                sprite.fade(1 - part * part)
-
-            self.motions.add(
-                sink, DROP * pace, curve=linear, end=lambda: self.balls.remove(event.ball)
-            )
-        return self.motions.add(self.floor.swing_flag, WIGGLE * pace, curve=linear)
+        end = self.effects.drop(
+            cup,
+            pace,
+            ball=sprite,
+            flag=self.floor.swing_flag,
+            then=lambda: self.balls.remove(event.ball),
+        )
+        named = feat(event.score, HOLES[self.rules.course[self.shown.hole]].par)
+        return self.effects.confetti(cup, named, pace, end) if named else end
 
     def _out_of_strokes(self, event: OutOfStrokes, pace: float) -> float:
         self.shown.balls[event.ball] = OFF

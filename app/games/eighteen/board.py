@@ -46,11 +46,17 @@ from engine.games.eighteen.model import (
     HIDDEN,
     SECRET,
     Choose,
+    HoleBegan,
     Move,
     NameClub,
+    PlayoffBegan,
+    Reached,
+    RivalScored,
+    Scored,
     State,
     Swing,
     TakeClub,
+    TurnBegan,
 )
 
 REDRAWN_AFTER = 0.12  # seconds after a pinch in which lines and words get their size again
@@ -258,11 +264,15 @@ class EighteenBoard(Board[State, Move]):
 
     # Events.
 
+    ends = (Reached, Scored, RivalScored)
+    begins = (HoleBegan, PlayoffBegan, TurnBegan)
+
     def animate(self, event: Event, pace: float) -> float:
         if not self.floor.laid:
             return 0.0
         if not self._telling:
             self._telling = True
+            self.events.effects.tidy()
             self.marking.clear()
             self.sentence = self.action_text = ""
             self.selection.legal = ()

@@ -2,24 +2,24 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
+from functools import partial
 from math import pi, sin
 from typing import TYPE_CHECKING, Any
 
-from kivy.graphics import InstructionGroup, PopMatrix, PushMatrix, Scale
-
 from app.draw.polygons import between
-from app.draw.shapes import PillShape, Point
+from app.draw.shapes import Point
+from app.effects import Effects
 from app.games.eighteen.course.flags import greens_of
-from app.games.eighteen.course.floor import CourseFloor
-from app.games.eighteen.course.pawns import GolferFigure, pawns_of
+from app.games.eighteen.course.pawns import HEX, GolferFigure, pawns_of
 from app.games.eighteen.course.reach import last_heading
 from app.games.eighteen.shown_state import after
 from app.games.eighteen.view import NUMBERS, golfer_up
-from app.table.board.motion import Motions, linear, out
-from app.theme import theme
+from app.table.board.motion import linear, out
+from app.words import feat
 from engine.core.game import Event
 from engine.core.grids.hexes import stepped
+from engine.games.eighteen.box.course_layout import BUNKER
 from engine.games.eighteen.model import (
     BigHitHanded,
     CardDrawn,
@@ -61,10 +61,11 @@ EDGE = 0.02  # of its width is seen of what stands on its edge
 READ = 0.5  # seconds that a card is seen before something happens to it
 REVEAL = 1.1
 NEXT = 0.25
-WIGGLE, TAKE = 0.30, 0.35
+TAKE = 0.35
 SHAKE = 0.3
 STRIDE = 0.45  # to a tee
-SPLASH = 0.25
+OUTSIDE = 1.7  # radii beyond the last hex to where a ball is lost from sight
+AT_TREE = 0.4  # of a hex beyond the place where a ball lies that a tree has stopped
 
 SOUNDS: dict[type, str] = {
     CardDrawn: "flip",
@@ -102,7 +103,7 @@ class Events:
         self.board = board
         self.motions = board.motions
         self.shown: State  # what is seen, which lags behind the game
-        self._notes = RisingNotes(board.floor, board.motions)
+        self.effects = Effects(board.floor, board.motions, board.heard)
         self._telling: dict[type, Callable[[Any, float], float]] = {
             ClubsRevealed: self._revealed,
             TurnBegan: self._turn_began,
@@ -135,7 +136,6 @@ class Events:
     def redraw(self) -> None:
         """Set everything on the course where it is shown, at rest."""
         board = self.board
-        self._notes.clear()
         looks = [seat.colour for seat in board.desk.seats]
         board.pawns.draw(pawns_of(self.shown, looks))
         board.floor.lay_greens(greens_of(self.shown, board.seat_of(self.shown)))
@@ -188,7 +188,7 @@ class Events:
         if event.to < 0:
             return 0.0
         name = self.board.desk.seats[event.to].name
-        return self._notes.rise(f"{name} takes a card away", self._feet(event.seat), pace)
+        return self.effects.note(f"{name} takes a card away", self._feet(event.seat), pace)
 
     # Golfers and balls.
 
@@ -212,15 +212,31 @@ class Events:
             return 0.0
         board.bring_into_view(*board.floor.point(event.path[-1]))
         if event.why == "out":
-            way = self._way_out(event)
-            return board.pawns.fly(self.motions, key, event.path, pace, 1.0, way, self.redraw)
+            at = self._out_at(event)
+            end = board.pawns.fly(self.motions, key, event.path, pace, 1.0, at, self.redraw)
+            return self.effects.out_of_bounds(at, pace, end)
         if len(event.path) < 2:
             return self._shaken(key, pace)
         high = 1.8 if event.chip else 1.0
         seconds = board.pawns.fly(self.motions, key, event.path, pace, high, then=self.redraw)
-        if event.why == "tree":
-            self.motions.wait(seconds * 0.7, lambda: board.heard("knock"))
+        self._landed(event.path, event.why, pace)
         return seconds
+
+    def _landed(self, path: Sequence[int], why: str, pace: float) -> None:
+        """The ball comes down: sand puffs, a tree is hit."""
+        floor, flown = self.board.floor, HEX * (len(path) - 1) * pace
+        at, before = floor.point(path[-1]), floor.point(path[-2])
+        if why == "tree":
+            ahead = between(before, at, 1 + AT_TREE)
+            self.effects.thud(ahead, pace, flown, hard=True, colour="tree_lit", sound="knock")
+        elif floor.ground.terrain[path[-1]] == BUNKER:
+            self.effects.puff(at, pace, flown)
+
+    def _out_at(self, event: Flew) -> Point:
+        """Where a ball is last seen that leaves the course."""
+        floor = self.board.floor
+        (x, y), (dx, dy) = floor.point(event.path[-1]), floor.hexes.heading(self._way_out(event))
+        return x + dx * OUTSIDE * floor.radius, y + dy * OUTSIDE * floor.radius
 
     def _way_out(self, event: Flew) -> int:
         """The direction in which a ball left the course."""
@@ -240,7 +256,10 @@ class Events:
         if event.end == event.start:
             return self._shaken(key, pace)
         path = (event.start, event.end)
-        return self.board.pawns.fly(self.motions, key, path, pace, then=self.redraw)
+        self.effects.puff(self.board.floor.point(event.start), pace)
+        seconds = self.board.pawns.fly(self.motions, key, path, pace, then=self.redraw)
+        self._landed(path, event.why, pace)
+        return seconds
 
     def _shaken(self, key: tuple[int, int], pace: float) -> float:
         """A golfer who does not get away."""
@@ -255,12 +274,15 @@ class Events:
 
     def _splashed(self, event: Splashed, pace: float) -> float:
         self.redraw()
-        return self.motions.wait(SPLASH * pace, lambda: None)
+        golfer = self.shown.players[event.seat].golfers[event.golfer]
+        return self.effects.splash(self.board.floor.point(golfer.place), pace, sound="")
 
     def _missed(self, event: TurnMissed, pace: float) -> float:
         name = self.board.desk.seats[event.seat].name
         self.redraw()
-        return self._notes.rise(f"{name} misses a turn", self._feet(event.seat, event.golfer), pace)
+        return self.effects.note(
+            f"{name} misses a turn", self._feet(event.seat, event.golfer), pace
+        )
 
     def _hole_began(self, event: HoleBegan, pace: float) -> float:
         """Golfers stride to the next tee."""
@@ -286,14 +308,20 @@ class Events:
     # Greens.
 
     def _reached(self, event: Reached, pace: float) -> float:
-        flags = self.board.floor.flags
-        seconds = self.motions.add(
-            lambda part: flags.swing(event.hole, part), WIGGLE * pace, curve=linear
-        )
-        if event.ace:
-            point = self.board.floor.point(self.board.floor.ground.greens[event.hole])
-            return self._notes.rise("Hole in one!", point, pace)
-        return seconds
+        named = "Hole in one!" if event.ace else self._feat(event)
+        at = self.board.floor.point(self.board.floor.ground.greens[event.hole])
+        end = self.effects.drop(at, pace, flag=partial(self.board.floor.flags.swing, event.hole))
+        return self.effects.confetti(at, named, pace) if named else end
+
+    def _feat(self, event: Reached) -> str:
+        """Name a score far below par, where strokes are counted hole by hole."""
+        view, par = self.board.view, self.board.floor.ground.course.holes[event.hole].par
+        if view.rules.way.pace != "wait":
+            return ""
+        player = view.players[event.seat]
+        played = event.hole < len(player.card)
+        strokes = player.card[event.hole] if played else player.turns + player.penalties
+        return feat(strokes, par)
 
     def _scored(self, event: Scored, pace: float) -> float:
         name = self.board.desk.seats[event.seat].name
@@ -311,10 +339,12 @@ class Events:
         """Give to somebody what lay on a green."""
         board = self.board
         place = board.floor.ground.greens[hole]
-        board.bring_into_view(*board.floor.point(place))
+        at = board.floor.point(place)
+        board.bring_into_view(*at)
+        self.effects.light([at], board.floor.radius, pace)
         if not self.shown.greens[hole]:
             self.motions.add(lambda part: board.floor.flags.take(hole, part), TAKE * pace)
-        return self._notes.rise(said, board.floor.point(place), pace)
+        return self.effects.note(said, at, pace)
 
     def _laid(self, event: TokenLaid, pace: float) -> float:
         self.redraw()
@@ -325,52 +355,16 @@ class Events:
     def _extra(self, event: ExtraTurn, pace: float) -> float:
         name = self.board.desk.seats[event.seat].name
         point = self._feet(event.seat, event.golfer)
-        return self._notes.rise(f"{name}: an extra turn", point, pace)
+        return self.effects.note(f"{name}: an extra turn", point, pace)
 
     def _lost(self, event: TargetLost, pace: float) -> float:
         name = self.board.desk.seats[event.seat].name
         place = self.board.floor.ground.greens[event.hole]
-        return self._notes.rise(f"{name} loses this target", self.board.floor.point(place), pace)
+        return self.effects.note(f"{name} loses this target", self.board.floor.point(place), pace)
 
     def _playoff(self, event: PlayoffBegan, pace: float) -> float:
-        return self._notes.rise("Play-off", self._feet(event.seats[0]), pace)
+        return self.effects.note("Play-off", self._feet(event.seats[0]), pace)
 
     def _eliminated(self, event: Eliminated, pace: float) -> float:
         names = " and ".join(self.board.desk.seats[seat].name for seat in event.seats)
-        return self._notes.rise(f"{names} out", self._feet(event.seats[0]), pace)
-
-
-RISE = 0.9  # seconds
-
-
-class RisingNotes:
-    """One or several of them, each from a point of the course."""
-
-    def __init__(self, floor: CourseFloor, motions: Motions) -> None:
-        self._floor, self._motions = floor, motions
-        self._group = InstructionGroup()
-        floor.above.add(self._group)
-
-    def clear(self) -> None:
-        self._group.clear()
-
-    def rise(self, said: str, at: Point, pace: float) -> float:
-        floor = self._floor
-        pill = PillShape(said, theme.callout, theme.callout_ink, 15, 700, shadow=False)
-        shrink = Scale(1 / floor.grain, 1 / floor.grain, 1)  # words keep their size
-        group = InstructionGroup()
-        for part in (PushMatrix(), shrink, pill, PopMatrix()):
-            group.add(part)
-        self._group.add(group)
-
-        def lift(part: float) -> None:
-            y = at[1] + floor.radius * (0.9 + 0.9 * part)
-            shrink.origin = (at[0], y)
-            pill.put((at[0], y))
-
-        def end() -> None:
-            if group in self._group.children:  # unless everything was drawn anew meanwhile
-                self._group.remove(group)
-
-        lift(0.0)
-        return self._motions.add(lift, RISE * pace, curve=out, end=end)
+        return self.effects.note(f"{names} out", self._feet(event.seats[0]), pace)

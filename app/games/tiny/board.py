@@ -11,6 +11,7 @@ from kivy.uix.widget import Widget
 
 from app import kv
 from app.draw.shapes import Point
+from app.effects import Effects
 from app.games.tiny.aim import away_from
 from app.games.tiny.captions import giving_up, heading, subheading
 from app.games.tiny.dice import TerrainDie, look_of
@@ -38,8 +39,11 @@ from engine.core.grids.squares import NAMES
 from engine.games.tiny.box.sheet import WAYS, SquareSheet
 from engine.games.tiny.model import (
     Choose,
+    GaveUp,
+    Holed,
     Laid,
     Move,
+    OutOfShots,
     Painted,
     Rubbed,
     Shoot,
@@ -79,7 +83,7 @@ class TinyBoard(Board[State, Move]):
             self.playing,
             dice=TrayDice(self.dice_shown, self.shot_dice),
             desk=self._desk_now,
-            heard=self.heard,
+            effects=Effects(self.floor, self.motions, self.heard),
             follow=self.bring_into_view,
         )
         self.meanings = TinyMeanings(self.scene, self.drawing, self.playing, self._desk_now)
@@ -196,6 +200,8 @@ class TinyBoard(Board[State, Move]):
             self._offer_action()
 
     # Events.
+
+    ends = (Holed, GaveUp, OutOfShots)
 
     def animate(self, event: Event, pace: float) -> float:
         if not self._placed:

@@ -10,13 +10,14 @@ from typing import Any, NamedTuple
 from kivy.uix.widget import Widget
 
 from app.draw.shapes import Box, PillShape, Point
+from app.effects import Effects
 from app.games.tiny.captions import aim_label, told_precision
 from app.games.tiny.dice import TerrainDie, look_of
 from app.games.tiny.drawing_phase import DrawingPhase
 from app.games.tiny.playing_phase import PlayingPhase
 from app.games.tiny.scene import DeskNow, Scene
 from app.pieces.dice.die import DieWidget
-from app.pieces.run import FIRST, SPACE, SQUASH, Leg, RunTiming, course
+from app.pieces.run import FIRST, SPACE, SQUASH, Leg, RunTiming, away_from_wall, beside, course
 from app.table.board.motion import Motions, linear
 from app.theme import theme
 from app.widgets.surfaces.viewport import Viewport
@@ -41,14 +42,15 @@ from engine.games.tiny.model import (
     TerrainRolled,
 )
 
-DROP, WIGGLE = 0.22, 0.30
 FADE = 0.30
 AIMED = 0.45  # seconds that a declared shot is seen before the die rolls
 VERDICT = 0.55  # that PASS or MISS is read
 CHOSEN = 0.4
-SINK, RETURN = 0.25, 0.25  # a ball in water, and back where it was shot from
+SINK, RETURN = 0.20, 0.20  # a ball in water, and back where it was shot from
 VEIL, NEWS = 0.30, 0.9
 SAND = 1.9  # how much longer the last space takes where the ball stops in sand
+
+FEATS = {1: "Hole in one!", 2: "Only two shots!"}  # scores to celebrate
 
 SOUNDS: dict[type, str] = {
     Laid: "place",
@@ -96,12 +98,12 @@ class Events:
         *,
         dice: TrayDice,
         desk: DeskNow,
-        heard: Callable[[str], None],
+        effects: Effects,
         follow: Callable[[float, float], None],  # a ball on the floor
     ) -> None:
         self.scene, self.motions, self._viewport, self._above = scene, motions, viewport, above
         self._drawing, self._playing, self._dice = drawing, playing, dice
-        self._desk, self._heard, self._follow = desk, heard, follow
+        self._desk, self.effects, self._follow = desk, effects, follow
         self._telling: dict[type, Callable[[Any, float], float]] = {
             TerrainRolled: self._terrain,
             SheetsPassed: self._sheets_passed,
@@ -212,14 +214,17 @@ class Events:
         self.scene.aim.clear()
         if ball is None:
             return 0.0
+        for when, place, hard in way.bounces():
+            away, sound = away_from_wall(points, place), "thud" if hard else "bounce"
+            self.effects.thud(points[place], pace, when * pace, hard, away, sound=sound)
+            # The way leads to the wall, where the ball's edge is and not its middle.
+            points[place] = beside(points[place], away, ball.size / 2)
 
         def roll(part: float) -> None:
             moment = way.at(part * way.seconds, points)
             ball.follow(moment)
             self._follow(*moment.point)
 
-        for when in way.bounces():
-            self.motions.wait(when * pace, lambda: self._heard("bounce"))
         end = self.motions.add(roll, way.seconds * pace, curve=linear)
         if run.end == "water":
             return self._splash(self.scene.floor.point(origin), points[-1], end, pace)
@@ -227,7 +232,7 @@ class Events:
             self.scene.shown.balls[event.seat] = run.at
             self.scene.shown.shots[event.seat] += 1
         self.scene.stopped = points[-1]
-        return end
+        return self.effects.puff(points[-1], pace, end) if run.end == "sand" else end
 
     def _splash(self, origin: Point, at: Point, start: float, pace: float) -> float:
         """The ball goes under and comes back where it was shot from."""
@@ -245,22 +250,17 @@ class Events:
         def back() -> None:
             self.scene.stopped = None
 
-        self.motions.wait(start, lambda: self._heard("splash"))
+        self.effects.splash(at, pace, start)
         under = self.motions.add(sink, SINK * pace, delay=start, curve=linear)
         return self.motions.add(rise, RETURN * pace, delay=under, curve=linear, end=back)
 
     def _holed(self, event: Holed, pace: float) -> float:
         self.scene.shown.balls[event.seat] = NONE
-        floor, ball = self.scene.floor, self.scene.ball
+        floor, ball, effects = self.scene.floor, self.scene.ball, self.effects
         cup = floor.point(floor.hole)
-        if ball:
-
-            def sink(part: float) -> None:
-                ball.place(cup, 1 - 0.62 * part)
-                ball.fade(1 - part * part)
-
-            self.motions.add(sink, DROP * pace, curve=linear)
-        return self.motions.add(floor.swing_flag, WIGGLE * pace, curve=linear)
+        end = effects.drop(cup, pace, ball=ball, flag=floor.swing_flag)
+        named = FEATS.get(event.score)
+        return effects.confetti(cup, named, pace, end) if named else end
 
     def _gone(self, event: GaveUp | OutOfShots, pace: float) -> float:
         self._playing.show_player(event.seat)

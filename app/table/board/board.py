@@ -261,6 +261,11 @@ class Board(FloatLayout, Generic[S, M]):
 
     # Events.
 
+    # Those that end something, as a ball in the cup does: what they came to stays in sight for a
+    # moment before another event begins something, or another position is shown.
+    ends: ClassVar[tuple[type, ...]] = ()
+    begins: ClassVar[tuple[type, ...]] = ()
+
     def animate(self, event: Event, pace: float) -> float:
         """Start to show an event and say how many seconds it takes at this pace (1 = full speed,
         0.5 = half of all times); 0 if there is nothing to show."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import deque
 from collections.abc import Callable, Generator, Iterable, Iterator
 from time import perf_counter
-from typing import NamedTuple, Protocol
+from typing import ClassVar, NamedTuple, Protocol
 
 from app.settings import Settings
 from app.slices import SLICE, work_for
@@ -100,6 +100,9 @@ class Frames(Protocol):
 class Animated(Protocol):
     """A board, as far as events are concerned."""
 
+    ends: ClassVar[tuple[type, ...]]
+    begins: ClassVar[tuple[type, ...]]
+
     def sounds(self, event: Event) -> str:
         """The sound that goes with an event; empty for silence."""
 
@@ -111,11 +114,19 @@ class Animated(Protocol):
 
 
 class EventQueue:
-    """The queue of events that a board still has to show. The game has long gone on without it."""
+    """The queue of events that a board still has to show. The game has long gone on without it.
 
-    def __init__(self, board: Animated, sound: Callable[[str], None]) -> None:
+    Where some of them end something, as a ball in the cup does, all stays in sight before anything
+    begins: `rest` tells for how many seconds.
+    """
+
+    def __init__(
+        self, board: Animated, sound: Callable[[str], None], rest: Callable[[], float] = lambda: 0.0
+    ) -> None:
         self._board = board
         self._sound = sound
+        self._rest = rest
+        self._ended = False  # and there was no rest yet
         self._waiting: deque[Event] = deque()
         self._left = 0.0  # seconds until the event that is shown now is over
         self._pace = 1.0
@@ -131,7 +142,10 @@ class EventQueue:
         """Let time pass; whether anything still moves."""
         self._left -= seconds
         while self.busy and self._left <= 0:
-            if self._waiting:
+            if self._ended and (not self._waiting or self._begins(self._waiting[0])):
+                self._ended = False
+                self._left = self._rest() * self._pace
+            elif self._waiting:
                 self._left = self._show(self._waiting.popleft())
             else:
                 self.busy = False
@@ -140,14 +154,20 @@ class EventQueue:
     def finish(self) -> None:
         """Jump to the end of everything."""
         self._waiting.clear()
-        self.busy = False
+        self.busy = self._ended = False
         self._board.finish()
+
+    def _begins(self, event: Event) -> bool:
+        return isinstance(event, self._board.begins)
 
     def _show(self, event: Event) -> float:
         sound = self._board.sounds(event)
         if sound:
             self._sound(sound)
-        return self._board.animate(event, self._pace) if self._pace else 0.0
+        if not self._pace:
+            return 0.0
+        self._ended = self._ended or isinstance(event, self._board.ends)
+        return self._board.animate(event, self._pace)
 
 
 BOT_PAUSE = 0.7  # seconds between bots' moves at full pace, so that people can follow

@@ -36,7 +36,7 @@ class Question(NamedTuple):
 class TableNews(News):
     """The news of a table, in which everybody in its session writes."""
 
-    __events__ = ("on_refusal", "on_hint", "on_over", "on_told", "on_loss")
+    __events__ = ("on_refusal", "on_hint", "on_over", "on_told", "on_loss", "on_end")
 
     moving: bool = BooleanProperty(False)  # events are being shown
     thinking: bool = BooleanProperty(False)  # a bot
@@ -62,6 +62,10 @@ class TableNews(News):
         """An answer can only be put right if so many moves go: to be agreed to."""
         self.dispatch("on_loss", moves, agree)
 
+    def tell_end(self, lines: tuple[str, ...]) -> None:
+        """A hole, a round or the like has ended, and its last moment is in sight."""
+        self.dispatch("on_end", lines)
+
     def end(self) -> None:
         """The game has ended and its last board was seen."""
         self.dispatch("on_over")
@@ -75,6 +79,8 @@ class TableNews(News):
     def on_loss(self, moves: int, agree: Callable[[], object]) -> None: ...
 
     def on_over(self) -> None: ...
+
+    def on_end(self, lines: tuple[str, ...]) -> None: ...
 
 
 class Play(Protocol):

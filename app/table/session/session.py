@@ -32,6 +32,8 @@ from engine.core.game import NO_MEMORY, Memory, Seat
 from engine.courses.occasions import occasion_of
 from engine.play.table import Table
 
+REST, READ = 0.5, 0.9  # seconds that what has ended stays in sight; where words tell it
+
 
 class TableSession:
     """One open table. It has a desk for its board, a curtain, questions and a clock, and tells its
@@ -58,7 +60,7 @@ class TableSession:
         self.curtain = Curtain(table, self.news)
         self.desk = TableDesk(table, self, self.curtain, self.news, settings, feedback)
         self.questions = Questions(table, self, self.curtain, self.news)
-        events = EventQueue(board, feedback.play)
+        events = EventQueue(board, feedback.play, self._rest)
         self.loop = SessionLoop(table, events, self, self.news, settings, frames, now)
         self.together = seating.Together()
         self.rounds = Rounds(seating.known_to_all(table))
@@ -122,6 +124,12 @@ class TableSession:
         if self.table.over:
             self.loop.end_soon()
             self.feedback.cup()
+
+    def _rest(self) -> float:
+        """Something has ended: tell what it came to where it is seen. Returns for how long."""
+        told = self.table.headlines(self.board.ends)
+        self.news.tell_end(told)
+        return READ if told else REST
 
     def prepared(self) -> None:
         """The game has worked ahead: the board asks again for what it shows."""

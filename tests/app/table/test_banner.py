@@ -11,7 +11,9 @@ from app.lessons.places import overlap
 from app.table.overlays import SECONDS
 from app.table.sheets.table_sheets import PEEKED, TAKEN_BACK
 from engine import GAMES, Table
+from engine.games.carom.model import Dropped, OutOfStrokes
 from engine.games.gnoming.model import Flip
+from engine.games.tiny.model import Holed, OutOfShots
 from tests.support.sealed import Rolled
 from tests.touch.drive import Drive
 
@@ -98,3 +100,53 @@ def test_what_all_agreed_to_take_back_is_told_in_the_log(sit_at: SitAt) -> None:
         assert session.table.ply == 0
     d.choose("More")
     assert not d.has("We all agree to take this back")  # nothing was played
+
+
+def advised(table: Table) -> Any:
+    seat = table.turn[0]
+    advice = table.game.advise(table.view(seat), seat)
+    return advice[0] if advice else table.moves(seat)[0]
+
+
+def before_it_ends(game: str, ends: tuple[type, ...], **options: str) -> Table:
+    """A table of two people, just before a move that ends something, not the game."""
+    mode = GAMES.info(game).modes[0].key
+    table = Table.open(game, mode, ["Ana", "Ben"], seed=5, options=options)
+    ahead = table.twin()
+    while True:
+        step = ahead.play(advised(ahead), ahead.turn[0])
+        if any(isinstance(event, ends) for event in step.events):
+            break
+    for made in ahead.steps[:-1]:
+        table.play(made.move, made.seat)
+    return table
+
+
+@pytest.mark.parametrize(
+    ("game", "ends", "options"),
+    [
+        ("tiny", (Holed, OutOfShots), {"sheet": "small"}),
+        ("carom", (Dropped, OutOfStrokes), {"course": "1,3"}),
+    ],
+)
+def test_who_is_in_is_told_over_their_own_hole_and_nowhere_else(
+    sit_at: SitAt, game: str, ends: tuple[type, ...], options: dict[str, str]
+) -> None:
+    table = before_it_ends(game, ends, **options)
+    d = sit_at(table)
+    session = d.app.current.session
+    if session.news.covered:
+        session.uncover()
+        d.settle()
+    session.play(table.turn[0], advised(table))
+    told: list[tuple[str, bool]] = []
+    for _ in range(1500):
+        d.frames(1)
+        told += [(banner.title, session.news.moving) for banner in d.of("Banner")]
+        if not session.news.moving:
+            break
+    d.settle()
+    titles = {title for title, _ in told if " in, " in title or " out of " in title}
+    assert len(titles) == 1, "it is read while nothing else comes"
+    assert all(moving for title, moving in told if title in titles)
+    assert not any(d.has(title) for title in titles)

@@ -147,8 +147,10 @@ class TrialStroke:
             sprite.follow(moment)
             self.balls.lay_on(sprite, run.path[moment.place])
 
-        for when in course.bounces():
-            self._motions.wait(delay + when, partial(self._builder.session.feedback.play, "click"))
+        for bounce in course.bounces():
+            self._motions.wait(
+                delay + bounce.when, partial(self._builder.session.feedback.play, "click")
+            )
         return self._motions.add(roll, course.seconds, delay, curve=linear)
 
     def _rested(self, end: int) -> None:

@@ -196,19 +196,18 @@ class Pawns:
         path: Sequence[int],
         pace: float = 1.0,
         high: float = 1.0,
-        out: int | None = None,
+        beyond: Point | None = None,
         then: Callable[[], None] | None = None,
     ) -> float:
         """Let a golfer's ball fly over places, and the golfer follow to the last of them.
 
-        `high` makes the arc higher, as a chip's. A ball that goes `out` in a direction fades beyond
-        the last place, and the golfer stays.
+        `high` makes the arc higher, as a chip's. A ball that goes out fades at a point `beyond` the
+        last place, and the golfer stays.
         """
         floor, figure = self._floor, self.figures[key]
         points = [floor.point(place) for place in path]
-        if out is not None:
-            (x, y), (dx, dy) = points[-1], floor.hexes.heading(out)
-            points.append((x + dx * 1.7 * floor.radius, y + dy * 1.7 * floor.radius))
+        if beyond is not None:
+            points.append(beyond)
         ball = FlyingBall(self._air, BALL * floor.radius, floor.grain)
         self.balls.append(ball)
         steps = max(1, len(points) - 1)
@@ -223,12 +222,12 @@ class Pawns:
 
         def lift(part: float) -> None:
             ball.place(along(points, part), 4 * top * part * (1 - part))
-            if out is not None:
+            if beyond is not None:
                 ball.fade(min(1.0, (1 - part) * steps))
 
         lift(0.0)
         seconds = HEX * steps * pace
-        if out is not None:
+        if beyond is not None:
             return motions.add(lift, seconds, end=land)
         motions.add(lift, seconds)
         start, goal = figure.point, self.feet(path[-1])

@@ -41,7 +41,7 @@ def test_a_ball_that_drops_or_hits_does_not_slow_down() -> None:
 
 def test_it_is_pressed_at_the_wall_and_nowhere_else() -> None:
     course, points = timed(Run(0, lane(6), (4,), "rest"), PLAN), along(6)
-    (when,) = course.bounces()
+    ((when, _place, _hard),) = course.bounces()
     assert course.at(when + SQUASH / 2, points).squash == pytest.approx(1)
     assert course.at(when + SQUASH / 2, points).point == points[4]
     assert course.at(when - 0.001, points).squash == 0

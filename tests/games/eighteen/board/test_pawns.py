@@ -15,7 +15,7 @@ from app.games.eighteen.course.floor import CourseFloor
 from app.games.eighteen.course.pawns import ACROSS, HEX, Pawn, Pawns, along, pawns_of, slots
 from app.table.board.motion import Motions
 from app.theme import theme
-from engine.core.grids.hexes import E, W
+from engine.core.grids.hexes import E
 from engine.games.eighteen.box.played_course import OFF, ground_of
 from engine.games.eighteen.model import Golfer, Player, Rules, State
 
@@ -123,10 +123,11 @@ def test_who_hits_out_of_bounds_stays(floor, pawns):
     pawns.draw({(0, 0): Pawn("blue", TEE)})
     start = pawns.figures[0, 0].point
     motions = Motions()
-    pawns.fly(motions, (0, 0), (TEE,), out=W)
+    x, y = floor.point(TEE)
+    pawns.fly(motions, (0, 0), (TEE,), beyond=(x - 2 * floor.radius, y))
     motions.tick(HEX * 0.9)
     (ball,) = pawns.balls
-    assert ball.point[0] < floor.point(TEE)[0] - floor.radius
+    assert ball.point[0] < x - floor.radius
     motions.finish()
     assert not pawns.balls
     assert pawns.figures[0, 0].point == start
