@@ -367,7 +367,7 @@ class GnomingBoard(Touchable, Board[State, Move]):
         if self.targets:
             self.marks.lines(self.framed, self.scene.spots.spaces)
         self.sentence = self.fingers.waiting_for()
-        self.readout_title = self.readout_before = self.readout_after = ""
+        self.readout_title = ""
 
     def commit(self, moves: Sequence[Move], source: Target, at: tuple[float, float]) -> None:
         """Make the moves; the second follows when the first has been shown."""
