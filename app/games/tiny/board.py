@@ -95,7 +95,8 @@ class TinyBoard(Board[State, Move]):
     def _make_phases(self) -> None:
         """Make what is shown and done while sheets are drawn, and while holes are played."""
         desk, refresh = self._desk_now, self.refresh
-        drawer = Drawer(self.floor, HalfWallPicker(self.floor.above), desk, refresh)
+        soon = Clock.create_trigger(self.refresh, -1)
+        drawer = Drawer(self.floor, HalfWallPicker(self.floor.above), desk, refresh, soon)
         self.kit = drawer.kit
         self.drawing = DrawingPhase(self.scene, self.tray, drawer, desk, self.lay_sheet)
         shooter = Shooter(self.scene, self.viewport, self, desk, refresh)
@@ -135,7 +136,7 @@ class TinyBoard(Board[State, Move]):
             self.playing.show_player(self.scene.shown.player)
             self.playing.show_power(-1)
 
-    def refresh(self) -> None:
+    def refresh(self, *_: object) -> None:
         """Draw what depends on what is chosen, aimed at or under the finger."""
         if not self._telling and self._placed:
             self.sentence = self.phase.draw()

@@ -43,8 +43,10 @@ class Drawer:
         picker: HalfWallPicker,
         desk: DeskNow,
         refresh: Callable[[], None],
+        refresh_soon: Callable[[], None],  # once a frame, however far a finger gets in it
     ) -> None:
-        self.floor, self.picker, self.refresh = floor, picker, refresh
+        self.floor, self.picker = floor, picker
+        self.refresh, self.refresh_soon = refresh, refresh_soon
         self._desk = desk
         self.kit = DrawingKit(desk, refresh)
         self.ghost = NONE  # the square under the finger, where something would be laid
@@ -54,7 +56,7 @@ class Drawer:
         self.lifted = ""  # the hole or the start while a finger moves it
         self.waiting: deque[tuple[Move | ComeTo, Point]] = deque()
         self._lifted_from = NONE
-        self._told = False  # a stroke says once why it lays nothing
+        self._told = False  # why a stroke lays nothing
         self._soon = Clock.create_trigger(lambda _dt: self._work_off(), 0)
 
     @property
@@ -122,7 +124,7 @@ class Drawer:
             if not (self.lifted and square == self._lifted_from):
                 self.refused = desk.why_not(*moves) or ""
                 self.preview = None if self.refused else desk.preview(*moves)
-        self.refresh()
+        self.refresh_soon()
 
     def ask(self, square: int, at: Point) -> None:
         """Paint a square that a stroke came to, or erase it."""
@@ -212,22 +214,17 @@ class Drawer:
         while self.waiting and desk.acting:
             move, at = self.waiting.popleft()
             if isinstance(move, ComeTo):
-                if move.square in self.kit.fresh or self._is_refused(move.square, at):
+                if move.square in self.kit.fresh:
                     continue
                 move = Paint(move.square, self.kit.fitting(move.square))
+                # Of a stroke's refusals only the first is told: the others mostly follow from it.
+                if self._told and desk.why_not(move):
+                    continue
             if isinstance(move, Rub) and not self._can_rub(move):
                 continue
             if desk.propose(move, at):
                 return
-
-    def _is_refused(self, square: int, at: Point) -> bool:
-        """Whether nothing can be laid on a square; of a stroke's refusals only the first is told,
-        as the others mostly follow from it."""
-        reason = self.desk.why_not(Paint(square, self.kit.fitting(square)))
-        if reason and not self._told:
             self._told = True
-            self.desk.refuse(reason, at)
-        return bool(reason)
 
     def _can_rub(self, move: Rub) -> bool:
         """An eraser glides over everything that is not of this round; a tap is told why."""
@@ -282,7 +279,7 @@ class LayOut(_OnSheet):
         if self.last != NONE:
             self.drawer.lay(self.last, finger.at)
         self.drawer.let_go()
-        self.drawer.refresh()
+        self.drawer.refresh_soon()
 
 
 class DrawStroke(_OnSheet):
@@ -311,7 +308,7 @@ class DrawStroke(_OnSheet):
         self.drawer.let_go()
         if self.last == self.first and not self._strokes:
             self.drawer.tap(self.first, finger.at)
-        self.drawer.refresh()
+        self.drawer.refresh_soon()
 
 
 class PickHalfWall(Gesture):
@@ -329,7 +326,7 @@ class PickHalfWall(Gesture):
         self.drawer.let_go()
         if sign:
             self.drawer.pick(sign, finger.at)
-        self.drawer.refresh()
+        self.drawer.refresh_soon()
 
     def cancel(self) -> None:
         self.drawer.cancel()

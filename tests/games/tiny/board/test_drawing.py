@@ -9,7 +9,7 @@ import pytest
 from app.games.tiny.drawer import ComeTo
 from app.games.tiny.tray import ERASER, NAMES
 from engine.games.tiny.box.sheet import NONE, read
-from engine.games.tiny.model import Done, Lay, Paint, Pass, Rub
+from engine.games.tiny.model import Done, Lay, Move, Paint, Pass, Rub, State
 from tests.games.tiny.board.positions import (  # noqa: F401
     DICE,
     OPEN,
@@ -105,6 +105,37 @@ def test_a_finger_that_flies_over_squares_misses_none(new: Stage) -> None:
     new.release()
     new.settle()
     assert new.desk.played == [Paint(at(x, 4), "~") for x in range(5)]
+
+
+def test_a_square_that_a_finger_comes_to_is_judged_once(
+    new: Stage, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    drawing(new, dice=("water",) * 6)
+    judge, judged = new.table.game.why_not, []
+
+    def why_not(state: State, seat: int, move: Move) -> str | None:
+        judged.append(move)
+        return judge(state, seat, move)
+
+    monkeypatch.setattr(new.table.game, "why_not", why_not)
+    new.press(seen(new, at(0, 4)))
+    new.move(seen(new, at(1, 4)))
+    new.release()
+    new.settle()
+    assert new.desk.played == [Paint(at(0, 4), "~"), Paint(at(1, 4), "~")]
+    assert judged.count(Paint(at(1, 4), "~")) == 1
+
+
+def test_a_finger_that_flies_is_drawn_once_a_frame(
+    new: Stage, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    new.press(seen(new, at(0, 4)))
+    draw, drawn = new.board.drawing.draw, []
+    monkeypatch.setattr(new.board.drawing, "draw", lambda: drawn.append(1) or draw())
+    assert new.finger
+    new.finger.slide(*seen(new, at(5, 4)))
+    new.frames(1)
+    assert (new.board.drawing.hand.ghost, len(drawn)) == (at(5, 4), 1)
 
 
 def test_squares_that_refuse_do_not_end_a_stroke(new: Stage) -> None:
