@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
+from kivy.clock import Clock
 from kivy.core.window import Keyboard, Window
 from kivy.metrics import dp
 from kivy.uix.widget import Widget
@@ -23,7 +25,7 @@ from app.pads.sheet.form_rows import can_hold, cell_before, forecast, row_of, wr
 from app.running import running_app
 from app.widgets import Segments, Sheet, snackbar
 from app.window import frame
-from engine.pads.pad import PadCell, PadLine
+from engine.pads.pad import EntryWay, PadCell, PadLine
 
 if TYPE_CHECKING:
     from app.application import ClubhouseApp
@@ -47,9 +49,12 @@ class EntrySheet(Sheet):
         self._corrects = None if session.card.value(*cell) is None else cell
         self.editor: Editor | None = None
         self._notice = ""  # what was refused, or could not be kept
-        self._entered = ""  # what was written down before this cell
+        self._entered: PadCell | None = None  # what was written down before this cell
         self._entering = False
         self._arranged: tuple[list[Widget], bool] = ([], False)
+        # Once a frame, however much of an entry is told in it.
+        self._refresh_soon = Clock.create_trigger(self._refresh, -1)
+        self._tell_soon = Clock.create_trigger(self._tell, -1)
         self._build()
         session.news.bind(on_notice=self._hear, changes=self._changed)
         self.go(cell)
@@ -130,13 +135,18 @@ class EntrySheet(Sheet):
     def go(self, cell: PadCell) -> None:
         """Fill this cell now."""
         self.cell = self.session.news.entering = cell
-        self._notice = self._entered = ""
+        self._notice, self._entered = "", None
         self._name()
-        self._ways.funbind("value", self._switch)
-        self._ways.choices = [(place, way.title) for place, way in enumerate(self.line.ways)]
-        self._ways.value = self._first_way()
-        self._ways.fbind("value", self._switch)
+        self._offer_ways(self.line.ways)
         self._edit(anew=False)
+
+    def _offer_ways(self, ways: Sequence[EntryWay]) -> None:
+        """Begin with one of the ways in which a line is filled, where there are several."""
+        self._ways.funbind("value", self._switch)
+        if len(ways) > 1:
+            self._ways.choices = [(place, way.title) for place, way in enumerate(ways)]
+        self._ways.value = self._first_way() if len(ways) > 1 else 0
+        self._ways.fbind("value", self._switch)
 
     def _name(self) -> None:
         """The head: whose cell it is, or what the whole table shares."""
@@ -169,7 +179,7 @@ class EntrySheet(Sheet):
         """Put the editor of the cell into its place; the one that is there may go on with it."""
         way = self.line.ways[self._ways.value]
         if self.editor and not anew and self.editor.go_on(self.cell, way):
-            self._refresh()
+            self._refresh_soon()
             self.ids.scroll.scroll_y = 1
             return
         self.editor = editor_class(self.session.card.game, way.kind)(self.session, self.cell, way)
@@ -179,7 +189,7 @@ class EntrySheet(Sheet):
         self.editor.fbind("offer", self._offered)
         for name in ("value", "said", "one_tap"):
             self.editor.fbind(name, self._follow)
-        self._refresh()
+        self._refresh_soon()
         self.ids.scroll.scroll_y = 1
 
     def _turned(self, *_: object) -> None:
@@ -201,10 +211,12 @@ class EntrySheet(Sheet):
     def _changed(self, *_: object) -> None:
         """The card has changed; while a value is written down the next cell is shown after it."""
         if not self._entering:
-            self._refresh()
+            self._refresh_soon()
 
     def _refresh(self, *_: object) -> None:
         """Show what the card holds now."""
+        if not self.is_open:
+            return
         card = self.session.card
         if all(line.key != self.cell.line for line in card.lines):
             self.dismiss()  # a correction took the line away
@@ -232,9 +244,9 @@ class EntrySheet(Sheet):
     def _follow(self, editor: Editor, _changed: object) -> None:
         """People changed something in the editor: what was refused before is no matter now."""
         if editor is self.editor:
-            self._notice = self._entered = ""
+            self._notice, self._entered = "", None
             self._fit()
-            self._tell()
+            self._tell_soon()
 
     def _offered(self, editor: Editor, offer: object) -> None:
         """A finger is down on something, or was lifted: perhaps when the next editor is there."""
@@ -242,11 +254,12 @@ class EntrySheet(Sheet):
             return
         if offer is not None:
             self._notice = ""
-        self._tell()
+        self._tell_soon()
 
-    def _tell(self) -> None:
+    def _tell(self, *_: object) -> None:
         editor = self.editor
-        assert editor
+        if editor is None or not self.is_open:
+            return
         settled = self.settled()
         self._foot.needs_done = settled or not editor.one_tap
         self._foot.ready = settled or editor.value is not None
@@ -254,7 +267,13 @@ class EntrySheet(Sheet):
         trouble = self._notice or editor.said
         self.told.refused = bool(trouble)
         foreseen = forecast(self.session.card, self.cell, offer)
-        self.told.text = trouble or foreseen or self._entered or self.line.help
+        self.told.text = trouble or foreseen or self._told_of_entry() or self.line.help
+
+    def _told_of_entry(self) -> str:
+        """What was just written down, where that is something."""
+        card, cell = self.session.card, self._entered
+        mark = written(card.tally.marks.get(cell)) if cell is not None else ""
+        return f"{card.place(cell)}: {mark}" if cell is not None and mark else ""
 
     @property
     def words(self) -> str:
@@ -264,7 +283,7 @@ class EntrySheet(Sheet):
     def _hear(self, _news: PadNews, sentence: str) -> bool:
         """A refusal is told here, where people look, and nowhere else."""
         self._notice = sentence
-        self._tell()
+        self._tell_soon()
         _app().feedback.refuse()
         return True
 
@@ -285,12 +304,9 @@ class EntrySheet(Sheet):
         _app().feedback.tick()
         spare_second_tap()
         notice = self._notice
-        mark = written(card.tally.marks.get(cell))
-        entered = f"{card.place(cell)}: {mark}" if mark else ""
         self._go_on(corrected=cell == self._corrects)
-        self._notice, self._entered = notice, entered
-        if self.is_open:
-            self._tell()
+        self._notice, self._entered = notice, cell
+        self._tell_soon()
 
     def _go_on(self, corrected: bool = False) -> None:
         """Fill the next cell; where the form is full, or one was to be put right, that was all."""
@@ -344,7 +360,7 @@ class EntrySheet(Sheet):
 
     def _clear(self) -> None:
         self.session.card.extras.drafts.pop(self.cell, None)
-        self._entered = ""
+        self._entered = None
         if self.session.enter(self.cell, None):
             self._edit()
 

@@ -80,6 +80,8 @@ class PadScreen(Screen):
         super().__init__(**kwargs)
         # Once a frame: sizes settle in several steps.
         self._arrange_soon = Clock.create_trigger(self._arrange, -1)
+        self._refresh_soon = Clock.create_trigger(self._refresh, -1)
+        self._follow_soon = Clock.create_trigger(self._follow, -1)
         ids = self.ids
         for widget, names in (
             (ids.body, ("size",)),
@@ -112,8 +114,9 @@ class PadScreen(Screen):
             self.session = None
             return
         session = PadSession(self.app.tables, slot, card)
-        session.news.bind(changes=self._refresh, chosen=self._refresh, on_notice=self._on_notice)
-        session.news.bind(entering=self._follow, covered=self._follow)
+        session.news.bind(changes=self._refresh_soon, chosen=self._refresh_soon)
+        session.news.bind(on_notice=self._on_notice)
+        session.news.bind(entering=self._follow_soon, covered=self._follow_soon)
         self.session, self._aim = session, aim(card)
         self._name()
         self._refresh()
@@ -169,9 +172,11 @@ class PadScreen(Screen):
         if ids.table.chosen is not None:
             ids.table.reveal(ids.table.chosen)
 
-    def _follow(self, news: PadNews, *_: object) -> None:
+    def _follow(self, *_: object) -> None:
         """Keep what is entered in sight, above the sheet that fills it."""
-        table = self.ids.table
+        if self.session is None:
+            return
+        table, news = self.ids.table, self.session.news
         table.cover(news.covered)
         table.chosen = news.entering or news.chosen
         if news.entering is not None:

@@ -58,11 +58,12 @@ def card_of(kept: TableOrPad, title: str) -> dict[str, Any]:
         "opened": times.get("opened", 0.0),
     }
     if is_pad(kept):
+        winners = kept.standing().winners if kept.finished else ()
         return card | {
             "mode": kept.mode,
             "phase": _pad_phase(kept),
             "to_play": [],
-            "winners": [kept.names[seat] for seat in kept.standing().winners],
+            "winners": [kept.names[seat] for seat in winners],
             "over": kept.finished,
             "pad": True,
             "empty": is_empty_pad(kept.save()),

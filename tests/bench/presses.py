@@ -107,10 +107,12 @@ def _on_a_pad(press: Press, home: Path) -> Calls:
     drive: Drive = pads.open_pad(home, slot)
     with drive:
         drive.choose("Enter round 1")
-        for grid in GRIDS:  # the last one ends the round
-            with _counted_releases(add=True) as calls:
-                pads.fill(drive, grid)
-            drive.settle()
+        for _ in range(2):  # the first round makes all that is made once
+            for grid in GRIDS:
+                with _counted_releases(add=True) as calls:
+                    pads.fill(drive, grid)
+                drive.settle()
+            drive.choose("Choose Ben")  # was out first
     return calls
 
 

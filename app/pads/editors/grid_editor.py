@@ -97,6 +97,7 @@ class Counting(Column):
 
     title = StringProperty("")
     begun = BooleanProperty(False)  # something lies there that could be taken back
+    _told: tuple[PadMark | None, ...] = ()  # what the lines tell, once they tell something
 
     __events__ = ("on_back",)
 
@@ -105,6 +106,9 @@ class Counting(Column):
 
     def show(self, mark: PadMark | None, title: str) -> None:
         self.title = title
+        if self._told == (mark,):
+            return
+        self._told = (mark,)
         lines = self.ids.lines
         lines.clear_widgets()
         if mark is None:
@@ -135,6 +139,7 @@ class GridEditor(Editor):
         self.columns, self.rows = way.size
         self.choices = {choice.value: choice for choice in way.choices}
         self._hold = Clock.create_trigger(self._offer_row, PATIENCE)
+        self._show_soon = Clock.create_trigger(self._show, -1)
         self._begin()
         self._build()
         self._show()
@@ -152,7 +157,7 @@ class GridEditor(Editor):
             return False
         self.take(cell)
         self._begin()
-        self._show()
+        self._show_soon()
         return True
 
     @property
@@ -211,7 +216,7 @@ class GridEditor(Editor):
         self.place = place
         self._picked = True
         self.said = ""
-        self._show()
+        self._show_soon()
 
     def _pressed(self, key: FaceKey, state: str) -> None:
         if state == "down":
@@ -296,11 +301,11 @@ class GridEditor(Editor):
         self._picked = False
         self.value = self._in_rows(self.spaces) if whole else None
         self.session.keep_draft(self.cell, list(self.spaces))
-        self._show()
+        self._show_soon()
 
     # What is shown.
 
-    def _show(self) -> None:
+    def _show(self, *_: object) -> None:
         for space, value in zip(self._cards, self.spaces, strict=True):
             self._show_space(space, value)
         self._mark()

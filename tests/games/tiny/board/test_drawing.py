@@ -131,7 +131,12 @@ def test_a_finger_that_flies_is_drawn_once_a_frame(
 ) -> None:
     new.press(seen(new, at(0, 4)))
     draw, drawn = new.board.drawing.draw, []
-    monkeypatch.setattr(new.board.drawing, "draw", lambda: drawn.append(1) or draw())
+
+    def count() -> str:
+        drawn.append(1)
+        return str(draw())
+
+    monkeypatch.setattr(new.board.drawing, "draw", count)
     assert new.finger
     new.finger.slide(*seen(new, at(5, 4)))
     new.frames(1)
