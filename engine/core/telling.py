@@ -186,3 +186,4 @@ class Highlight(NamedTuple):
     text: str
     where: tuple[int, ...]
     missing: tuple[int, ...] = ()
+    points: int = 0  # that a finished line earns

@@ -12,6 +12,7 @@ from kivy.uix.widget import Widget
 
 from app import kv
 from app.draw.shapes import Box
+from app.effects import Effects
 from app.games.gnoming.cards import FACES, CardPicture, explain
 from app.games.gnoming.events import BACK, Events, sound_of
 from app.games.gnoming.fingers import Fingers
@@ -65,6 +66,9 @@ HINTED: dict[type, str] = {
     Flip: "Turn it up",
 }
 
+SHINE = 0.75  # of a card's width that shines around its middle
+FLY_AFTER = 0.2  # seconds after which the points of a line that shines fly
+
 SCORED = ("scored", "over")  # phases in which nothing lies open any more
 
 # After these the lines of a grid are no longer what they were.
@@ -97,10 +101,12 @@ class GnomingBoard(Touchable, Board[State, Move]):
         self.marks = TableMarks(self.scene)
         self.events = Events(self.scene, self.marks, self.motions)
         self.events.seen_from = self.to_widget
+        self.effects = Effects(self, self.motions, self.heard)
         self.fingers = Fingers(self)
         self.feel(self.recogniser, self.fingers.begin)
         self.targets: list[Target] = []
         self.framed: tuple[Highlight, ...] = ()  # of the own grid as it is shown
+        self._finished: set[tuple[int, ...]] = set()  # lines of the own grid
         self._peek: CardCloseUp | None = None
         self._following: tuple[Move, tuple[float, float]] | None = None
         self._again = Clock.create_trigger(self._follow_up, 0)
@@ -129,6 +135,7 @@ class GnomingBoard(Touchable, Board[State, Move]):
         self._draw_head()
         self._draw_holder()
         self.framed = self._lines_to_frame()
+        self._finished = {line.where for line in self.framed if line.kind == "complete"}
         self.forget()
         self._ring_legal()
         self._offer_action()
@@ -233,9 +240,28 @@ class GnomingBoard(Touchable, Board[State, Move]):
             # How many cards were set aside while dealing is no event; the deck tells.
             self.events.shown.deck = self.desk.view.deck
         seconds = self.events.play(event, pace)
+        if isinstance(event, Flipped | Placed) and event.seat == me:
+            seconds = self._light_lines(event.space, pace, seconds)
         if self.events.shown.hand is not None:
             self.motions.wait(seconds, self._draw_holder)
         return seconds
+
+    def _light_lines(self, space: int, pace: float, delay: float) -> float:
+        """A card has finished lines: their places shine, and the points fly to the score."""
+        assert self.zones
+        cards, spaces = self.events.shown.grids[self.events.me], self.scene.spots.spaces
+        head = self.zones.ids.table.ids.head
+        end = delay
+        for line in self.desk.highlights(self.events.me):
+            known = line.where in self._finished or None in [cards[place] for place in line.where]
+            if line.kind == "complete" and space in line.where and not known:
+                self._finished.add(line.where)
+                middles = [spaces[place].centre for place in line.where]
+                self.effects.light(middles, spaces[0].w * SHINE, pace, delay)
+                goal = self.to_widget(*head.to_window(*head.center))
+                begin = delay + FLY_AFTER * pace
+                end = self.effects.fly(with_sign(line.points), middles[1], goal, pace, begin)
+        return end
 
     def sounds(self, event: Event) -> str:
         return sound_of(event)

@@ -86,7 +86,10 @@ def highlights(state: State, seat: Seat) -> tuple[Highlight, ...]:
     """Name the finished lines of a seat's grid and those that lack one card."""
     grid, rules = state.grids[seat], state.rules
     finished = score_grid(grid, rules).lines
-    found = [Highlight("complete", line_title(line), line.spaces) for line in finished]
+    found = [
+        Highlight("complete", line_title(line), line.spaces, points=-line.value)
+        for line in finished
+    ]
     complete = {line.spaces for line in finished}
     for spaces in LINES:
         if spaces not in complete and (almost := _almost(grid, spaces, rules)):

@@ -196,3 +196,33 @@ def test_a_board_without_a_desk_draws_nothing(pair: Stage) -> None:
     board = type(pair.board)()
     board.show()
     assert board.animate(model.Flipped(0, 0, 5), 1.0) == 0.0
+
+
+def test_the_places_of_a_line_that_is_finished_shine_and_of_no_other(stage: Build) -> None:
+    table = stage(seats=2, seed=5)
+    board, game, shone = table.board, table.table, 0
+    while not shone:
+        seat, before = game.turn[0], finished_lines(board)
+        advised = game.game.advise(game.view(seat), seat)
+        step = game.play(advised[0] if advised else game.moves(seat)[0], seat)
+        lights = sum(lights_of(board, event) for event in step.events)
+        board.show()
+        if model.RoundEnded not in map(type, step.events):
+            fresh = len(finished_lines(board) - before) if seat == 0 else 0
+            assert bool(lights) == bool(fresh)
+            shone += bool(lights)
+    assert not board.effects.layer.children
+
+
+def finished_lines(board: Any) -> set[tuple[int, ...]]:
+    return {line.where for line in board.framed if line.kind == "complete"}
+
+
+def lights_of(board: Any, event: Any) -> int:
+    """Show an event; the most that shone or flew at a time."""
+    most, left = 0, board.animate(event, 1.0)
+    while left > 0:
+        board.motions.tick(1 / 30)
+        most, left = max(most, len(board.effects.layer.children)), left - 1 / 30
+    board.finish()
+    return most
