@@ -20,6 +20,7 @@ from kivy.properties import (
 from kivy.uix.widget import Widget
 
 from app.draw.shapes import Point
+from app.effects import Effects
 from app.games.designer.captions import TURNS, choices_of, heading, subheading
 from app.games.designer.carried import Carried
 from app.games.designer.closer_look import CloserLook
@@ -132,7 +133,8 @@ class DesignerBoard(Board[State, Move]):
             self.show_racks,
             self.show_chips,
         )
-        self.events = Events(self.hand, self.scene, self.fingers.carried, self.motions, around)
+        effects = Effects(self.floor, self.motions, self.heard)
+        self.events = Events(self.hand, self.scene, self.fingers.carried, effects, around)
         self.canvas.after.add(self.events.moments.group)
         self.frame_panel = Factory.DesignerAside(board=self)
         self.frame_title = Factory.DesignerCrown(board=self)

@@ -13,13 +13,14 @@ from kivy.uix.widget import Widget
 from app.draw.polygons import between
 from app.draw.shapes import Point
 from app.games.designer.tiles.face import TilePicture
-from app.table.board.motion import Motions
+from app.table.board.motion import Motions, out_back
 from app.touch import Touch
 
 TILT = 5.0  # degrees
 LARGER = 1.15
 LIFT = 62  # dp above the finger at which a tile floats over a land,
 BELOW = 24  # and below the land's window
+BOUNCE = 0.12  # so much larger it is where it arrives
 SHEER = 0.4  # how strong it is seen over a land: the square that it counts for shines through
 
 
@@ -87,17 +88,24 @@ class Carried(Widget):
         to: Point,
         sides: tuple[float, float],
         seconds: float,
+        snap: float,
         end: Callable[[], None],
     ) -> float:
-        """Fly from here to a point, growing or shrinking on the way, and be gone."""
+        """Fly from here to a point, growing or shrinking on the way, bounce there once for so many
+        seconds, and be gone."""
         start = self.at
 
         def step(part: float) -> None:
             self.put(between(start, to, part))
             self._tile.size = (sides[0] + (sides[1] - sides[0]) * part,) * 2
 
+        def bounce(part: float) -> None:
+            self._tile.size = (sides[1] * (1 + BOUNCE * (1 - part)),) * 2
+            self.put(to)
+
         def done() -> None:
             self.drop()
             end()
 
-        return motions.add(step, seconds, end=done)
+        landed = motions.add(step, seconds)
+        return motions.add(bounce, snap, landed, out_back, end=done)

@@ -11,6 +11,7 @@ from kivy.metrics import dp
 
 from app import art
 from app.draw.shapes import Box, PillShape, Point
+from app.effects import Effects
 from app.table.board.motion import Motions, out
 from app.theme import theme
 from engine.core.game import Event, Seat
@@ -147,7 +148,8 @@ _CHANGES: Final[dict[type, Callable[..., State]]] = {
 }
 
 
-FLY = 0.22  # seconds from the rack to the land
+FLY, SNAP = 0.22, 0.12  # seconds from the rack to the land, and of its bounce there
+HOLES, SHINE = 9, 0.55  # of a course; of a square that shines around its middle
 MOVE_UP = 0.3
 NEXT = 0.25
 RISE = 1.0  # of words about a moment,
@@ -246,10 +248,11 @@ class Events:
     shown: State  # what is seen, which lags behind the game; from the first view on
 
     def __init__(
-        self, hand: Hand, scene: LandScene, carried: Carried, motions: Motions, around: AroundLand
+        self, hand: Hand, scene: LandScene, carried: Carried, effects: Effects, around: AroundLand
     ) -> None:
         self.hand, self.scene, self.carried, self.around = hand, scene, carried, around
-        self.motions = motions
+        self.effects, self.motions = effects, effects.motions
+        motions = effects.motions
         self.moments = Moments(motions)
         self._telling: dict[type, Callable[..., float]] = {
             TilePlaced: self._placed,
@@ -300,7 +303,27 @@ class Events:
                 floor.fade_tile(event.tile.square, 1.0)
             around.show_chips(self.shown)
 
-        return carried.fly(self.motions, goal, (side, last), FLY * pace, land) + 0.1 * pace
+        end = carried.fly(self.motions, goal, (side, last), FLY * pace, SNAP * pace, land)
+        return max(end + 0.1 * pace, self._light_hole(event, pace, end) if mine else 0.0)
+
+    def _light_hole(self, event: TilePlaced, pace: float, delay: float) -> float:
+        """A hole is finished: its squares shine, and it flies to the points; nine get confetti."""
+        floor, chip = self.scene.floor, self.around.chip_middle(event.seat)
+        done = [hole for hole in self.hand.desk.highlights(event.seat) if hole.kind == "complete"]
+        end = delay
+        for hole in done:
+            at, *squares = zip(hole.where[::2], hole.where[1::2], strict=True)
+            if event.tile.square not in squares:
+                continue
+            middles = [floor.point(square) for square in squares]
+            lit = self.effects.light(middles, floor.side * SHINE, pace, delay)
+            start = floor.point(at)
+            if len(done) == HOLES:
+                end = self.effects.confetti(start, "Nine holes!", pace, lit)
+            elif chip is not None:
+                goal = floor.to_widget(*chip)
+                end = self.effects.fly(f"Hole {hole.text}", start, goal, pace, lit)
+        return end
 
     def _collected(self, event: Collected, pace: float) -> float:
         self.around.show_racks(self.shown)

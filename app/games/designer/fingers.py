@@ -206,7 +206,7 @@ class Carrying(Gesture):
             carried.drop()
         else:
             sides = (self._side * LARGER, self._side)
-            carried.fly(self.fingers.motions, goal, sides, seconds, lambda: None)
+            carried.fly(self.fingers.motions, goal, sides, seconds, 0.0, lambda: None)
 
     def _put_back(self) -> None:
         """Put what was carried where it was before."""

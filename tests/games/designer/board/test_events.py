@@ -70,3 +70,22 @@ def test_motion_is_cut_short_without_a_trace(shown: Any) -> None:
         shown.settle()
     assert shown.board.at_rest
     assert not shown.board.fingers.carried.shown
+
+
+def test_the_squares_of_a_hole_that_is_finished_shine_and_of_no_other(shown: Any) -> None:
+    board, table, lit = shown.board, shown.table, 0
+    while not lit:
+        seat = shown.desk.me = table.turn[0]
+        board.show()
+        before = finished_holes(shown)
+        level = LEVELS["greedy"](table.game, table.view(seat), seat, Seeded(table.ply), Budget(4))
+        shown.desk.play(seat, decide(level).move)
+        while shown.desk.moving:
+            shown.frames(1)
+            lit += bool(board.events.effects.layer.children)
+        assert bool(lit) == (finished_holes(shown) > before)
+    assert not board.events.effects.layer.children
+
+
+def finished_holes(shown: Any) -> int:
+    return sum(hole.kind == "complete" for hole in shown.desk.highlights(shown.desk.me))
