@@ -112,7 +112,7 @@ class CourseBuilder(EventDispatcher, ABC):
         self.refresh = Clock.create_trigger(self._show, -1)
         self._rested = Clock.create_trigger(self._show, RESTED)
         self.floor.bind(zoom=lambda *_: self._rested())
-        session.bind(changes=self._changed, verdict=self.refresh)
+        session.news.bind(changes=self._changed, verdict=self.refresh)
         for name in ("pos", "size"):
             self.viewport.fbind(name, self.refresh)
         for name in ("group", "chosen", "ground", "fault"):

@@ -71,7 +71,7 @@ class BuildScreen(Screen):
 
     @property
     def session(self) -> BuildSession:
-        """The tray in use: whatever people tap belongs to one."""
+        """The course that is built: whatever people tap belongs to one."""
         assert self.builder is not None
         return self.builder.session
 
@@ -102,7 +102,7 @@ class BuildScreen(Screen):
             return
         self._asked = {"game": game, "slot": slot}
         session = BuildSession(bench, kind.judging, self.app.feedback)
-        session.bind(on_notice=lambda _session, text: self._say(text))
+        session.news.bind(on_notice=lambda _news, text: self._say(text))
         self.builder = builder = kind(session)
         self.game_title = GAMES.info(game).title
         self._follow(builder)
@@ -111,7 +111,7 @@ class BuildScreen(Screen):
 
     def _follow(self, builder: CourseBuilder) -> None:
         builder.ground = self.ground
-        builder.session.bind(changes=self._tell_soon, verdict=self._tell_soon)
+        builder.session.news.bind(changes=self._tell_soon, verdict=self._tell_soon)
         for name in ("fault", "action_text", "action_icon", "action_enabled"):
             builder.fbind(name, self._tell_soon)
         frame.bind(shape=self._arrange_soon)

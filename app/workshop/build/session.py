@@ -6,9 +6,9 @@ from collections.abc import Callable, Iterator
 from time import thread_time
 from typing import Any
 
-from kivy.event import EventDispatcher
-from kivy.properties import NumericProperty, ObjectProperty
+from kivy.properties import ObjectProperty
 
+from app.news import News
 from app.slices import Slices
 from app.store.trouble import because
 from engine.courses.building import Building, Judging, Verdict
@@ -17,15 +17,15 @@ from engine.store.courses import Bench
 from engine.store.windows import GoneOn
 
 
-class BuildSession(EventDispatcher):
-    """Knows no widget. `changes` counts what was done, `verdict` is what is thought of it so far;
-    `on_notice` tells a sentence, `work` finds out more. `now` gives the time in seconds, of this
-    thread alone: a busy machine does no less in a slice."""
+class BuildNews(News):
+    """The news of a course that is built: steps, refusals, what the disk says, and the verdict."""
 
-    __events__ = ("on_notice",)
+    verdict: Verdict = ObjectProperty(Verdict())  # what is thought of it so far
 
-    changes = NumericProperty(0)
-    verdict: Verdict = ObjectProperty(Verdict())
+
+class BuildSession:
+    """Knows no widget; `news` tells of every step, `work` finds out more. `now` gives the time in
+    seconds, of this thread alone: a busy machine does no less in a slice."""
 
     def __init__(
         self,
@@ -34,7 +34,7 @@ class BuildSession(EventDispatcher):
         feedback: Any,
         now: Callable[[], float] = thread_time,
     ) -> None:
-        super().__init__()
+        self.news = BuildNews()
         self.bench, self.feedback = bench, feedback
         self._judging = judging
         self._trouble = ""
@@ -77,7 +77,7 @@ class BuildSession(EventDispatcher):
         if changed:
             self._keep()
             self._judge()
-            self.changes += 1
+            self.news.changed()
         return changed
 
     def _keep(self) -> None:
@@ -86,26 +86,27 @@ class BuildSession(EventDispatcher):
         try:
             self.bench.keep()
         except GoneOn as news:
-            self.dispatch("on_notice", str(news))
+            self.news.notice(str(news))
         except OSError as problem:
             self._trouble = because("The course can't be kept", problem)
             if not before:
-                self.dispatch("on_notice", self._trouble)
-
-    def on_notice(self, text: str) -> None:
-        """There is something to tell."""
+                self.news.notice(self._trouble)
 
     # What is thought of it.
 
+    @property
+    def verdict(self) -> Verdict:
+        return self.news.verdict
+
     def _judge(self) -> None:
         judging = self._judging(self.content)
-        self.verdict = next(judging) or Verdict()
+        self.news.verdict = next(judging) or Verdict()
         self.work.begin(self._follow(judging))
 
     def _follow(self, judging: Judging) -> Iterator[None]:
         for found in judging:
             if found is not None:
-                self.verdict = found
+                self.news.verdict = found
             yield
 
     # What hands feel.
@@ -117,4 +118,4 @@ class BuildSession(EventDispatcher):
     def refuse(self, reason: str) -> None:
         """Something will not do; nothing has changed."""
         self.feedback.refuse()
-        self.dispatch("on_notice", reason)
+        self.news.notice(reason)

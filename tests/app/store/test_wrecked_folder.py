@@ -402,7 +402,7 @@ def _play_a_round(home: Path, screens: tuple[str, ...]) -> list[str]:
         d.app.dispatch("on_resume")
         d.app.go("build", game="tiny", slot="tiny-1")
         session = d.app.current.session
-        session.bind(on_notice=lambda _session, text: told.append(text))
+        session.news.bind(on_notice=lambda _news, text: told.append(text))
         for name in ("Dunes", "Old Mill"):
             session.describe(name=name)
             d.frames(2)
