@@ -46,6 +46,32 @@ def fill(colour: Sequence[float], shape: Iterable[Polygon]) -> None:
     _mesh([[(x, y, 0.0, 0.0) for x, y in polygon] for polygon in shape], None)
 
 
+def stamp(colour: Sequence[float], shape: Iterable[Polygon], places: Iterable[Point]) -> None:
+    """One colour, the same shape in many places: its corners are counted once."""
+    corners = [corner for polygon in shape for corner in polygon]
+    thirds = _thirds(shape)
+    Color(*colour)
+    waiting = list(places)
+    most = max(1, MOST // max(1, len(corners)))
+    while waiting:
+        now, waiting = waiting[:most], waiting[most:]
+        vertices = [value for dx, dy in now for x, y in corners for value in (x + dx, y + dy, 0, 0)]
+        firsts = range(0, len(now) * len(corners), max(1, len(corners)))
+        indices = [first + corner for first in firsts for corner in thirds]
+        Mesh(vertices=vertices, indices=indices, mode="triangles")
+
+
+def _thirds(shape: Iterable[Polygon]) -> list[int]:
+    """The corners of the triangles that fill convex polygons, one polygon after the other."""
+    thirds: list[int] = []
+    first = 0
+    for polygon in shape:
+        for third in range(2, len(polygon)):
+            thirds += (first, first + third - 1, first + third)
+        first += len(polygon)
+    return thirds
+
+
 def pave(name: str, shape: Iterable[Polygon], scale: float, origin: Point = (0.0, 0.0)) -> None:
     """A repeating texture, in the same place whatever the polygon; `scale` in pixels a dp."""
     wide, high = (side * scale for side in art.size_dp(name))
@@ -141,7 +167,7 @@ def show_painted(
     opacity: float = 1.0,
     edge: Sequence[float] | None = None,
     finest: float = FINENESS,
-) -> None:
+) -> Texture | None:
     """Paint what lies in a box into a texture, and show that.
 
     `edge` is the colour of what will be seen around it, the board's ground unless said;
@@ -149,7 +175,7 @@ def show_painted(
     others may have left to it for a frame, shows nothing.
     """
     if min(box.w, box.h) <= 0:
-        return
+        return None
     fineness = min(finest, LONGEST / max(box.w, box.h), sqrt(MOST_PIXELS / (box.w * box.h)))
 
     def scaled() -> None:
@@ -163,6 +189,7 @@ def show_painted(
     texture = painted(size, edge or theme.board, scaled)
     group.add(Color(1, 1, 1, opacity))
     group.add(Rectangle(texture=texture, pos=(box.x, box.y), size=(box.w, box.h)))
+    return texture
 
 
 # In their order: a colour, the theme's own where none is named, and whether the frame is dashed.

@@ -9,6 +9,7 @@ from zlib import crc32
 
 from kivy.uix.widget import Widget
 
+from app.widgets.pictures.buffers import queue
 from engine.store import limits
 from engine.store.files import read_whole, write_whole
 
@@ -23,6 +24,7 @@ _LONGEST_NOTE = 40
 def write_png(widget: Widget, path: Path, scale: float, noted: str = "") -> None:
     """Paint a widget into a file, which is there whole or not at all; ``noted`` is written into
     it for `note_in`."""
+    queue.paint()
     painted = BytesIO()
     widget.export_as_image(scale=scale).save(painted, flipped=False, fmt="png")
     data = painted.getvalue()

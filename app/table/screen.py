@@ -111,7 +111,9 @@ class TableScreen(Screen):
 
     def _take_first_picture(self, opened: Opened) -> None:
         """A new table has a picture from the start: the app may be killed before it is left."""
-        if self.opened is opened and not is_sound(self.app.tables.picture(opened.session.slot)):
+        if buffers.queue.waiting:
+            after_layout(lambda: self._take_first_picture(opened))
+        elif self.opened is opened and not is_sound(self.app.tables.picture(opened.session.slot)):
             if opened.session.news.covered:
                 opened.board.show()  # as onlookers see it
             self._take_picture(opened)

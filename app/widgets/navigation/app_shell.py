@@ -19,7 +19,9 @@ from kivy.uix.stencilview import StencilView
 from kivy.uix.widget import Widget
 
 from app import kv, widgets
+from app.slices import SLICE
 from app.widgets.inputs.buttons import IconButton
+from app.widgets.pictures import buffers
 from app.window import frame
 
 if TYPE_CHECKING:
@@ -53,20 +55,22 @@ class Cut(NoTransition):
 class Hold:
     """Keeps the picture that is seen, and takes no touches, until a new screen has its layout.
 
-    Sizes settle over two ticks, and boards paint what they hold when they have theirs.
+    Sizes settle over two ticks, and boards ask for what they hold when they have theirs: it is
+    painted a few milliseconds a frame, and seen when all of it is there.
     """
 
     TICKS = 3
+    MOST = 60  # ticks of painting: something may ask for other pictures in each
 
     def __init__(self) -> None:
-        self._left = 0
+        self._left = self._painted = 0
 
     def begin(self) -> None:
         if not self._left:
             for event in ("on_draw", "on_flip", "on_touch_down"):
                 Window.fbind(event, self._swallow)
             Clock.schedule_interval(self._count, 0)
-        self._left = self.TICKS
+        self._left, self._painted = self.TICKS, 0
 
     def end(self) -> None:
         """Show what there is."""
@@ -78,10 +82,13 @@ class Hold:
             Window.canvas.ask_update()
 
     def _count(self, _dt: float) -> None:
-        if self._left == 1:
-            self.end()
-        else:
+        if self._left > 1:
             self._left -= 1
+        elif buffers.queue.waiting and self._painted < self.MOST:
+            self._painted += 1
+            buffers.queue.paint_for(SLICE)
+        else:
+            self.end()
 
     def _swallow(self, *_: object) -> bool:
         return True
@@ -107,6 +114,7 @@ class AppShell(BoxLayout):
         super().__init__(**kwargs)
         self.screens = Screens(transition=Cut())
         self._hold = Hold()
+        buffers.queue.follow(True)
         self._room = SafeRoom()
         self._room.add_widget(self.screens)
         self._chrome: Destinations | None = None
@@ -136,6 +144,7 @@ class AppShell(BoxLayout):
     def close(self) -> None:
         """Follow window and mouse no longer."""
         self._hold.end()
+        buffers.queue.follow(False)
         self._mouse.close()
         frame.unbind(compact=self._arrange)
 

@@ -5,13 +5,17 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from functools import partial
+from time import perf_counter
+from weakref import WeakKeyDictionary
 
+from kivy.core.window import Window
 from kivy.graphics import BindTexture, ClearBuffers, ClearColor, Fbo
 from kivy.graphics.context import get_context
 from kivy.graphics.opengl import GL_TEXTURE_2D, glCopyTexSubImage2D
 from kivy.graphics.texture import Texture
 from kivy.uix.widget import Widget
 
+LONG = 60.0  # seconds
 FOLDED = 1, 1  # pixels of one that nobody needs
 MOST = 16  # that are kept, of each kind: more than a table shows
 
@@ -69,9 +73,54 @@ def painted(size: tuple[int, int], edge: Sequence[float], paint: Callable[[], ob
     """
     texture = Texture.create(size=tuple(max(1, side) for side in size))  # a window may be tiny
     fill = partial(paint_into, edge, paint)
-    fill(texture)
+    if queue.open:
+        queue.waiting[texture] = fill
+    else:
+        fill(texture)
     texture.add_reload_observer(fill)
     return texture
+
+
+class PaintQueue:
+    """Pictures that were asked for and wait to be painted until a frame shows them: many are asked
+    for again in another size, while a layout settles, and nobody would have seen the first."""
+
+    def __init__(self) -> None:
+        self.waiting: WeakKeyDictionary[Texture, Callable[[Texture], object]] = WeakKeyDictionary()
+        self._following = self._busy = False
+
+    @property
+    def open(self) -> bool:
+        """Whether frames come that show what waits; what another picture needs cannot wait."""
+        return self._following and not self._busy
+
+    def follow(self, frames: bool) -> None:
+        """Frames come from now on, or do so no longer."""
+        if frames != self._following:
+            self._following = frames
+            (Window.fbind if frames else Window.funbind)("on_draw", self.paint)
+        self.waiting.clear()
+
+    def paint(self, *_: object) -> None:
+        """Paint all that waits."""
+        while self.waiting:
+            self.paint_for(LONG)
+
+    def paint_for(self, seconds: float) -> None:
+        """Paint for so long, and one picture at least."""
+        end = perf_counter() + seconds
+        for texture, fill in list(self.waiting.items()):
+            self.waiting.pop(texture, None)
+            self._busy = True
+            try:
+                fill(texture)
+            finally:
+                self._busy = False
+            if perf_counter() >= end:
+                return
+
+
+queue = PaintQueue()
 
 
 def paint_into(edge: Sequence[float], paint: Callable[[], object], texture: Texture) -> None:

@@ -4,8 +4,11 @@ from __future__ import annotations
 
 import gc
 import weakref
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
+from functools import partial
+from itertools import pairwise
 from pathlib import Path
+from time import perf_counter
 from typing import Any
 
 import pytest
@@ -13,6 +16,7 @@ from kivy.graphics import Color, Fbo, Rectangle
 from kivy.graphics.texture import Texture
 from kivy.uix.widget import Widget
 
+from app.slices import SLICE
 from app.widgets.pictures import buffers
 from app.widgets.pictures.still import StillBox
 from tests.engine.cases import Case
@@ -129,3 +133,56 @@ def test_a_table_that_is_opened_after_others_needs_no_new_ones_and_looks_the_sam
     monkeypatch.setattr(buffers, "Fbo", lambda **_: pytest.fail("there was one that was free"))
     for slot in slots:
         assert shown(slot) == fresh[slot]
+
+
+@pytest.fixture
+def painted(monkeypatch: pytest.MonkeyPatch) -> list[str]:
+    """The names of pictures that have been painted; none needs a canvas."""
+    monkeypatch.setattr(buffers, "paint_into", lambda _edge, paint, _texture: paint())
+    return []
+
+
+def picture(paint: Callable[[str], object], name: str) -> Texture:
+    return buffers.painted((4, 4), (0, 0, 0), partial(paint, name))
+
+
+def test_a_picture_that_nobody_holds_any_more_is_never_painted(painted: list[str]) -> None:
+    first, last = picture(painted.append, "first"), picture(painted.append, "last")
+    assert painted == [], "a frame may never show it"
+    del first
+    buffers.queue.paint()
+    assert painted == ["last"]
+    del last
+
+
+def test_pictures_that_are_asked_for_are_there_in_the_next_frame(drive: Drive) -> None:
+    def red() -> None:
+        Color(1, 0, 0)
+        Rectangle(size=(4, 4))
+
+    texture = buffers.painted((4, 4), (0, 0, 0), red)
+    drive.drawing = True
+    drive.frames(1)
+    drive.drawing = False
+    assert texture.pixels == b"\xff\x00\x00\xff" * 16
+
+
+def test_behind_a_held_screen_one_long_picture_is_painted_a_frame(
+    drive: Drive, painted: list[str]
+) -> None:
+    def long(name: str) -> None:
+        painted.append(name)
+        begun = perf_counter()
+        while perf_counter() < begun + 2 * SLICE:
+            pass
+
+    drive.app.go("about")
+    held = [picture(long, name) for name in "abc"]
+    drive.drawing = True
+    seen = []
+    for _ in range(8):
+        drive.frames(1)
+        seen.append(len(painted))
+    drive.drawing = False
+    assert seen[-1] == len(held)
+    assert max(after - before for before, after in pairwise([0, *seen])) == 1

@@ -13,7 +13,7 @@ from kivy.metrics import dp
 from kivy.utils import get_color_from_hex
 
 from app.draw.grids.squares import WHOLE, SquareLayout, body
-from app.draw.paint import Soft, fill, mixed
+from app.draw.paint import Soft, fill, mixed, stamp
 from app.draw.polygons import Polygon, bar, circle, grown, moved, stroke
 from app.draw.shapes import Box, Point, Room, dashes_of, rounded_path
 from app.draw.terrain import pool
@@ -93,12 +93,6 @@ def slot_colour() -> list[float]:
     return mixed(theme.terrain("land"), WHITE, 0.06 if theme.dark else 0.2)
 
 
-def dashed_slot(at: Square, layout: SquareLayout) -> list[list[Point]]:
-    """The dashed line of a slot."""
-    box = layout.box(at, SLOT)
-    return moved(_dashes(box.w, box.h, layout.size, dp(1)), box.x, box.y)
-
-
 # All slots of a land are alike: to work their lines out for each took half of painting a land.
 @lru_cache(maxsize=16)
 def _dashes(wide: float, high: float, side: float, least: float) -> list[list[Point]]:
@@ -132,11 +126,13 @@ def _cell(wide: float, high: float, rim: float) -> list[Point]:
 
 def _slots(squares: Collection[Square], layout: SquareLayout, dashed: bool) -> None:
     s = layout.size
-    fill(slot_colour(), [rounded_path(layout.box(at, SLOT), ROUND * s) for at in squares])
+    side = SLOT * s
+    corners = [layout.box(at, SLOT)[:2] for at in squares]
+    stamp(slot_colour(), [rounded_path(Box(0, 0, side, side), ROUND * s)], corners)
     if not dashed or s < dp(SMALL):
         return
     line = mixed(theme.terrain("land"), theme.terrain("land_side"), 0.75)
-    fill(line, [part for at in squares for part in dashed_slot(at, layout)])
+    stamp(line, _dashes(side, side, s, dp(1)), corners)
 
 
 # Water.
@@ -236,6 +232,12 @@ class Gate:
         start = {(1, 1): pi, (-1, 1): 3 * pi / 2, (1, -1): pi / 2, (-1, -1): 0.0}
         return arc(self.angle, radius * self.s, start[self.right, self.up], QUARTER)
 
+    def band(self, radius: float, width: float) -> list[Polygon]:
+        """A line along an arc; both in sides of a square."""
+        outer, inner = self.quarter(radius + width / 2), self.quarter(radius - width / 2)
+        sides = zip(pairwise(outer), pairwise(inner), strict=True)
+        return [[a, b, d, c] for (a, b), (c, d) in sides]
+
     def disc(self, radius: float) -> list[Polygon]:
         return [[self.angle, *self.quarter(radius)]]
 
@@ -261,7 +263,7 @@ def paint_gate(land: AnyLand, layout: SquareLayout) -> None:
     rim = [gate.angle, *gate.quarter(RADIUS), gate.angle]
     fill(PAVING[dark], gate.disc(RADIUS))
     for ring in range(1, RINGS):
-        fill(JOINT[dark], stroke(gate.quarter(RADIUS * ring / RINGS), 0.017 * s))
+        fill(JOINT[dark], gate.band(RADIUS * ring / RINGS, 0.017))
     fill(RIM[dark], stroke(rim, EDGE * s))
     _arch(gate.feet, s * SIZE)
 

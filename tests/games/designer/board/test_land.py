@@ -9,12 +9,15 @@ from typing import Any
 import pytest
 
 from tests.support.wall import Wall
+from tests.touch.drive import run_unseen_frame
 from tests.touch.unseen import paint_what_waits
 
 # isort: split
+from app.draw.paint import show_painted
 from app.draw.shapes import Box
+from app.games.designer.land import picture
 from app.games.designer.land.floor import LandFloor
-from app.games.designer.land.ground import RADIUS, Gate, dashed_slot, land_layout
+from app.games.designer.land.ground import RADIUS, Gate, land_layout
 from app.games.designer.land.picture import land_picture
 from app.theme import theme
 from engine.games.designer.box.lands import LANDS, plot_of
@@ -148,11 +151,36 @@ def test_hints_replace_each_other_and_go(wall: Walls):
     assert hints.framed == ()
 
 
-def test_slots_of_a_land_are_alike_wherever_they_lie():
-    layout = land_layout(5, Box(0, 0, 380, 330))
-    here, there = (dashed_slot(at, layout) for at in ((0, 0), (4, 3)))
-    one, other = layout.box((0, 0)), layout.box((4, 3))
-    assert len(here) > 20
-    for dash, same in zip(here, there, strict=True):
-        for (x, y), (also_x, also_y) in zip(dash, same, strict=True):
-            assert (x - one.x, y - one.y) == pytest.approx((also_x - other.x, also_y - other.y))
+@pytest.fixture
+def painted_boxes(monkeypatch: pytest.MonkeyPatch) -> list[Box]:
+    """The boxes for which a land was painted, one after the other."""
+    boxes: list[Box] = []
+
+    def counted(group: Any, box: Box, *given: Any, **named: Any) -> Any:
+        boxes.append(box)
+        return show_painted(group, box, *given, **named)
+
+    monkeypatch.setattr(picture, "show_painted", counted)
+    return boxes
+
+
+def test_a_land_is_painted_once_for_all_heights_that_its_room_goes_through(
+    wall: Walls, painted_boxes: list[Box]
+):
+    """Something beside it opens, and the room changes from frame to frame until that is there."""
+    floor = laid(wall, tiles=())
+    for height in (480, 460, 430, 400):
+        floor.height = height
+        floor.lay(16, (), theme.board)
+        run_unseen_frame()
+    assert [box.h for box in painted_boxes] == [SIZE[1]], "the last picture stands in"
+    for _ in range(3):
+        run_unseen_frame()
+    assert [box.h for box in painted_boxes] == [SIZE[1], 400]
+
+
+def test_no_other_land_stands_in_for_one(wall: Walls, painted_boxes: list[Box]):
+    floor = laid(wall, tiles=())
+    floor.height = 400
+    floor.lay(5, (), theme.board)
+    assert [box.h for box in painted_boxes] == [SIZE[1], 400]
