@@ -40,6 +40,7 @@ from app.window import frame
 from engine.core.game import BadSave
 
 if TYPE_CHECKING:
+    from app.ahead import ReadAhead
     from app.device.feedback import Feedback
     from app.replay.portraits import Portraits
     from app.shell.keys import Keys
@@ -147,6 +148,7 @@ class ClubhouseApp(MDApp):
         self._alerted: Snackbar | None = None
         self._starts: Starts | None = None
         self._watched = False
+        self._ahead: ReadAhead | None = None
         self._set_aside = False  # whether the folder was, as the app would not start with it
 
     # What everybody may ask the app for
@@ -277,6 +279,16 @@ class ClubhouseApp(MDApp):
 
             offer_set_aside()
         Clock.schedule_once(self._end_start, STARTED)
+        Clock.schedule_once(self.read_ahead, STARTED)
+
+    def read_ahead(self, *_: object) -> None:
+        """While people look at home: what the other screens and the tables need."""
+        from app.ahead import ReadAhead
+        from app.games import MANIFESTS
+
+        boards = [game.board.partition(":")[0] for game in MANIFESTS.values()]
+        modules = [*boards, *(module for module, _ in SCREENS.values())]
+        self._ahead = ReadAhead(modules, lambda: getattr(self.current, "busy", False))
 
     @staticmethod
     def _open_sent(text: str) -> None:
@@ -494,6 +506,8 @@ class ClubhouseApp(MDApp):
 
     def on_stop(self) -> None:
         self._end_start()
+        if self._ahead:
+            self._ahead.stop()
         self._tell("pause")
         self._write_waiting()
         self.ownership.release()

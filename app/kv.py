@@ -63,13 +63,20 @@ class LateRule(ParserRule):
         """Python calls this for what is not there."""
         if part not in BODY:
             raise AttributeError(part)
+        self.read()
+        return getattr(self, part)
+
+    def read(self) -> None:
+        """Have the body read, unless that was done."""
+        if not self.lines:
+            return
         reader = Parser(content="", filename=self.ctx.filename)
         reader.sourcecode = self.ctx.sourcecode  # for what is told of mistakes
         [rule], _ = reader.parse_level(0, self.lines)
         rule.precompile()
         for name in BODY:
             setattr(self, name, getattr(rule, name))
-        return getattr(self, part)
+        self.lines = []
 
 
 class LateParser(Parser):

@@ -6,9 +6,12 @@ from collections.abc import Generator
 from itertools import count
 from typing import Any
 
+from kivy.animation import Animation
+from kivy.base import EventLoop
 from kivy.clock import Clock
+from kivy.uix.widget import Widget
 
-from app.slices import Slices
+from app.slices import IN_MOTION, Slices
 
 
 def test_work_goes_on_while_frames_come() -> None:
@@ -34,3 +37,34 @@ def test_work_goes_on_while_frames_come() -> None:
     for _ in range(3):
         Clock.tick()
     assert (done, told, slices.busy) == ([0, 1, 2, 3], ["all of it"], False)
+
+
+def steps_of_a_frame(endless: Slices, done: list[int]) -> int:
+    before = len(done)
+    Clock.tick()
+    return len(done) - before
+
+
+def test_work_gives_way_while_a_finger_is_down_or_something_moves() -> None:
+    looks, done = count(), list[int]()
+
+    def work() -> Generator[None, None, None]:
+        for number in count():
+            done.append(number)
+            yield
+
+    whole = 12
+    slices = Slices(seconds=whole, now=lambda: float(next(looks)))
+    slices.begin(work())
+    at_rest = steps_of_a_frame(slices, done)
+    EventLoop.touches.append(object())
+    touched = steps_of_a_frame(slices, done)
+    EventLoop.touches.clear()
+    widget = Widget()
+    Animation(opacity=0, d=60).start(widget)
+    moving = steps_of_a_frame(slices, done)
+    Animation.cancel_all(widget)
+    again = steps_of_a_frame(slices, done)
+    slices.stop()
+    assert touched == moving < at_rest == again
+    assert touched <= at_rest * IN_MOTION + 1

@@ -119,7 +119,8 @@ class Drive:
     holds; ``drawing`` paints every frame, where it is the painting that is tested: otherwise
     only pictures are painted, which makes everything several times faster; ``pictures`` lets the
     small ones of tables show their boards (so does ``drawing``); ``mouse`` is whether people point
-    with one instead of their fingers; ``portraits`` lets lists draw the pictures of tables anew.
+    with one instead of their fingers; ``portraits`` lets lists draw the pictures of tables anew;
+    ``ahead`` lets the app read modules and rules before anybody asks for them.
     """
 
     running: ClassVar[list[Drive]] = []
@@ -136,6 +137,7 @@ class Drive:
         pictures: bool = False,
         mouse: bool = False,
         portraits: bool = False,
+        ahead: bool = False,
     ) -> None:
         self._temporary = tempfile.TemporaryDirectory() if home is None else None
         self.home = Path(self._temporary.name if self._temporary else str(home))
@@ -150,7 +152,7 @@ class Drive:
         show_boards_in_small_pictures(pictures or drawing)
         usual = {"look": "dark" if dark else "light", "explained": list(GAMES)}
         self.write_settings({**usual, **(settings or {})})
-        self._start(portraits)
+        self._start(portraits, ahead)
 
     # Starting and ending
 
@@ -189,7 +191,7 @@ class Drive:
             return  # a damaged file is what the test is about
         path.write_text(json.dumps({**held, **wanted}), "utf-8")
 
-    def _start(self, portraits: bool) -> None:
+    def _start(self, portraits: bool, ahead: bool) -> None:
         from app.application import ClubhouseApp
 
         self._outer_home = os.environ.get("CLUBHOUSE_HOME")
@@ -198,6 +200,8 @@ class Drive:
         self.app: Any = ClubhouseApp()  # None once it is closed
         if not portraits:
             self.app.__dict__["portraits"] = NoPortraits()
+        if not ahead:
+            self.app.__dict__["read_ahead"] = lambda *_: None  # it makes every frame longer
         kivy_inside.start(self.app)
         Drive.running.append(self)
         self.frames(WARM_UP)

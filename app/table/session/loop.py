@@ -8,15 +8,13 @@ from time import perf_counter
 from typing import ClassVar, NamedTuple, Protocol
 
 from app.settings import Settings
-from app.slices import SLICE, work_for
+from app.slices import SLICE, share, work_for
 from app.table.session import seating
 from app.table.session.news import Play, TableNews
 from engine.bots import USUAL, Budget, Decision, Thinking
 from engine.core.game import EndlessGame, Event, Seat
 from engine.lessons.guide import LessonGuide
 from engine.play.table import Table
-
-WORK_SLICE = 0.004  # of work ahead: people may be dragging something meanwhile
 
 
 class Depth(NamedTuple):
@@ -48,7 +46,7 @@ class Thinker:
     def advance(self, seconds: float) -> Decision | None:
         """Think on for one slice; the decision once there is one."""
         self.waited += seconds
-        if self.decision is None and (end := work_for(SLICE, self._thought, self._now)):
+        if self.decision is None and (end := work_for(SLICE * share(), self._thought, self._now)):
             self.decision = end.value
         return self.decision
 
@@ -77,7 +75,7 @@ class Preparation:
 
     def advance(self) -> bool:
         """Work on for one slice; whether more is left."""
-        return work_for(WORK_SLICE, self._work, self._now) is None
+        return work_for(SLICE * share(), self._work, self._now) is None
 
 
 PACES = {"full": 1.0, "fast": 0.5, "off": 0.0}
