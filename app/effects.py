@@ -17,6 +17,7 @@ from math import cos, pi, sin
 from random import Random
 from typing import Final, NamedTuple, Protocol
 
+from kivy.animation import Animation
 from kivy.graphics import (
     Color,
     InstructionGroup,
@@ -30,6 +31,7 @@ from kivy.graphics import (
 from kivy.graphics.instructions import Instruction
 from kivy.graphics.texture import Texture
 from kivy.metrics import dp
+from kivy.properties import NumericProperty, ObjectProperty
 from kivy.uix.stencilview import StencilView
 from kivy.uix.widget import Widget
 
@@ -220,23 +222,12 @@ class Effects:
         """The widget shakes once."""
         if self.still:
             return delay
-        before, after = self.widget.canvas.before, self.widget.canvas.after
-        push, move, pop = PushMatrix(), Translate(), PopMatrix()
-
-        def begin() -> None:
-            before.insert(0, push)
-            before.insert(1, move)
-            after.add(pop)
+        shift = Shift(self.widget)
 
         def step(part: float) -> None:
-            move.y = -SHAKE * self.unit * sin(3 * pi * part) * (1 - part)
+            shift.up(-SHAKE * self.unit * sin(3 * pi * part) * (1 - part))
 
-        def end() -> None:
-            before.remove(push)
-            before.remove(move)
-            after.remove(pop)
-
-        return self.motions.add(step, BUMP * pace, delay, linear, begin, end)
+        return self.motions.add(step, BUMP * pace, delay, linear, shift.begin, shift.end)
 
     # What is celebrated.
 
@@ -252,7 +243,7 @@ class Effects:
         """Words in a pill that rises from a point, within what is seen of the widget."""
         pill, grain = PillShape(said, theme.callout, theme.callout_ink, 15, 700), dp(1) / self.unit
         size, seen, rise = Scale(1), self._seen(), 0.0 if self.still else dp(16) / grain
-        half, high = pill.width / 2 / grain, pill.height / grain
+        half, high = (pill.width / 2 + dp(8)) / grain, pill.height / grain
         x = min(max(at[0], seen.x + half), seen.right - half)
         lowest = min(max(at[1] + dp(28) / grain, seen.y + high), seen.top - high - rise)
 
@@ -285,22 +276,6 @@ class Effects:
 
         parts = (PushMatrix(), size, pill, PopMatrix())
         return self._show(parts, go, FLIGHT * pace, delay, in_out)
-
-    def count_up(
-        self,
-        show: Callable[[int], None],
-        before: int,
-        after: int,
-        pace: float = 1.0,
-        delay: float = 0.0,
-    ) -> float:
-        """Let a figure run from one to another."""
-        if self.still:
-            show(after)
-            return delay
-        return self.motions.add(
-            lambda part: show(round(before + (after - before) * part)), FLIGHT * pace, delay, out
-        )
 
     # How they are made.
 
@@ -351,6 +326,67 @@ class Effects:
         left, bottom = widget.to_widget(*window.to_window(*window.pos))
         right, top = widget.to_widget(*window.to_window(window.right, window.top))
         return Box(left, bottom, right - left, top - bottom)
+
+
+class Shift:
+    """Moves all that a widget paints, while it has begun."""
+
+    def __init__(self, widget: Widget) -> None:
+        self._before, self._after = widget.canvas.before, widget.canvas.after
+        self._push, self._move, self._pop = PushMatrix(), Translate(), PopMatrix()
+
+    def begin(self) -> None:
+        self._before.insert(0, self._push)
+        self._before.insert(1, self._move)
+        self._after.add(self._pop)
+
+    def up(self, by: float) -> None:
+        """So many pixels."""
+        self._move.y = by
+
+    def end(self) -> None:
+        self._before.remove(self._push)
+        self._before.remove(self._move)
+        self._after.remove(self._pop)
+
+
+COUNT, LIFT = 400, 4.0  # milliseconds in which a score counts up; dp that its widget rises
+
+
+class Counted(Widget):
+    """A widget that shows a score: where it changes, `counted` runs to it and the widget
+    lifts. What begins to show another seat's score shows it at once."""
+
+    scored = ObjectProperty((-1, 0))  # the seat, and its score
+    counted = NumericProperty(0)  # the score as it is seen
+    lift = NumericProperty(0.0)  # from 0 to 1 and back
+
+    def __init__(self, **kwargs: object) -> None:
+        self._seat = -1
+        self._shift: Shift | None = None  # while it is lifted
+        super().__init__(**kwargs)
+
+    def on_scored(self, _widget: object, scored: tuple[int, int]) -> None:
+        seat, score = scored
+        same, self._seat = seat == self._seat, seat
+        Animation.cancel_all(self, "counted", "lift")
+        seconds = 0.0 if theme.calm or not same else theme.time(COUNT)
+        if not seconds or score == self.counted:
+            self.counted, self.lift = score, 0.0
+            return
+        Animation(counted=score, d=seconds, t="out_cubic").start(self)
+        up = Animation(lift=1.0, d=seconds / 4, t="out_quad")
+        (up + Animation(lift=0.0, d=seconds * 3 / 4, t="in_out_quad")).start(self)
+
+    def on_lift(self, _widget: object, lift: float) -> None:
+        if lift and self._shift is None:
+            self._shift = Shift(self)
+            self._shift.begin()
+        if self._shift is not None:
+            self._shift.up(dp(LIFT) * lift)
+        if not lift and self._shift is not None:
+            self._shift.end()
+            self._shift = None
 
 
 def _later(do: Callable[[InstructionGroup], None], group: InstructionGroup) -> Callable[[], None]:

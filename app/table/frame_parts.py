@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from kivy.clock import Clock
 from kivy.metrics import dp, sp
 from kivy.properties import (
+    AliasProperty,
     BooleanProperty,
     ListProperty,
     NumericProperty,
@@ -20,6 +21,7 @@ from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.widget import Widget
 
 from app import kv
+from app.effects import Counted
 from app.pieces.repeat import fill
 from app.table.notes import BoardReadout, StatusNote, lines_of
 from app.theme import ROLES, theme
@@ -68,7 +70,7 @@ class TableTool(IconButton):
         getattr(self.tools, self.tool)()
 
 
-class ScoreLine(FilledPlate, ButtonBehavior, BoxLayout):
+class ScoreLine(Counted, FilledPlate, ButtonBehavior, BoxLayout):
     """One line of the score card: a seat, or the heads of the columns.
 
     Where several may move at once, a tap on one of them lets it go first.
@@ -79,7 +81,9 @@ class ScoreLine(FilledPlate, ButtonBehavior, BoxLayout):
     tappable = BooleanProperty(False)
     name = StringProperty("")
     seat = StringProperty("")
-    total = StringProperty("")
+    total = AliasProperty(
+        lambda line: "All" if line.head else number(round(line.counted)), bind=("counted", "head")
+    )
     done = StringProperty("")  # how the seat has finished what all are at
     cells = ObjectProperty(())  # properties of ScoreCells
     current = BooleanProperty(False)
@@ -154,7 +158,6 @@ class ScoreCard(Card):
 
         head = {
             "name": self.round_title if begun else "Player",
-            "total": "All",
             "head": True,
             "tappable": False,
             "cells": cells([str(index + 1) for index in shown], head=True),
@@ -166,7 +169,7 @@ class ScoreCard(Card):
                 "tappable": several and line.in_turn,
                 "name": line.name,
                 "seat": line.colour,
-                "total": number(line.score),
+                "scored": (line.seat, line.score),
                 "done": line.done,
                 "current": line.in_turn,
                 "close": len(self.seats) > FEW,

@@ -19,6 +19,7 @@ from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.scrollview import ScrollView
 
 from app import kv
+from app.effects import Counted
 from app.pieces.repeat import fill
 from app.widgets.surfaces.plates import EdgedPlate
 from app.widgets.text import label as _text  # noqa: F401  (its kv names must exist first)
@@ -113,11 +114,11 @@ class OrderStep(BoxLayout):
     gap = NumericProperty("6dp")
 
 
-class SeatChip(EdgedPlate, ButtonBehavior, BoxLayout):
+class SeatChip(Counted, EdgedPlate, ButtonBehavior, BoxLayout):
     """One seat of the strip: token, name, score; filled for the seat to move."""
 
     line: SeatLine = ObjectProperty(rebind=True)
-    score = AliasProperty(lambda chip: number(chip.line.score), bind=("line",))
+    score = AliasProperty(lambda chip: number(round(chip.counted)), bind=("counted",))
     label = StringProperty("")
     strip = ObjectProperty(None)
 
@@ -143,7 +144,10 @@ class SeatStrip(ScrollView):
         self.ids.row.fbind("width", self._follow_soon)
 
     def on_seats(self, *_: object) -> None:
-        fill(self.ids.row, SeatChip, [{"line": line, "strip": self} for line in self.seats])
+        chips = [
+            {"line": line, "scored": (line.seat, line.score), "strip": self} for line in self.seats
+        ]
+        fill(self.ids.row, SeatChip, chips)
         self._follow_soon()
 
     def on_picked(self, seat: Seat) -> None:

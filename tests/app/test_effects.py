@@ -3,15 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from typing import Any
 
 import pytest
+from kivy.animation import Animation
+from kivy.base import EventLoop
 from kivy.graphics import InstructionGroup, Mesh
 from kivy.graphics.instructions import Instruction
 from kivy.uix.widget import Widget
 
-from app.effects import Effects
+from app.effects import Counted, Effects
 from app.table.board.motion import Motions
 from app.theme import theme
+from tests.touch.clock import VirtualClock
 
 AT = (200.0, 300.0)
 LONGEST = 1.2  # seconds, of any effect
@@ -159,10 +163,43 @@ def test_a_pill_stays_within_what_is_seen(effects):
     assert middle[1] < 590
 
 
-def test_a_figure_counts_up(effects):
-    told: list[int] = []
-    effects.count_up(told.append, 2, 5)
-    pass_time(effects, 0.5)
-    assert told == sorted(told)
-    assert {3, 4} < {*told}
-    assert told[-1] == 5
+@pytest.fixture
+def counted(light: None) -> Iterator[Counted]:
+    widget = Counted(scored=(1, 2))
+    yield widget
+    Animation.cancel_all(widget)
+    theme.animations, theme.calm = "full", False
+
+
+def pass_frames(count: int) -> None:
+    clock = VirtualClock()
+    for _ in range(count):
+        clock.pass_frame()
+        EventLoop.idle()
+
+
+def test_a_score_that_changes_counts_up_and_lifts(counted: Counted) -> None:
+    assert counted.counted == 2
+    counted.scored = (1, 12)
+    seen, lifted = [], []
+    for _ in range(40):
+        pass_frames(1)
+        seen.append(counted.counted)
+        lifted.append(counted.lift)
+    assert seen == sorted(seen)
+    assert len({*map(round, seen)}) > 4
+    assert (seen[-1], max(lifted) > 0.5, lifted[-1]) == (12, True, 0)
+    assert counted.canvas.before.children == []
+
+
+@pytest.mark.parametrize("wish", [{"animations": "off"}, {"calm": True}])
+def test_with_less_motion_a_score_is_simply_there(counted: Counted, wish: dict[str, Any]) -> None:
+    for key, value in wish.items():
+        setattr(theme, key, value)
+    counted.scored = (1, 12)
+    assert (counted.counted, counted.lift) == (12, 0)
+
+
+def test_the_score_of_another_seat_is_simply_there(counted: Counted) -> None:
+    counted.scored = (0, 12)
+    assert (counted.counted, counted.lift) == (12, 0)
