@@ -228,7 +228,7 @@ class Events:
         at, before = floor.point(path[-1]), floor.point(path[-2])
         if why == "tree":
             ahead = between(before, at, 1 + AT_TREE)
-            self.effects.thud(ahead, pace, flown, hard=True, colour="tree_lit", sound="knock")
+            self.effects.thud(ahead, pace, flown, hard=True, colour="fairway_a", sound="knock")
         elif floor.ground.terrain[path[-1]] == BUNKER:
             self.effects.puff(at, pace, flown)
 
