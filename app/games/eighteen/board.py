@@ -26,15 +26,15 @@ from app.games.eighteen.course.flags import greens_of
 from app.games.eighteen.course.floor import CourseFloor
 from app.games.eighteen.course.pawns import Pawns
 from app.games.eighteen.events import Events, sound_of
-from app.games.eighteen.fingers import Fingers
+from app.games.eighteen.fingers import Fingers, OnCourse
 from app.games.eighteen.grouped_moves import action_of
 from app.games.eighteen.headings import heading, subheading
 from app.games.eighteen.marking import Marking
 from app.games.eighteen.meanings import painted, painted_at, say_key
 from app.games.eighteen.selection import Selection
 from app.games.eighteen.tabletop import Tabletop
-from app.games.eighteen.taps import HELD, Taps
-from app.games.eighteen.view import BEFORE, HandSeen, hand_seen, in_turn, shared, watched
+from app.games.eighteen.taps import HELD, Making, Taps
+from app.games.eighteen.view import BEFORE, HandSeen, Side, hand_seen, in_turn
 from app.table.board.board import UNPLACED, Board, Spot
 from app.table.board.meaning import Meaning, Said
 from app.table.board.zones import Zones
@@ -44,7 +44,6 @@ from engine.core.game import Event, Seat
 from engine.games.eighteen.box.played_course import ground_of
 from engine.games.eighteen.model import (
     HIDDEN,
-    SECRET,
     Choose,
     HoleBegan,
     Move,
@@ -76,9 +75,11 @@ class EighteenBoard(Board[State, Move]):
         super().__init__(**kwargs)
         self.floor = CourseFloor(kept=True)
         self.viewport = Viewport(board=self.floor)
-        self.selection = Selection(self)
-        self.tabletop = Tabletop(self)
-        self.taps = Taps(self)
+        self.side = Side(lambda: self.desk, lambda: self._telling)
+        self.selection = Selection(self.floor, self.side, self.refresh, self.mark)
+        making = Making(self.act, self.commit)
+        self.taps = Taps(self.selection, self.side, making, over=self, hand=self._on_hand)
+        self.tabletop = Tabletop(self.selection, self.side, self.taps.plan, self.taps.club)
         self.hand = ClubHand(
             HandCall(
                 self.taps.hover,
@@ -90,10 +91,12 @@ class EighteenBoard(Board[State, Move]):
             self.recogniser,
         )
         self.pawns = Pawns(self.floor)
-        self.marking = Marking(self)
         self.camera = Camera(self.floor, self.viewport)
+        self.marking = Marking(self.floor, self.pawns, self.camera, self.selection, self.side)
         self.events = Events(self)
-        self.floor.feel(self.recogniser, Fingers(self).begin)
+        course = OnCourse(self.floor, self.pawns, self.selection, self.marking)
+        fingers = Fingers(course, self.viewport, self.side, self.drop_hint, self.commit)
+        self.floor.feel(self.recogniser, fingers.begin)
         self.course = Factory.EighteenCourse(board=self)
         self._beside: dict[str, Zones] = {}  # what the frame takes in where it is wide
         self._decision: tuple[object, ...] = ()
@@ -160,19 +163,7 @@ class EighteenBoard(Board[State, Move]):
     @property
     def watched(self) -> Seat:
         """The seat whose golfers matter now."""
-        return watched(self.view, self.desk.me)
-
-    @property
-    def private(self) -> bool:
-        """Whether one person alone looks at the device."""
-        return not shared(self.desk.seats)
-
-    @property
-    def secluded(self) -> bool:
-        """Whether only the one whose side is shown looks on now; where several share the device,
-        that is behind the curtain. What is told is told to all of them."""
-        behind = self.desk.acting and self.view.phase in SECRET
-        return self.private or (behind and not self._telling)
+        return self.side.watched
 
     # Showing.
 
@@ -223,12 +214,20 @@ class EighteenBoard(Board[State, Move]):
         self.tabletop.show_clubs(self.view)
         self.tabletop.show_decision()
         self._show_hand()
-        self.marking.draw()
+        self.mark()
         pending, legal = self.selection.pending, self.selection.legal
         self.action_text, self.action_icon, self.action_enabled = "", "", True
         if legal:
             self.action_text, self.action_icon = action_of(pending, self.view, legal)
             self.action_enabled = pending is not None
+
+    def mark(self) -> None:
+        """Draw on the course what depends on what is pending, or what the finger is over."""
+        self.sentence = self.marking.draw()
+
+    def _on_hand(self) -> Point:
+        x, y = self.hand.to_window(*self.hand.center)
+        return float(x), float(y)
 
     def _show_hand(self) -> None:
         view, legal = self.view, self.selection.legal
@@ -240,9 +239,9 @@ class EighteenBoard(Board[State, Move]):
         elif view.phase == "draft" and legal:
             self.hand.show(own.pack, dimmed=[club for club in own.pack if club not in offered])
         elif view.phase in BEFORE and view.phase != "name":
-            self.hand.show(own.bag if self.private or legal else ())
+            self.hand.show(own.bag if self.side.private or legal else ())
         else:
-            seen = hand_seen(view, self.desk.me, self.secluded)
+            seen = hand_seen(view, self.desk.me, self.side.secluded)
             dimmed = [club for club in seen.clubs if offered and club not in offered]
             self.hand.show(seen.clubs, seen.used, dimmed, seen.chosen, active=bool(offered))
         if isinstance(self.selection.pending, Choose | TakeClub | NameClub):
@@ -250,7 +249,7 @@ class EighteenBoard(Board[State, Move]):
 
     def _hide_hand(self) -> None:
         """Turn over what only one of several may see, before anything is told to all of them."""
-        if self.private or not self.hand.cards:
+        if self.side.private or not self.hand.cards:
             return
         before = self.view.phase in BEFORE
         seen = HandSeen() if before else hand_seen(self.view, self.desk.me, False)
@@ -260,7 +259,7 @@ class EighteenBoard(Board[State, Move]):
         """Lines and words keep their size, however large the course is seen."""
         if self.desk and self.floor.laid and not self._telling and not self.recogniser.busy:
             self.events.redraw()
-            self.marking.draw()
+            self.mark()
 
     # Events.
 

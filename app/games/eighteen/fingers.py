@@ -5,80 +5,98 @@ Elsewhere one finger pans. What was aimed at stays pending until the main action
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Callable
+from typing import NamedTuple
 
 from app.draw.shapes import Point
-from app.games.eighteen.course.pawns import Key
+from app.games.eighteen.course.floor import CourseFloor
+from app.games.eighteen.course.pawns import Key, Pawns
 from app.games.eighteen.grouped_moves import aims
+from app.games.eighteen.marking import Marking
+from app.games.eighteen.selection import Selection
+from app.games.eighteen.view import Side
 from app.recogniser import Finger, Gesture
-from app.widgets.surfaces.viewport import FITS
+from app.widgets.surfaces.viewport import FITS, Viewport
 from engine.games.eighteen.model import Move
-
-if TYPE_CHECKING:
-    from app.games.eighteen.board import EighteenBoard
 
 NEAR_GOLFER = 30  # dp around a golfer that belong to them at least
 PULL = 14  # dp from the golfer's middle at which a swing has a heading
 BEYOND = 48  # dp off the course at which a swing is broken off
 
 
+class OnCourse(NamedTuple):
+    """What lies on the course, and what is chosen and marked there."""
+
+    floor: CourseFloor
+    pawns: Pawns
+    selection: Selection
+    marking: Marking
+
+
 class Fingers:
     """Says what a finger on the course is about."""
 
-    def __init__(self, board: EighteenBoard) -> None:
-        self.board = board
+    def __init__(
+        self,
+        course: OnCourse,
+        viewport: Viewport,
+        side: Side,
+        drop_hint: Callable[[], None],
+        commit: Callable[[Move, Point], None],
+    ) -> None:
+        self.floor, self.pawns, self.selection, self.marking = course
+        self.viewport, self.side = viewport, side
+        self.drop_hint, self.commit = drop_hint, commit
 
     def begin(self, finger: Finger) -> Gesture | None:
-        board = self.board
-        board.drop_hint()
-        board.marking.peek(None)
-        if not board.desk.acting:
-            board.marking.peek(golfer_at(board, finger.pos))
+        self.drop_hint()
+        self.marking.peek(None)
+        if not self.side.desk.acting:
+            self.marking.peek(self.golfer_at(finger.pos))
             return None
         at_golfer = self._at_golfer(finger)
-        if finger.is_double_tap and board.floor.zoom > FITS and not at_golfer:
+        if finger.is_double_tap and self.floor.zoom > FITS and not at_golfer:
             return None  # the window fits the course
-        return TurningAim(board) if at_golfer else Tapping(board)
+        return TurningAim(self) if at_golfer else Tapping(self)
+
+    def golfer_at(self, at: Point) -> Key | None:
+        return self.pawns.at(*at, max(self.floor.radius * 0.8, 18 * self.floor.unit))
 
     def _at_golfer(self, finger: Finger) -> bool:
         """Whether a finger is on the golfer who is to play, and there is something to aim."""
-        selection, floor = self.board.selection, self.board.floor
+        selection, floor = self.selection, self.floor
         if not aims(selection.pending):
             return False
         reach = max(floor.radius * 0.9 / floor.unit, NEAR_GOLFER)
         return finger.reach(floor.point(selection.golfer_place(selection.pending))).far <= reach
 
 
-def golfer_at(board: EighteenBoard, at: Point) -> Key | None:
-    return board.pawns.at(*at, max(board.floor.radius * 0.8, 18 * board.floor.unit))
-
-
 class Tapping(Gesture):
     """A finger that means a hex, or a golfer; where it moves, the window pans."""
 
-    def __init__(self, board: EighteenBoard) -> None:
-        self.board, self.pans = board, board.viewport
+    def __init__(self, fingers: Fingers) -> None:
+        self.fingers, self.selection = fingers, fingers.selection
+        self.pans = fingers.viewport
 
     def drag(self, finger: Finger) -> Gesture | None:
         return None
 
     def tap(self, finger: Finger) -> None:
-        board = self.board
-        golfer = golfer_at(board, finger.pos)
-        if golfer is not None and board.selection.pick_golfer(golfer):
+        golfer = self.fingers.golfer_at(finger.pos)
+        if golfer is not None and self.selection.pick_golfer(golfer):
             return
         if self._on_own_hex(finger) or not self._plan(finger):
-            board.marking.peek(golfer)
+            self.fingers.marking.peek(golfer)
 
     def _on_own_hex(self, finger: Finger) -> bool:
-        selection = self.board.selection
+        selection = self.selection
         if not aims(selection.pending):
             return False
-        return self.board.floor.place_at(*finger.pos) == selection.golfer_place(selection.pending)
+        return self.fingers.floor.place_at(*finger.pos) == selection.golfer_place(selection.pending)
 
     def _plan(self, finger: Finger) -> bool:
         """Plan what a tap means; whether it meant anything."""
-        selection = self.board.selection
+        selection = self.selection
         move = selection.meant_at(*finger.pos)
         if move is None:
             return False
@@ -90,14 +108,14 @@ class Tapping(Gesture):
         return True
 
     def refuse(self, move: Move, finger: Finger) -> None:
-        desk = self.board.desk
+        desk = self.fingers.side.desk
         desk.refuse(desk.why_not(move) or "That cannot be done.", finger.at)
 
     def commit_quickly(self, finger: Finger) -> None:
         """Swing at once where people want that."""
-        aimed = self.board.selection.pending
-        if self.board.desk.quick and aimed is not None and aims(aimed):
-            self.board.commit(aimed, finger.at)
+        aimed = self.selection.pending
+        if self.fingers.side.desk.quick and aimed is not None and aims(aimed):
+            self.fingers.commit(aimed, finger.at)
 
 
 class TurningAim(Tapping):
@@ -106,8 +124,9 @@ class TurningAim(Tapping):
 
     beyond = BEYOND
 
-    def __init__(self, board: EighteenBoard) -> None:
-        self.board, self.field, self.before = board, board.viewport, board.selection.pending
+    def __init__(self, fingers: Fingers) -> None:
+        super().__init__(fingers)
+        self.pans, self.field, self.before = None, fingers.viewport, self.selection.pending
         self.turned = False  # the finger is away from the golfer
         self.refused: Move | None = None  # what is aimed at and not legal
 
@@ -115,8 +134,8 @@ class TurningAim(Tapping):
         return self
 
     def follow(self, finger: Finger) -> None:
-        selection = self.board.selection
-        reach = finger.reach(self.board.floor.point(selection.golfer_place(self.before)))
+        selection = self.selection
+        reach = finger.reach(self.fingers.floor.point(selection.golfer_place(self.before)))
         self.turned, self.refused = reach.far > PULL, None
         wanted = selection.aimed_by(reach.dx, reach.dy) if self.turned else self.before
         if wanted is not None and wanted not in selection.legal:
@@ -125,8 +144,8 @@ class TurningAim(Tapping):
             self._aim(wanted)
 
     def _aim(self, move: Move | None) -> None:
-        if move != self.board.selection.pending:
-            self.board.selection.plan(move)
+        if move != self.selection.pending:
+            self.selection.plan(move)
 
     def tap(self, finger: Finger) -> None:
         if self.turned:

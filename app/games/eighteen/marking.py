@@ -4,7 +4,6 @@ that can be touched."""
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import TYPE_CHECKING
 
 from kivy.graphics import Color, InstructionGroup
 from kivy.graphics.instructions import Instruction
@@ -13,74 +12,76 @@ from app.draw.aiming import Breath
 from app.draw.crisp import ring, thread
 from app.draw.labels import Labels
 from app.draw.shapes import Point, flat
+from app.games.eighteen.camera import Camera
 from app.games.eighteen.course.floor import CourseFloor
 from app.games.eighteen.course.heat import Heat
-from app.games.eighteen.course.pawns import Key
+from app.games.eighteen.course.pawns import Key, Pawns
 from app.games.eighteen.course.reach import LandingMarks
 from app.games.eighteen.grouped_moves import aims, heading_of, siblings
 from app.games.eighteen.headings import about_golfer, from_green
-from app.games.eighteen.view import golfer_up, target_of
+from app.games.eighteen.selection import Selection
+from app.games.eighteen.view import Side, golfer_up, target_of
 from app.theme import WHITE, theme
 from engine.core.game import Preview
 from engine.core.grids.hexes import offset
 from engine.games.eighteen.box.played_course import OFF
 from engine.games.eighteen.model import NO_HOLE, Discard, LayTile, LayToken, Move, Swing, Walk
 
-if TYPE_CHECKING:
-    from app.games.eighteen.board import EighteenBoard
-
 
 class Marking:
     """Shows on the course what is pending, or what the finger is over."""
 
-    def __init__(self, board: EighteenBoard) -> None:
-        self._board, self._floor = board, board.floor
-        below, above = board.floor.marks, board.floor.above
+    def __init__(
+        self, floor: CourseFloor, pawns: Pawns, camera: Camera, selection: Selection, side: Side
+    ) -> None:
+        self._floor, self._pawns, self._camera = floor, pawns, camera
+        self._selection, self._side = selection, side
+        below, above = floor.marks, floor.above
         self.heat, self.reach = Heat(below, above), LandingMarks(below, above)
         self.rings = HexRings(below, above)
 
     def clear(self) -> None:
         for each in (self.heat, self.reach, self.rings):
             each.clear()
-        self._board.pawns.ring(None)
+        self._pawns.ring(None)
 
-    def draw(self) -> None:
-        """Show what can be done on the course, and what that which is pending would do."""
+    def draw(self) -> str:
+        """Show what can be done on the course, and what that which is pending would do; returns a
+        sentence about it."""
         self.clear()
-        self._floor.seen = self._board.camera.seen
+        self._floor.seen = self._camera.seen
         self._ring_golfer()
         self._ring_secret()
-        self._board.sentence = self._mark()
+        return self._mark()
 
     def _ring_golfer(self) -> None:
-        view, seat = self._board.view, self._board.watched
+        view, seat = self._side.view, self._side.watched
         if view.phase in ("act", "cards", "choose", "extra", "borrow"):
             golfers = view.players[seat].golfers
-            number = getattr(self._board.selection.pending, "golfer", golfer_up(view, seat))
+            number = getattr(self._selection.pending, "golfer", golfer_up(view, seat))
             if golfers and not golfers[min(number, len(golfers) - 1)].down:
-                self._board.pawns.ring((seat, number))
+                self._pawns.ring((seat, number))
 
     def _ring_secret(self) -> None:
-        board = self._board
-        target = target_of(board.view, board.desk.me, board.secluded)
+        target = target_of(self._side.view, self._side.me, self._side.secluded)
         if target != NO_HOLE:
             self.rings.secret(self._floor, self._floor.ground.greens[target])
 
     def _mark(self) -> str:
-        """Mark what is looked at or pending; returns a sentence about it."""
-        board, selection = self._board, self._board.selection
-        if not board.desk.acting:
+        """Mark what is looked at or pending."""
+        desk, selection = self._side.desk, self._selection
+        if not desk.acting:
             return ""
         move = selection.pending if selection.hovered is None else selection.hovered
-        if board.view.phase == "tokens":
+        if desk.view.phase == "tokens":
             return self._mark_greens()
         if isinstance(move, LayTile):
             self.rings.offer(self._floor, [], move.place)
         if move is None:
             return ""
         if move not in selection.legal:
-            return board.desk.why_not(move) or ""
-        preview = board.desk.preview(move)
+            return desk.why_not(move) or ""
+        preview = desk.preview(move)
         if isinstance(move, Swing | Walk):
             self._mark_ways(move)
         elif preview and preview.odds:
@@ -90,31 +91,31 @@ class Marking:
         return preview.sentence.replace(" %", "\N{NO-BREAK SPACE}%")
 
     def _mark_greens(self) -> str:
-        greens, chosen = self._floor.ground.greens, self._board.selection.pending
-        open_ = [greens[move.hole] for move in self._board.selection.moves(LayToken)]
+        greens, chosen = self._floor.ground.greens, self._selection.pending
+        open_ = [greens[move.hole] for move in self._selection.moves(LayToken)]
         at = greens[chosen.hole] if isinstance(chosen, LayToken) else OFF
         self.rings.offer(self._floor, open_, at)
         return ""
 
     def _mark_ways(self, move: Move) -> None:
-        selection = self._board.selection
+        selection = self._selection
         ways = selection.ways()
         aimed = next((way for each, way in ways if each == move), None)
         said = ""
         if aimed:
             said = from_green(self._floor.ground, aimed.end, aimed.why, selection.greens())
-        figures = [figure.point for figure in self._board.pawns.figures.values()]
+        figures = [figure.point for figure in self._pawns.figures.values()]
         self.reach.draw(self._floor, [way for _, way in ways], aimed, said, figures)
 
     def _mark_odds(self, move: Move, preview: Preview) -> None:
-        board, floor = self._board, self._floor
-        golfers = board.view.players[board.watched].golfers
-        greens = [] if isinstance(move, Discard) else board.selection.greens()
+        floor, selection, side = self._floor, self._selection, self._side
+        golfers = side.view.players[side.watched].golfers
+        greens = [] if isinstance(move, Discard) else selection.greens()
         feet = [floor.point(golfer.place) for golfer in golfers]
         self.heat.draw(floor, preview.odds, feet, [floor.ground.greens[hole] for hole in greens])
         if aims(move):
-            headings = [heading_of(each) for each in siblings(move, board.selection.legal)]
-            start = board.selection.golfer_place(move)
+            headings = [heading_of(each) for each in siblings(move, selection.legal)]
+            start = selection.golfer_place(move)
             self.reach.arrows(floor, start, headings, heading_of(move))
 
     def hint(self, move: Move) -> None:
@@ -125,18 +126,17 @@ class Marking:
         elif isinstance(move, LayToken):
             place = self._floor.ground.greens[move.hole]
         elif isinstance(move, Swing):
-            place = next((way.end for m, way in self._board.selection.ways() if m == move), None)
+            place = next((way.end for m, way in self._selection.ways() if m == move), None)
         if place is not None:
             self.rings.hint_place(self._floor, place)
 
     def peek(self, key: Key | None) -> None:
         """Say whose golfer this is; None takes the words away."""
-        board = self._board
-        if key is None or key not in board.pawns.figures:
+        if key is None or key not in self._pawns.figures:
             self.rings.peek(None, "", (0, 0))
             return
-        said = about_golfer(board.view, board.desk.seats, *key)
-        self.rings.peek(self._floor, said, board.pawns.figures[key].point)
+        said = about_golfer(self._side.view, self._side.desk.seats, *key)
+        self.rings.peek(self._floor, said, self._pawns.figures[key].point)
 
 
 class HexRings:

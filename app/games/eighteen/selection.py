@@ -5,14 +5,15 @@ Whatever fingers touch makes one legal move pending; the main action makes it.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from math import atan2, dist, sin
-from typing import TYPE_CHECKING, Final, TypeVar
+from typing import Final, TypeVar
 
+from app.games.eighteen.course.floor import CourseFloor
 from app.games.eighteen.course.pawns import Key
 from app.games.eighteen.course.reach import SwingWay, last_heading
 from app.games.eighteen.grouped_moves import aims, heading_of, key_of, siblings
-from app.games.eighteen.view import goals, golfer_up, target_of
+from app.games.eighteen.view import Side, goals, golfer_up, target_of
 from engine.games.eighteen.box.course_layout import BUNKER
 from engine.games.eighteen.box.played_course import OFF
 from engine.games.eighteen.box.shots import SHOTS
@@ -28,9 +29,6 @@ from engine.games.eighteen.model import (
     Walk,
 )
 
-if TYPE_CHECKING:
-    from app.games.eighteen.board import EighteenBoard
-
 AIMED: Final = (Walk, Draw, Escape, Swing)  # moves with a heading
 K = TypeVar("K", bound=Move)
 
@@ -38,15 +36,22 @@ K = TypeVar("K", bound=Move)
 class Selection:
     """The pending move, and every other that could be."""
 
-    def __init__(self, board: EighteenBoard) -> None:
-        self._board, self._floor = board, board.floor
+    def __init__(
+        self,
+        floor: CourseFloor,
+        side: Side,
+        refresh: Callable[[], None],  # another move is pending
+        mark: Callable[[], None],  # the finger is over another one
+    ) -> None:
+        self._floor, self._side = floor, side
+        self._refresh, self._mark = refresh, mark
         self.pending: Move | None = None  # what the main action would do
         self.hovered: Move | None = None  # what the finger is over
         self.legal: Sequence[Move] = ()  # moves of the view that is shown
 
     def renew(self) -> None:
         """Ask which moves are legal in the view that is shown now."""
-        desk = self._board.desk
+        desk = self._side.desk
         self.legal = tuple(desk.moves()) if desk.acting else ()
 
     def reset(self) -> bool:
@@ -66,15 +71,15 @@ class Selection:
         """Make a move pending, or none."""
         if move != self.pending:
             self.pending = move
-            self._board.desk.tick()
+            self._side.desk.tick()
         self.hovered = None
-        self._board.refresh()
+        self._refresh()
 
     def hover(self, move: Move | None) -> None:
         """Show what a move would do while the finger is on it."""
         if move != self.hovered:
             self.hovered = move
-            self._board.marking.draw()
+            self._mark()
 
     def default(self) -> Move | None:
         """Find the move that most people want next: to play the club, towards the green."""
@@ -105,15 +110,15 @@ class Selection:
 
     def greens(self) -> list[int]:
         """The holes that the seat in play may aim for."""
-        board = self._board
-        target = target_of(board.view, board.desk.me, board.secluded)
-        if target != NO_HOLE and board.watched == board.desk.me:
+        view, me, watched = self._side.view, self._side.me, self._side.watched
+        target = target_of(view, me, self._side.secluded)
+        if target != NO_HOLE and watched == me:
             return [target]
-        return goals(board.view, board.watched)
+        return goals(view, watched)
 
     def golfer_place(self, move: Move | None) -> int:
         """Where the golfer of a move stands."""
-        view, seat = self._board.view, self._board.watched
+        view, seat = self._side.view, self._side.watched
         number = getattr(move, "golfer", -1)
         if number < 0:
             number = golfer_up(view, seat)
@@ -123,7 +128,7 @@ class Selection:
 
     def turn_aim(self, by: int) -> None:
         """Turn the aim to the next flight; 1 is against the clock."""
-        if self.pending is None or not self._board.desk.acting or not aims(self.pending):
+        if self.pending is None or not self._side.desk.acting or not aims(self.pending):
             return
         ring = siblings(self.pending, self.legal)
         self.plan(ring[(ring.index(self.pending) + by) % len(ring)])
@@ -150,16 +155,16 @@ class Selection:
 
     def _card(self, move: Move) -> int:
         """The shot card that a swing plays; 0 for a wood."""
-        drawn = self._board.view.drawn
+        drawn = self._side.view.drawn
         return drawn.piles[move.pile][-1] if drawn and isinstance(move, Swing) else 0
 
     def meant_at(self, x: float, y: float) -> Move | None:
         """Find the move that a tap on a point of the course means; None for nothing."""
         floor = self._floor
         place = floor.place_at(x, y)
-        if self._board.view.phase == "tiles":
+        if self._side.view.phase == "tiles":
             return self._tile_at(place)
-        if self._board.view.phase == "tokens":
+        if self._side.view.phase == "tokens":
             green = place in floor.ground.hole_at
             return LayToken(floor.ground.hole_at[place]) if green else None
         walk = self._walk_to(place)
@@ -199,7 +204,7 @@ class Selection:
         """A golfer of one's own was tapped: whatever is pending is meant for them."""
         seat, number = key
         pending = self.pending
-        if seat != self._board.watched or getattr(pending, "golfer", number) == number:
+        if seat != self._side.watched or getattr(pending, "golfer", number) == number:
             return False
         alike = [move for move in self.legal if key_of(move) == key_of(pending)]
         own = [move for move in alike if getattr(move, "golfer", -1) == number]
@@ -217,7 +222,7 @@ class Selection:
     def ways_of(self, moves: Sequence[Move]) -> list[tuple[Move, SwingWay]]:
         found = []
         for move in moves:
-            preview = self._board.desk.preview(move)
+            preview = self._side.desk.preview(move)
             if preview and preview.trails:
                 trail = preview.trails[0]
                 steps = len(trail.places) - 1

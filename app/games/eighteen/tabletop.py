@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from functools import partial
-from typing import TYPE_CHECKING, Final, Generic, NamedTuple, TypeVar
+from typing import Final, Generic, NamedTuple, TypeVar
 
 from kivy.event import EventDispatcher
 from kivy.properties import (
@@ -19,7 +19,9 @@ from app.games.eighteen.cards.explanations import explain_club
 from app.games.eighteen.cards.pickers import GolferSeen
 from app.games.eighteen.cards.piles import PileSeen
 from app.games.eighteen.grouped_moves import Asker, aims, choices_of, key_of
+from app.games.eighteen.selection import Selection
 from app.games.eighteen.view import (
+    Side,
     bag_of,
     decks_of,
     in_turn,
@@ -44,9 +46,6 @@ from engine.games.eighteen.model import (
     TakeGolfer,
     worn,
 )
-
-if TYPE_CHECKING:
-    from app.games.eighteen.board import EighteenBoard
 
 TITLES = {"choose": "Clubs chosen", "draft": "In your bag"}
 TURNS = (1, -1)  # of the aim: against the clock and with it
@@ -124,24 +123,31 @@ class Tabletop(EventDispatcher):
         bind=("club_offers", "golfer_offers"),
     )
 
-    def __init__(self, board: EighteenBoard) -> None:
+    def __init__(
+        self,
+        selection: Selection,
+        side: Side,
+        plan: Callable[[Move], None],
+        look: Callable[[int], None],  # at a club
+    ) -> None:
         super().__init__()
-        self._board = board
+        self._selection, self._side = selection, side
+        self._plan, self._look = plan, look
 
     # Whatever is decided.
 
     def show_clubs(self, state: State) -> None:
         """The clubs on the table, the decks, the opponents."""
-        board, moves = self._board, self._board.selection.moves
-        rows = revealed_of(state, board.desk.seats)
-        if not rows and (board.private or board.selection.legal):
-            rows = bag_of(state, board.desk.seats, board.desk.me)
+        side, moves, seats = self._side, self._selection.moves, self._side.desk.seats
+        rows = revealed_of(state, seats)
+        if not rows and (side.private or self._selection.legal):
+            rows = bag_of(state, seats, side.me)
         self.clubs = tuple(rows)
         self.clubs_title = TITLES.get(state.phase, "Clubs revealed") if rows else ""
         self.decks = tuple(decks_of(state, [move.deck for move in moves(Peek)]))
         self.rivals = tuple(rivals_of(state, [move.rival for move in moves(Look)]))
         self.paces = tuple(filter(None, [pace_of(state)]))
-        player = state.players[board.desk.me]
+        player = state.players[side.me]
         self.golfers = (GolferSeen(player.ability, worn(player)),) if player.ability else ()
 
     def show_events(self, state: State) -> None:
@@ -153,7 +159,7 @@ class Tabletop(EventDispatcher):
 
     def _show_piles(self, state: State, chosen: int = -1, dead: Sequence[int] = ()) -> None:
         seat = in_turn(state)
-        colour = self._board.desk.seats[seat].colour if seat is not None else ""
+        colour = self._side.desk.seats[seat].colour if seat is not None else ""
         looks = dict.fromkeys(dead, "dimmed") | {chosen: "outlined"}
         self.piles = tuple(
             PileSeen(number, tuple(pile), looks.get(number, "plain"), colour)
@@ -170,11 +176,11 @@ class Tabletop(EventDispatcher):
 
     def show_decision(self) -> None:
         """All that can be done beside the course and the hand, and what of it is pending."""
-        board, selection = self._board, self._board.selection
-        view, me, pending = board.view, board.desk.me, board.selection.pending
+        side, selection = self._side, self._selection
+        view, me, pending = side.view, side.me, selection.pending
         pile = getattr(pending, "pile", -1)
         self._show_piles(view, pile, self._dead_piles(view))
-        asker = Asker(view, me, board.desk.seats)
+        asker = Asker(view, me, side.desk.seats)
         self.choices = tuple(
             choice._replace(selected=choice.key == key_of(pending))
             for choice in choices_of(asker, selection.offered(), pile)
@@ -191,7 +197,7 @@ class Tabletop(EventDispatcher):
 
     def _dead_piles(self, view: State) -> list[int]:
         """Piles of which nothing can be made any more."""
-        legal = self._board.selection.legal
+        legal = self._selection.legal
         if not legal or not view.drawn:
             return []
         alive = {getattr(move, "pile", -1) for move in legal}
@@ -200,7 +206,7 @@ class Tabletop(EventDispatcher):
     @property
     def deciding(self) -> bool:
         """Whether on a phone the whole foot is for what is decided, and the hand is away."""
-        return bool(self.piles or self.targets) or self._board.view.phase in DECIDING
+        return bool(self.piles or self.targets) or self._side.view.phase in DECIDING
 
     def _share_foot(self) -> None:
         self.footed = not self.golfer_offers
@@ -221,14 +227,14 @@ class Tabletop(EventDispatcher):
         chosen = HIDDEN
         if isinstance(pending, OF_CLUBS) and pending in map(means, clubs):
             chosen = pending.club
-        offer = PickerPage(clubs, chosen, self._taking(means), self._board.taps.club)
+        offer = PickerPage(clubs, chosen, self._taking(means), self._look)
         self.club_offers = (offer,) if clubs else ()
 
     def _taking(self, means: Callable[[C], Move]) -> Callable[[C], object]:
         """Plan the move that a card means."""
 
         def take(card: C) -> None:
-            self._board.taps.plan(means(card))
+            self._plan(means(card))
 
         return take
 

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Sequence
+from collections.abc import Callable, Collection, Sequence
 from typing import Final, NamedTuple
 
 from app.games.eighteen.cards.deck_chips import deck_name
+from app.table.board.desk import Desk
 from app.words import counted
 from engine.core.game import Seat, SeatSetup
 from engine.games.eighteen.box.clubs import CLUBS, Club
@@ -15,6 +16,8 @@ from engine.games.eighteen.box.ways import WAYS
 from engine.games.eighteen.model import (
     HIDDEN,
     NO_HOLE,
+    SECRET,
+    Move,
     Phase,
     Player,
     State,
@@ -56,6 +59,42 @@ def golfer_up(view: State, seat: Seat) -> int:
 def shared(seats: Sequence[SeatSetup]) -> bool:
     """Whether several people look at one device."""
     return sum(not seat.bot for seat in seats) > 1
+
+
+class Side:
+    """The side of the table that a board shows, and who looks on it."""
+
+    def __init__(self, desk: Callable[[], Desk[State, Move]], telling: Callable[[], bool]) -> None:
+        self._desk, self._telling = desk, telling  # a board gets its desk when all else is made
+
+    @property
+    def desk(self) -> Desk[State, Move]:
+        return self._desk()
+
+    @property
+    def me(self) -> Seat:
+        return self._desk().me
+
+    @property
+    def view(self) -> State:
+        return self._desk().view
+
+    @property
+    def watched(self) -> Seat:
+        """The seat whose golfers matter now."""
+        return watched(self.view, self.me)
+
+    @property
+    def private(self) -> bool:
+        """Whether one person alone looks at the device."""
+        return not shared(self.desk.seats)
+
+    @property
+    def secluded(self) -> bool:
+        """Whether only the one whose side is shown looks on now; where several share the device,
+        that is behind the curtain. What is told is told to all of them."""
+        behind = self.desk.acting and self.view.phase in SECRET
+        return self.private or (behind and not self._telling())
 
 
 def goals(view: State, seat: Seat) -> list[int]:
