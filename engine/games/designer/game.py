@@ -86,7 +86,6 @@ class MiniGolfDesigner(Game[State, Move]):
     # What helps people and bots.
 
     preview = staticmethod(preview.preview)
-    evaluate = staticmethod(heuristics.evaluate)
     advise = staticmethod(heuristics.advise)
     strong_bot = staticmethod(strong_bot.think)
     weigh = staticmethod(weighing.weigh)

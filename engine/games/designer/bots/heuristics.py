@@ -166,13 +166,6 @@ ROUGH = 1.5  # points that a level of difficulty costs
 WAIT = 3.0  # points that others get for every round that one goes on after the first has finished
 
 
-def evaluate(state: State, seat: Seat) -> float:
-    """A seat's lead in points that are sure so far."""
-    totals = [score.score for score in standing.standing(state).seats]
-    others = totals[:seat] + totals[seat + 1 :]
-    return totals[seat] - (sum(others) / len(others) if others else 0.0)
-
-
 def advise(state: State, seat: Seat) -> Advice | None:
     """Choose a move and say why; None when the game is over."""
     match state.phase:
@@ -226,11 +219,16 @@ def _turn(state: State, seat: Seat) -> Advice:
     best, value = _best(state, seat)
     if may_stop(state) and value <= WAIT:
         return rescue(state, seat) or collect(state, "Going on would bring others more: Fast.")
-    if best is None or (value < POOR and designer.passes < PATIENCE):
-        if state.rules.solo:
-            return _alone(state, seat, best, value)
+    if state.rules.solo and (best is None or (value < POOR and designer.passes < PATIENCE)):
+        return _alone(state, seat, best, value)
+    if best is None or (value < _poor(state, seat) and designer.passes < PATIENCE):
         return Pass(), "No tile fits well; the first turn in the next round."
     return best, reason(state, seat, best)
+
+
+def _poor(state: State, seat: Seat) -> float:
+    """What a placing has to be worth at a table that nobody waits for a better one."""
+    return POOR - promises.fast_lost(state, seat)
 
 
 def _alone(state: State, seat: Seat, best: PlaceTile | None, value: float) -> Advice:

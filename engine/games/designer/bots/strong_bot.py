@@ -245,7 +245,8 @@ class TurnChoice:
     def _passing(self) -> float:
         """The cost of a pass at a table: time, twice where then nobody has laid anything."""
         others = self.state.rules.seats - 1
-        return PASSING * (2 if len(self.state.bench) == others else 1)
+        time = PASSING * (2 if len(self.state.bench) == others else 1)
+        return time + promises.fast_lost(self.state, self.seat)
 
     def _place_in_order(self, slot: int) -> float:
         """How many others are likely to be before one in the next round."""

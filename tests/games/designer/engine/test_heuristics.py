@@ -7,8 +7,8 @@ from dataclasses import replace
 import pytest
 
 from engine.bots import decide
-from engine.games.designer.bots.heuristics import Fitting, advise, evaluate, placings
-from engine.games.designer.bots.promises import brought, leads, pass_costs, wish
+from engine.games.designer.bots.heuristics import Fitting, advise, placings
+from engine.games.designer.bots.promises import brought, fast_lost, hopes, pass_costs, wish
 from engine.games.designer.bots.supply import KINDS, content, in_bag, kind_of, meets, turns, wasted
 from engine.games.designer.box.lands import WEST
 from engine.games.designer.box.tiles import FACES
@@ -27,9 +27,11 @@ from engine.games.designer.model import (
     Rules,
     State,
 )
+from engine.games.designer.rules import conditions
 from engine.play.table import Table
+from tests.games.designer.engine.courses import matched
 from tests.games.designer.engine.drawn import Drawn, face_of
-from tests.games.designer.engine.racks import BRICK, covering, position
+from tests.games.designer.engine.racks import BRICK, GAME, covering, play, position
 
 OPEN_HOLE = """
     .    .   .  .
@@ -65,9 +67,10 @@ def test_the_land_with_most_points_for_its_work_is_chosen() -> None:
 def test_the_first_promise_is_the_one_that_a_better_land_allows() -> None:
     lands = (Designer(land=27), Designer(land=1))
     state = position(2, phase="promises", rules=ADVANCED, designers=lands, round=0)
-    assert leads(state, 0)["land"] == 19
+    assert hopes(state, 0)["land"] == pytest.approx(10, abs=0.1)
+    assert hopes(state, 1)["land"] == pytest.approx(-10, abs=0.1)
     assert advised(state)[0] == Promise("land")
-    assert advised(state, 1)[0] == Promise("fast")
+    assert advised(state, 1)[0] != Promise("land")
 
 
 def test_nobody_promises_more_than_looks_safe() -> None:
@@ -76,7 +79,80 @@ def test_nobody_promises_more_than_looks_safe() -> None:
     assert advised(state)[0] == Ready()
     ahead = replace(made[0], tiles=covering(BRICK, 6))
     far = replace(state, designers=(ahead, made[1]))
-    assert advised(far)[0] == Promise("fast")
+    assert advised(far)[0] == Promise("fun")
+
+
+FIVE_LEFT = """
+    "    "   "   "   "  .  .
+    "    "   "   "   "  .  .
+    Gv2  T>2 G<2 "   "  "  .
+    T^2  "   "   "   "  "  "
+    @    @   "   "   "  "  "
+    @    @   "   "   "  "  "
+"""
+BEHIND = FIVE_LEFT.replace("Gv2", '"').replace("T^2", '"')
+
+
+def promised(state: State, seat: int) -> set[str]:
+    """All that a seat promises when it is asked."""
+    made: set[str] = set()
+    while isinstance(move := advised(state, seat)[0], Promise):
+        state, _ = play(state, seat, move)
+        made.add(move.kind)
+    return made
+
+
+def test_what_is_nearly_certain_is_promised() -> None:
+    """A lead of 2 in Par and of 4 in Circuit is kept where five squares are left."""
+    pictures = (Drawn(each).designer(promises=("fast",)) for each in (FIVE_LEFT, BEHIND))
+    state = position(2, phase="promises", rules=ADVANCED, designers=tuple(pictures))
+    sure = [conditions.so_far(ADVANCED, each, "turner", "bloom") for each in state.designers]
+    ahead = {row: sure[0][row].points - sure[1][row].points for row in ("par", "circuit", "land")}
+    assert ahead == {"par": 2, "circuit": 4, "land": 0}
+    assert {"par", "circuit"} <= promised(state, 0)
+    assert not {"par", "circuit"} & promised(state, 1)
+
+
+def test_the_same_lead_is_no_promise_while_much_is_to_come() -> None:
+    """With four tiles each on their lands a lead in Par is turned round too often."""
+    lawn = Drawn('" " . . . . .').tiles
+    first, second = (
+        tuple(tile for tile in Drawn(each).tiles if FACES[tile.face].kind != "grass")
+        for each in (FIVE_LEFT, BEHIND)
+    )
+    made = (Designer(land=5, tiles=each, promises=("fun",)) for each in (first, second + lawn))
+    state = position(2, phase="promises", rules=ADVANCED, designers=tuple(made))
+    assert "par" not in promised(state, 0)
+
+
+def visited(seats: int, designer: Designer) -> State:
+    """A visit of the clients to designers who have all done the same."""
+    rules = Rules(True, seats, "tiles")
+    return position(seats, phase="promises", rules=rules, designers=(designer,) * seats)
+
+
+def test_a_promise_of_three_is_weighed_by_every_place() -> None:
+    """Second of three is paid next to nothing, so one has to be ahead of both."""
+    lead = Drawn(FIVE_LEFT).designer()
+    two, three = (
+        position(
+            seats, phase="promises", rules=Rules(True, seats, "tiles"), designers=(lead,) * seats
+        )
+        for seats in (2, 3)
+    )
+    assert hopes(two, 0)["circuit"] > hopes(three, 0)["circuit"]
+
+
+def test_a_promise_of_fast_is_not_passed_away() -> None:
+    """A poor tile that one would not lay is laid rather than to lose a turn by it."""
+    plain = Designer(land=5, tiles=matched(5, 0, 33), promises=("fun",))
+    rack = (face_of("straight"),) * 3
+    waiting = position(2, rules=ADVANCED, designers=(plain, Designer(land=BRICK)), rack=rack)
+    assert advised(waiting)[0] == Pass()
+    fast = replace(plain, promises=("fast",))
+    state = replace(waiting, designers=(fast, waiting.designers[1]))
+    assert fast_lost(state, 0) > 3 > fast_lost(state, 1) == 0
+    assert isinstance(advised(state)[0], PlaceTile)
 
 
 def test_promises_that_were_made_count_in_every_turn() -> None:
@@ -191,8 +267,8 @@ def test_a_lead_is_counted_in_points_that_are_sure() -> None:
     state = facing('"', "R104", "R105", "R129")
     ahead = replace(state.designers[0], tiles=(Laid("R129", 0, 0),))
     better = replace(state, designers=(ahead, state.designers[1]))
-    assert evaluate(better, 0) - evaluate(state, 0) == 3
-    assert evaluate(better, 1) == -evaluate(better, 0)
+    assert GAME.evaluate(better, 0) - GAME.evaluate(state, 0) == 3
+    assert GAME.evaluate(better, 1) == -GAME.evaluate(better, 0)
 
 
 def test_the_bag_tells_what_tiles_are_usual_and_how_long_one_waits() -> None:
