@@ -109,6 +109,8 @@ def test_ruling_36_two_tees_or_two_greens_that_face_one_square_are_two_holes(
 ) -> None:
     assert count(holes_and(f"# {pieces[0]} # {pieces[1]}")) == 10
     assert len(Drawn(f"{pieces[0]} . {pieces[1]} .").layout.holes) == 2
+    over_the_border = f"{pieces[0]} #\n. {pieces[0][0]}^"
+    assert len(Drawn(over_the_border, land=2, at=(5, 1)).layout.holes) == 2
 
 
 def test_ruling_36_where_three_face_a_square_no_tile_fits() -> None:
