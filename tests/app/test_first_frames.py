@@ -9,7 +9,7 @@ import pytest
 from PIL import Image, ImageChops
 
 from app.games import CARDS
-from tests.app.every_screen import Screen, figured_out, screens
+from tests.app.every_screen import Screen, figured_out, screens, show
 from tests.app.shell.tables import finished
 from tests.support.forking import once
 from tests.touch.drive import Drive, hands
@@ -49,6 +49,21 @@ def test_nothing_is_painted_between_two_screens(
         before, *frames, after = film(d, leads)
         wrong = [frame for frame in frames if differs(frame, before) and differs(frame, after)]
         assert not wrong, f"{name}: {len(wrong)} frames show neither screen"
+
+
+@pytest.mark.parametrize("name", ["replay", *(f"table of {game}" for game in CARDS)])
+def test_a_window_that_is_turned_shows_no_board_in_a_place_of_before(
+    name: str, opened: tuple[Drive, list[Screen]]
+) -> None:
+    d, listed = opened
+    screen, _, game = name.partition(" of ")
+    asked = next(a for n, a in listed if n == screen and a["slot"].startswith(game))
+    show(d, screen, asked)
+    upright = tuple(map(round, Window.size))
+    for size in (upright[::-1], upright):
+        *frames, after = film(d, lambda size=size: d.resize(size))
+        turned = [frame for frame in frames if frame.size == size]
+        assert not [frame for frame in turned if differs(frame, after)]
 
 
 def film(d: Drive, leads: Any) -> list[Image.Image]:

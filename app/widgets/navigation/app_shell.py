@@ -122,13 +122,17 @@ class AppShell(BoxLayout):
         self.fbind("navigation", self._arrange)
         self.fbind("value", self._mark)
         self._mouse = Mouse()
-        frame.bind(compact=self._arrange)
+        frame.bind(compact=self._arrange, width_class=self._keep, across=self._keep)
         self._arrange()
+
+    def _keep(self, *_: object) -> None:
+        """What was seen stays until the rest has its layout."""
+        if self.screens.current_screen:
+            self._hold.begin()
 
     def show(self, screen: Screen) -> None:
         """Bring a screen to the front. What was seen before stays until it can be seen whole."""
-        if self.screens.current_screen:
-            self._hold.begin()
+        self._keep()
         if not self.screens.has_screen(screen.name):
             self.screens.add_widget(screen)
         self.screens.current = screen.name
@@ -146,7 +150,7 @@ class AppShell(BoxLayout):
         self._hold.end()
         buffers.queue.follow(False)
         self._mouse.close()
-        frame.unbind(compact=self._arrange)
+        frame.unbind(compact=self._arrange, width_class=self._keep, across=self._keep)
 
     def _arrange(self, *_: object) -> None:
         self.clear_widgets()
