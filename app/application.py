@@ -21,8 +21,10 @@ from kivy.logger import Logger
 from kivy.uix.screenmanager import Screen
 from kivymd.app import MDApp
 
+from app.collector import Collector, forget_caches
 from app.device.backend import system_is_calm, system_is_dark
 from app.device.insets import safe_insets
+from app.device.memory import Shortage
 from app.device.share import listen
 from app.rescue import Rescue
 from app.settings import Settings
@@ -52,6 +54,7 @@ if TYPE_CHECKING:
 LARGER_TEXT = 1.2
 ALERT_SECONDS = 8
 STARTED = 2.0  # seconds after the first screen was shown: it has been laid out and painted
+KEPT = 400  # widgets of screens that were left last: there people are quick again
 LAYOUT_STEPS = 60  # home, whose cards grow with wrapped words inside words, settles in 25
 
 SCREENS: dict[str, tuple[str, str]] = {
@@ -145,6 +148,7 @@ class ClubhouseApp(MDApp):
         self.theme_cls = ThemeBridge()
         self.screens: dict[str, Screen] = {}
         self.visits: list[Visit] = []
+        self.collector = Collector(self._let_go)
         self._alerted: Snackbar | None = None
         self._starts: Starts | None = None
         self._watched = False
@@ -229,6 +233,7 @@ class ClubhouseApp(MDApp):
     def run(self) -> None:
         """Show the app until it is closed; a start that fails is noted for the next one."""
         self._watched = True
+        self.bind(on_start=lambda _app: self.collector.begin())  # before home is built
         try:
             super().run()
         except Exception as error:
@@ -248,6 +253,7 @@ class ClubhouseApp(MDApp):
         Window.softinput_mode = "below_target"  # a phone's keyboard never covers what is written
         Window.bind(on_keyboard=self._on_keyboard, on_resize=self.read_insets)
         settle_mouse()
+        self._shortage = Shortage(self._spare_memory)
         shell = AppShell(items=DESTINATIONS, last=[RULES])
         shell.bind(on_choose=self._choose)
         return shell
@@ -357,6 +363,23 @@ class ClubhouseApp(MDApp):
         self.screens.clear()
         self.root.forget_screens()
 
+    def _let_go(self, kept: int = KEPT) -> None:
+        """Let go of screens but for home, those that Back leads to, and the last ones that were
+        left as long as they are small."""
+        needed = {"home", *(visit.name for visit in self.visits)}
+        for name in reversed([name for name in self.screens if name not in needed]):
+            screen = self.screens[name]
+            kept -= sum(1 for _ in screen.walk(restrict=True))
+            if kept < 0:
+                del self.screens[name]
+                self.root.forget(screen)
+
+    def _spare_memory(self) -> None:
+        """The system is short of it: let go of all that can be made again."""
+        forget_caches()
+        self._let_go(kept=0)
+        self.collector.now()
+
     def leave_damaged(self, error: Exception) -> bool:
         """Go home from a table that no moves prove and that has just raised this, and say so; False
         where it is no such table that is shown."""
@@ -412,11 +435,11 @@ class ClubhouseApp(MDApp):
         return True
 
     def _show(self, name: str) -> Screen:
-        screen = self.screens.get(name)
+        screen = self.screens.pop(name, None)
         if screen is None:
             module, class_name = SCREENS[name]
             screen = getattr(import_module(module), class_name)(name=name)
-            self.screens[name] = screen
+        self.screens[name] = screen  # the last
         if name in LISTS:
             self.tables.drop_empty_pads()
         self.root.navigation = name in SHELL
@@ -442,6 +465,7 @@ class ClubhouseApp(MDApp):
         hide_tip()
         leave_snackbar()
         self._tell("leave")
+        self.collector.soon()
 
     def _tell(self, hook: str) -> Any:
         """Call a hook of the present screen if it has it."""
@@ -491,6 +515,7 @@ class ClubhouseApp(MDApp):
         self._end_start()
         self._tell("pause")
         self._write_waiting()
+        self.collector.now()
         return True
 
     def _write_waiting(self) -> None:
@@ -515,5 +540,7 @@ class ClubhouseApp(MDApp):
         if "keys" in self.__dict__:
             self.keys.close()
         self.root.close()
+        self.collector.close()
+        self._shortage.close()
         self.theme_cls.close()
         Window.unbind(on_keyboard=self._on_keyboard, on_resize=self.read_insets)

@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING, NamedTuple
 from kivy.clock import Clock
 from kivy.uix.screenmanager import Screen
 
-from app.device.memory import give_back_soon
 from app.device.shake import Shake
 from app.games import make_board
 from app.lessons.coach import Coach
@@ -190,7 +189,6 @@ class TableScreen(Screen):
         buffers.let_go(self)
         self.clear_widgets()
         self.opened = self.frame = None
-        give_back_soon()
 
     def pause(self) -> str:
         """The app goes to the background. Returns a sentence if the table could not be saved

@@ -22,12 +22,13 @@ from tests.bench.report import Figure, over_runs
 PARTS = (
     "rules", "carom", "tiny", "eighteen", "designer", "launch", "launch_parts", "screens", "crowd",
     "build", "widgets", "frames", "presses", "pads", "codes", "review", "answers", "strength",
+    "evening", "visits",
 )  # fmt: skip
 BUILD = Path(__file__).parents[2] / "build"
 RUNS = 5
 # Whole games among bots take minutes and are the same in every run; the parts of a launch are
 # those that are largest in one.
-ONCE = {"strength", "answers", "launch_parts"}
+ONCE = {"strength", "answers", "launch_parts", "evening", "visits"}
 
 
 def measure(part: str, runs: int) -> list[Figure]:

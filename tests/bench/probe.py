@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import gc
 import json
 import os
 import sys
@@ -11,6 +10,7 @@ from pathlib import Path
 
 PHONE = (412, 915)
 GAMES = 20
+AT_REST = 4.0  # seconds, after which what was left is let go of
 
 
 def wait_for_the_glass() -> None:
@@ -72,7 +72,6 @@ def ours() -> dict[str, float]:
 
 def games() -> dict[str, list[float]]:
     """Open a table, play a few moves, close it; again and again in one run of the app."""
-    from app.device.memory import AFTER
     from engine import SeatSetup, Table
     from tests.touch.drive import Drive
     from tests.touch.robot import Robot
@@ -84,11 +83,9 @@ def games() -> dict[str, list[float]]:
     ]
     readings = []
     home = Path(os.environ["CLUBHOUSE_HOME"])
-    with Drive(size=PHONE, home=home, settings={"animations": "off"}, drawing=True) as drive:
+    quick = {"animations": "off"}
+    with Drive(PHONE, home, settings=quick, drawing=True, collecting=True) as drive:
         wait_for_the_glass()
-        # Tests look for garbage seldom; people's apps do as Python does.
-        gc.unfreeze()
-        gc.set_threshold(700, 10, 10)
         for number in range(GAMES):
             table = Table.open("gnoming", "classic", people, seed=number)
             drive.app.go("table", slot=drive.app.tables.new(table))
@@ -97,8 +94,7 @@ def games() -> dict[str, list[float]]:
                 robot.step()
             drive.app.go("home")
             drive.settle()
-            gc.collect()  # what is found now or later is not in use
-            drive.seconds(1.5 * AFTER)
+            drive.seconds(AT_REST)
             readings.append(memory())
     return {"rss": readings}
 

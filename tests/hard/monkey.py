@@ -54,7 +54,7 @@ def drive() -> Drive:
     screen: Any = import_module("app.table.screen")
     for name in WORKING:
         vars(import_module(name))["SLICE"] = 1e-6
-    d = Drive(size=FIT[0], pictures=True)
+    d = Drive(size=FIT[0], pictures=True, collecting=True)
     take = screen.take_picture
     screen.take_picture = lambda *given: take(*given) if Painting.wanted else None
     d.app.stop = lambda *_: None  # the monkey may well say that it wants to leave

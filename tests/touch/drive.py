@@ -120,7 +120,8 @@ class Drive:
     only pictures are painted, which makes everything several times faster; ``pictures`` lets the
     small ones of tables show their boards (so does ``drawing``); ``mouse`` is whether people point
     with one instead of their fingers; ``portraits`` lets lists draw the pictures of tables anew;
-    ``ahead`` lets the app read modules and rules before anybody asks for them.
+    ``ahead`` lets the app read modules and rules before anybody asks for them; ``collecting`` looks
+    for garbage as people's apps do, where tests do so seldom.
     """
 
     running: ClassVar[list[Drive]] = []
@@ -138,6 +139,7 @@ class Drive:
         mouse: bool = False,
         portraits: bool = False,
         ahead: bool = False,
+        collecting: bool = False,
     ) -> None:
         self._temporary = tempfile.TemporaryDirectory() if home is None else None
         self.home = Path(self._temporary.name if self._temporary else str(home))
@@ -152,7 +154,7 @@ class Drive:
         show_boards_in_small_pictures(pictures or drawing)
         usual = {"look": "dark" if dark else "light", "explained": list(GAMES)}
         self.write_settings({**usual, **(settings or {})})
-        self._start(portraits, ahead)
+        self._start(portraits, ahead, collecting)
 
     # Starting and ending
 
@@ -191,7 +193,7 @@ class Drive:
             return  # a damaged file is what the test is about
         path.write_text(json.dumps({**held, **wanted}), "utf-8")
 
-    def _start(self, portraits: bool, ahead: bool) -> None:
+    def _start(self, portraits: bool, ahead: bool, collecting: bool) -> None:
         from app.application import ClubhouseApp
 
         self._outer_home = os.environ.get("CLUBHOUSE_HOME")
@@ -202,6 +204,8 @@ class Drive:
             self.app.__dict__["portraits"] = NoPortraits()
         if not ahead:
             self.app.__dict__["read_ahead"] = lambda *_: None  # it makes every frame longer
+        if collecting:
+            self.app.bind(on_start=lambda app: app.collector.begin())
         kivy_inside.start(self.app)
         Drive.running.append(self)
         self.frames(WARM_UP)
@@ -271,12 +275,14 @@ class Drive:
         quiet = 0
         for _ in range(LONGEST_SETTLE):
             self.frames(1)
-            quiet = 0 if self._moving() else quiet + 1
+            quiet = 0 if self.moving else quiet + 1
             if quiet >= QUIET_FRAMES:
                 return
         raise AssertionError(f"still moving after {LONGEST_SETTLE} frames: {self.seen()}")
 
-    def _moving(self) -> bool:
+    @property
+    def moving(self) -> bool:
+        """Whether anything is in motion; motions that repeat do not count."""
         if getattr(self.app.current, "busy", False):
             return True
         if any(not getattr(motion, "repeat", False) for motion in kivy_inside.animations()):

@@ -50,6 +50,7 @@ class Cut(NoTransition):
     def start(self, manager: ScreenManager) -> None:
         super().start(manager)
         self.stop()
+        self.screen_out = self.screen_in  # it would hold the one that was left
 
 
 class Hold:
@@ -140,6 +141,11 @@ class AppShell(BoxLayout):
     def forget_screens(self) -> None:
         """Let go of all screens; those that are shown next are made anew."""
         self.screens.clear_widgets()
+
+    def forget(self, screen: Screen) -> None:
+        """Let go of one that is not shown."""
+        buffers.let_go(screen)
+        self.screens.remove_widget(screen)
 
     def put_up(self, sign: str) -> None:
         """Write a sign above all screens."""

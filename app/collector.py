@@ -1,0 +1,95 @@
+"""When Python's collector looks for garbage: never while anything moves.
+
+Widgets refer to each other, so none goes before a full pass has found it. Left alone, a full pass
+comes in the middle of a flight or a tap, and takes a third of a microsecond for each object there
+is: 0.7 to 1.5 s at the end of an evening, before screens were let go of. So
+
+- what the start has loaded stays for good and is never looked through again,
+- young objects are looked through as often as before, a little more at a time,
+- everything is looked through only at rest: when the app pauses, or after a screen was left or much
+  was made, once nothing has moved for a second.
+"""
+
+from __future__ import annotations
+
+import gc
+import sys
+from collections.abc import Callable
+from functools import _lru_cache_wrapper
+
+from kivy.cache import Cache
+from kivy.clock import Clock
+from kivy.core.window import Window
+
+from app.device.memory import give_back
+from app.widgets.pictures import buffers
+
+# How many young ones are looked through at once, in how many portions they grow old; by the third
+# Python would look through everything by itself.
+THRESHOLDS = (2_000, 5, 1_000_000)
+MUCH = 40  # times that young ones have grown old: there is much to look for
+LOOK, REST = 0.5, 1.0  # seconds
+STILL = 2  # frames that are painted between two looks where nothing moves: a cursor blinks
+
+
+class Collector:
+    """Goes through everything at rest; ``tidy`` lets go of what nobody needs any more, before."""
+
+    def __init__(self, tidy: Callable[[], object]) -> None:
+        self._tidy = tidy
+        self._begun = self._due = False
+        self._frames = 0  # painted since the last look
+        self._rest = 0.0  # seconds in which nothing has moved
+
+    def begin(self) -> None:
+        """Take over from Python, with all that is there now for good."""
+        self._begun = True
+        gc.freeze()
+        gc.set_threshold(*THRESHOLDS)
+        Window.bind(on_flip=self._painted, on_touch_down=self._felt, on_touch_move=self._felt)
+        Clock.schedule_interval(self._look, LOOK)
+
+    def close(self) -> None:
+        """Follow the window no longer."""
+        Window.unbind(on_flip=self._painted, on_touch_down=self._felt, on_touch_move=self._felt)
+        Clock.unschedule(self._look)
+
+    def soon(self) -> None:
+        """Look through everything when there is rest: a screen was left."""
+        self._due = True
+
+    def now(self) -> None:
+        """Look through everything, as nobody is looking: the app pauses, or memory is short."""
+        if self._begun:
+            self._pass()
+
+    def _painted(self, *_: object) -> None:
+        self._frames += 1
+
+    def _felt(self, *_: object) -> None:
+        self._frames = STILL + 1
+
+    def _look(self, seconds: float) -> None:
+        self._rest = self._rest + seconds if self._frames <= STILL else 0.0
+        self._frames = 0
+        if self._rest >= REST and (self._due or gc.get_count()[-1] > MUCH):
+            self._pass()
+
+    def _pass(self) -> None:
+        self._due = False
+        self._tidy()
+        gc.collect()
+        give_back()
+
+
+def forget_caches() -> None:
+    """Let go of what was worked out and painted, and can be again: all that is kept up to a
+    number of things."""
+    for name, module in list(sys.modules.items()):
+        if name.startswith("app."):
+            for held in list(vars(module).values()):
+                if isinstance(held, _lru_cache_wrapper) and held.cache_info().maxsize:
+                    held.cache_clear()
+    for pictures in ("kv.image", "kv.texture", "kv.loader"):
+        Cache.remove(pictures)
+    buffers.forget()
