@@ -28,6 +28,7 @@ from app.widgets.pictures import buffers
 # Python would look through everything by itself.
 THRESHOLDS = (2_000, 5, 1_000_000)
 MUCH = 40  # times that young ones have grown old: there is much to look for
+FEW = 1_000  # objects: a pass that finds more is followed by another
 LOOK, REST = 0.5, 1.0  # seconds
 STILL = 2  # frames that are painted between two looks where nothing moves: a cursor blinks
 
@@ -56,11 +57,12 @@ class Collector:
 
     def soon(self) -> None:
         """Look through everything when there is rest: a screen was left."""
-        self._due = True
+        self._due, self._rest = True, 0.0
 
     def now(self) -> None:
         """Look through everything, as nobody is looking: the app pauses, or memory is short."""
-        if self._begun:
+        self._due = self._begun
+        while self._due:
             self._pass()
 
     def _painted(self, *_: object) -> None:
@@ -76,9 +78,9 @@ class Collector:
             self._pass()
 
     def _pass(self) -> None:
-        self._due = False
         self._tidy()
-        gc.collect()
+        # What Kivy paints holds widgets without the collector's seeing it: they go with the next.
+        self._due = gc.collect() > FEW
         give_back()
 
 
