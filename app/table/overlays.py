@@ -36,19 +36,22 @@ from app.words import counted
 from engine.core.chance import Face
 from engine.core.game import Seat
 
+Spot = tuple[float, float, float, float] | None  # in the window: left, bottom, right, top
 NOTE = 2.5  # seconds of a note about an answer; with its action it stays twice as long
 
 
 class Overlays:
     """Follows the news of a session, and puts them over the board on the screen of the table."""
 
-    def __init__(self, session: TableSession, status: Status, screen: Widget) -> None:
+    def __init__(
+        self, session: TableSession, status: Status, screen: Widget, banners: Banners
+    ) -> None:
         self._session, self._status, self._screen = session, status, screen
         self._frame: TableFrame | None = None
         self._curtain: CurtainPanel | None = None
         self.sheet: Layer | None = None
         self._note: Snackbar | None = None  # about an answer; the next touch puts it aside
-        self._banners = Banners(session, screen)
+        self._banners = banners
         self.opening = True  # the table comes into view: what covers it stands there at once
         session.news.bind(
             covered=self._on_covered,
@@ -259,8 +262,11 @@ class Banners:
     everybody sees it at their first look. The next touch puts it aside, and is no touch less.
     """
 
-    def __init__(self, session: TableSession, screen: Widget) -> None:
-        self._session, self._screen, self._board = session, screen, session.board
+    def __init__(
+        self, session: TableSession, screen: Widget, board: Widget, spot: Callable[[str], Spot]
+    ) -> None:
+        self._session, self._screen = session, screen
+        self._board, self._spot = board, spot  # where it is, and where on it something is seen
         self._ply = session.table.ply
         self._unseen: dict[Seat, tuple[str, ...]] = {}
         self._seen: tuple[str, ...] = ()  # of the move whose last events are still in sight
@@ -327,7 +333,7 @@ class Banners:
         banner.room = board.width
         banner.center_x = x + board.width / 2
         banner.top = y + board.height - dp(ABOVE)
-        if spot := next(filter(None, map(board.spot, SEEN)), None):
+        if spot := next(filter(None, map(self._spot, SEEN)), None):
             (left, bottom), (right, top) = screen.to_widget(*spot[:2]), screen.to_widget(*spot[2:])
             beside = right <= banner.x or banner.right <= left
             if not beside and banner.y < top and bottom < banner.top:

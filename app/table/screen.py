@@ -18,7 +18,7 @@ from app.store.table_or_pad import is_pad
 from app.table.board.board import AnyBoard
 from app.table.explaining import Explaining, LongPress, tell_once
 from app.table.frames import TableFrame, UprightFrame, make_frame
-from app.table.overlays import Overlays, leave
+from app.table.overlays import Banners, Overlays, leave
 from app.table.session.session import TableSession
 from app.table.status import Status
 from app.table.tools import Tools
@@ -138,9 +138,9 @@ class TableScreen(Screen):
             memory=app.memory,
         )
         board.desk = session.desk
-        status = Status(session)
-        overlays = Overlays(session, status, self)
-        tools = Tools(session, status, overlays)
+        status = Status(session, board)
+        overlays = Overlays(session, status, self, Banners(session, self, board, board.spot))
+        tools = Tools(session, board, status, overlays)
         shake = Shake(app.settings, tools.shaken)
         press = LongPress(lambda: overlays.explaining(tools.rules), session)
         return Opened(session, status, overlays, tools, shake, self._coach(session), press)

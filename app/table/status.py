@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import NamedTuple
+from typing import NamedTuple, Protocol
 
 from kivy.clock import Clock
 from kivy.event import EventDispatcher
@@ -15,7 +15,6 @@ from kivy.properties import (
 )
 
 from app.table import move_text
-from app.table.board.board import AnyBoard
 from app.table.order import Mark
 from app.table.session import seating
 from app.table.session.news import TableNews
@@ -41,6 +40,20 @@ class SeatLine(NamedTuple):
     mine: bool
     note: str
     done: str = ""  # how the seat has finished what all are at
+
+
+class Worded(Protocol):
+    """A board, as far as its words are concerned."""
+
+    heading: str
+    subheading: str
+    sentence: str
+    action_text: str
+    readout_title: str
+
+    @property
+    def quiet_edge(self) -> str:
+        """The edge at which a note hides least."""
 
 
 class Status(EventDispatcher):
@@ -78,9 +91,9 @@ class Status(EventDispatcher):
     over = BooleanProperty(False)
     lines_logged = NumericProperty(0)
 
-    def __init__(self, session: TableSession) -> None:
+    def __init__(self, session: TableSession, board: Worded) -> None:
         super().__init__()
-        self._session = session
+        self._session, self._board = session, board
         # A board sets several texts at every snap of an aim: follow them once a frame.
         self.refresh_soon = Clock.create_trigger(self.refresh, -1)
         self._hint_ply = -1  # the move that the hint is about
@@ -98,7 +111,7 @@ class Status(EventDispatcher):
 
     def tell_hint(self, text: str) -> None:
         """Show a hint until the next move; until then nothing takes it away."""
-        self.hint_low = self._session.board.quiet_edge == "bottom"
+        self.hint_low = self._board.quiet_edge == "bottom"
         self.hint, self._hint_ply = text, self._session.table.ply
         self._hint_first = True
         self.refresh()
@@ -116,12 +129,12 @@ class Status(EventDispatcher):
             self._tell_mover()
         else:
             self._tell_rest()
-        self.heading = session.board.heading or self.title
+        self.heading = self._board.heading or self.title
         about = f"{self.phase} · {self._table}" if self.phase else self._table
-        self.about = session.board.subheading or about
+        self.about = self._board.subheading or about
         if self._hint_ply != session.table.ply:
             self.hint = ""
-        said = session.board.sentence
+        said = self._board.sentence
         self.sentence = self.hint if self._hint_first and self.hint else said or self.hint
         self.task = said or self.awaited
         self.news = self._news()
@@ -230,13 +243,14 @@ class Status(EventDispatcher):
         What cannot stand below the phase takes its line too. Where the title tells the phase its
         line is the board's; what a pending move would do comes before who is to do what.
         """
-        board = self._session.board
+        board = self._board
         phase = board.subheading or self.phase
-        texts = self._texts(board)
+        texts = self._texts()
         return [news for text in texts for news in (f"{phase}\n{text}".strip(), text)] + [phase]
 
-    def _texts(self, board: AnyBoard) -> list[str]:
+    def _texts(self) -> list[str]:
         """Texts to choose from besides the phase, the fullest first."""
+        board = self._board
         if self._session.news.moving:
             return [self._call()]
         call_hidden = bool(board.action_text or board.readout_title or self.over)

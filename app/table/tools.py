@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import Protocol
 
 from app.running import running_app
 from app.shell.entries.actions import ask_for_title
@@ -15,12 +16,37 @@ from app.widgets.layers.layer import top_layer
 from engine.core.game import Seat
 
 
+class Steered(Protocol):
+    """A board, as far as buttons, keys and shaking are concerned."""
+
+    action_text: str
+    action_enabled: bool
+
+    @property
+    def overlaid(self) -> bool:
+        """Whether something lies over it that Back takes away."""
+
+    def act(self) -> None:
+        """Do the main action."""
+
+    def shaken(self) -> bool:
+        """Somebody shook the device; whether that did something."""
+
+    def put_down(self) -> bool:
+        """Let go of what was chosen and not yet done; whether there was such."""
+
+    def key(self, name: str) -> bool:
+        """A key was pressed; whether it has a use for it."""
+
+
 class Tools:
     """The tools of one table: a button calls the method of its name."""
 
-    def __init__(self, session: TableSession, status: Status, overlays: Overlays) -> None:
-        self._session, self._status, self._overlays = session, status, overlays
-        self._board = session.board
+    def __init__(
+        self, session: TableSession, board: Steered, status: Status, overlays: Overlays
+    ) -> None:
+        self._session, self._board = session, board
+        self._status, self._overlays = status, overlays
         self.reading = False  # the table is left for its rules only
         self._keys: dict[str, Callable[[], None]] = {
             "h": self.hint,

@@ -26,7 +26,6 @@ from app.games.designer.hand import Hand
 from app.games.designer.pictures import art_picture, land_face, sign_picture
 from app.games.designer.tiles.face import TilePicture
 from app.pieces.peek import CardCloseUp, look_at
-from app.table.board.board import AnyBoard
 from app.widgets import Sheet
 from app.words import counted, owner
 from engine.games.designer.box.lands import AnyLand, Square
@@ -65,15 +64,15 @@ class PromiseList(BoxLayout):
 class CloserLook:
     """Opens what is looked at more closely."""
 
-    def __init__(self, board: AnyBoard, hand: Hand) -> None:
-        self._board, self._hand = board, hand
+    def __init__(self, over: Widget, hand: Hand) -> None:
+        self._over, self._hand = over, hand
         self._secret: CardCloseUp | None = None
 
     def at_slot(self, which: str, slot: int) -> None:
         view = self._hand.view
         rack = view.rack if which == "now" else view.next
         if slot < len(rack) and rack[slot] != EMPTY:
-            look_at_tile(self._board, rack[slot], more=bag_described(view)).open()
+            look_at_tile(self._over, rack[slot], more=bag_described(view)).open()
 
     def at_square(self, square: Square) -> bool:
         """Show the tile on a square in large; whether there is one."""
@@ -81,9 +80,9 @@ class CloserLook:
         tiles = hand.view.designers[hand.looked].tiles
         tile = next((each for each in tiles if each.square == square), None)
         if tile is not None:
-            look_at_tile(self._board, tile.face, tile.turns).open()
+            look_at_tile(self._over, tile.face, tile.turns).open()
         elif square == hand.square and hand.held is not None:
-            look_at_tile(self._board, hand.face_in(hand.held), hand.turns).open()
+            look_at_tile(self._over, hand.face_in(hand.held), hand.turns).open()
         else:
             return False
         return True
@@ -91,21 +90,21 @@ class CloserLook:
     def at_card(self, key: int | str) -> None:
         """A land or a promise that was held on a page."""
         if isinstance(key, int):
-            look_at_land(self._board, key).open()
+            look_at_land(self._over, key).open()
             return
         view = self._hand.view
         described = promise_described(key, promised_to(key, view.mrs, view.mr), view.rules.solo)
-        look_at(self._board, 1.0, *described, partial(art_picture, promise_picture(key)), 96).open()
+        look_at(self._over, 1.0, *described, partial(art_picture, promise_picture(key)), 96).open()
 
     def at_row(self, row: ConditionLine) -> None:
         """Say what a condition is about, and how its points come about."""
         view = self._hand.view
         if row.key in ("mrs", "mr"):
-            look_at_client(self._board, view.mrs if row.key == "mrs" else view.mr).open()
+            look_at_client(self._over, view.mrs if row.key == "mrs" else view.mr).open()
             return
         text = "\n".join(part for part in (MEANINGS.get(row.key, ""), row.whole) if part)
         title = f"{row.title}: {counted(row.points, 'point')}"
-        look_at(self._board, 1.0, title, text, partial(sign_picture, row.key), 64).open()
+        look_at(self._over, 1.0, title, text, partial(sign_picture, row.key), 64).open()
 
     def at_rows(self, rows: list[ConditionLine], caption: str, points: int) -> None:
         """On phones all conditions come from below."""
@@ -116,7 +115,7 @@ class CloserLook:
             seat=seat.colour,
         )
         panel = Factory.Satisfaction()
-        panel.owner, panel.items = self._board, rows
+        panel.owner, panel.items = self._over, rows
         sheet.add_widget(panel)
         sheet.open()
 
@@ -130,11 +129,11 @@ class CloserLook:
             self._secret.open()
 
     def _secrets(self, promises: tuple[str, ...]) -> CardCloseUp:
-        board, view = self._board, self._hand.view
-        across = 1 if len(promises) <= FEW or board.width < 2 * dp(LEAST) else 2
+        over, view = self._over, self._hand.view
+        across = 1 if len(promises) <= FEW or over.width < 2 * dp(LEAST) else 2
         clients, alone = (view.mrs, view.mr), view.rules.solo
         listed = PromiseList(across=across)
-        listed.width = min(dp(SECRETS) * across, board.width - dp(16))
+        listed.width = min(dp(SECRETS) * across, over.width - dp(16))
         listed.promises = [promise_print(kind, clients, alone) for kind in promises]
         for _ in range(2):  # a width for the cards and the words, then the heights that they need
             listed.do_layout()
@@ -142,7 +141,7 @@ class CloserLook:
             listed.ids.words.texture_update()
         listed.do_layout()
         listed.height = listed.minimum_height
-        peek = CardCloseUp(board, tuple(listed.size))
+        peek = CardCloseUp(over, tuple(listed.size))
         listed.pos = peek.box[:2]
         peek.add_widget(listed)
         return peek
