@@ -12,6 +12,7 @@ from app.records.people.people_editors import ask_for_person
 from app.theme import TERRAIN, Colour, theme
 from app.widgets import Menu
 from app.widgets.inputs.controls import Chip
+from app.widgets.surfaces.plates import Hideable, Ring
 
 _NEW = ""
 _MOST = 8  # people in the menu: who played last comes first
@@ -45,7 +46,7 @@ class PlayerChip(Chip):
         self.player = usual_player()
 
 
-class Medal(AnchorLayout):
+class Medal(Hideable, Ring, AnchorLayout):
     """``medal`` is "gold", "silver", "bronze" or nothing; ``text`` stands on it."""
 
     medal = StringProperty("")

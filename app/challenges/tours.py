@@ -22,6 +22,7 @@ from app.shell.parts import grouped
 from app.shell.visit import is_shown
 from app.widgets import Chip, Half, Row, Sheet
 from app.widgets.surfaces.card import Card
+from app.widgets.surfaces.plates import Centred
 from app.window import after_layout, frame
 from app.words import counted
 from app.words import number as number_text
@@ -42,7 +43,7 @@ from engine.play.table import Table
 _LEVELS = {"easy": "a beginner", "greedy": "one who counts", "strong": "a master"}
 
 
-class StageCard(Card):
+class StageCard(Centred, Card):
     """One stage of the ladder."""
 
     number = NumericProperty(0)  # from 0 on

@@ -15,6 +15,7 @@ from app.lessons.library import guide_of, has_lesson, lesson_of
 from app.store.trouble import because
 from app.widgets import snackbar
 from app.widgets.surfaces.card import Card
+from app.widgets.surfaces.plates import Centred
 from engine.core.game import BadSave
 from engine.play.extras import Extras
 from engine.play.table import Table
@@ -24,7 +25,7 @@ from engine.store.files import json_object, read_sound, write_whole
 LEARNER = "Player 1"
 
 
-class LessonOffer(Card):
+class LessonOffer(Centred, Card):
     """A card that leads to the lesson of a game; nothing where it has none. On the first visit to
     the game it is `fresh`, and says more."""
 

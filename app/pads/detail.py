@@ -6,7 +6,6 @@ from collections.abc import Callable
 
 from kivy.metrics import dp
 from kivy.properties import BooleanProperty, ColorProperty, NumericProperty, StringProperty
-from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.widget import Widget
 
 from app import kv
@@ -18,6 +17,7 @@ from app.pads.sheet.measures import LOW_BELOW
 from app.pads.value_pictures import is_framed, value_picture
 from app.theme import theme
 from app.widgets import Column, QuietCard, Text
+from app.widgets.surfaces.plates import Centred
 from app.window import frame
 from app.words import change, counted, number
 from engine.core.wording import small
@@ -31,7 +31,7 @@ SHARE, LOW_SHARE = 0.5, 0.36
 BESIDE_FROM, LOW_BESIDE_FROM = 300, 230
 
 
-class WhyLine(BoxLayout):
+class WhyLine(Centred):
     """One reason: the sign of its frame, words, and points."""
 
     text = StringProperty("")

@@ -15,7 +15,7 @@ from app.pads.sheet.form_rows import row_of, written
 from app.touch import Touch
 from app.widgets import SeatToken
 from app.widgets.inputs.press import Pressable
-from app.widgets.surfaces.plates import EdgedPlate, FilledPlate
+from app.widgets.surfaces.plates import Centred, EdgedPlate, FilledPlate
 from engine.pads.pad import PadCell
 
 
@@ -101,7 +101,7 @@ class EntryStrip(ScrollView):
         self.scroll_x = min(1, max(0, middle / hidden)) if hidden > 0 else 0
 
 
-class EntryWords(FilledPlate, BoxLayout):
+class EntryWords(FilledPlate, Centred):
     """One line of words about what is being entered: a refusal, or what it would come to."""
 
     text = StringProperty("")

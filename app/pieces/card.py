@@ -41,6 +41,7 @@ from app.draw.shapes import LIFTED, PIECE, Box, Point, Shadow, ShadowLook, paved
 from app.pieces.stock import corner_of
 from app.theme import font
 from app.widgets.pictures.buffers import painted
+from app.widgets.surfaces.plates import Disc
 from app.widgets.text.label import Icon
 
 SHAPE = 124 / 92  # how much higher than wide a card of the kit is
@@ -227,7 +228,7 @@ def turned(part: float) -> float:
     return abs(cos(pi * part))
 
 
-class CardCheck(Icon):
+class CardCheck(Disc, Icon):
     """The check on a card that was picked."""
 
     card = ObjectProperty(None)

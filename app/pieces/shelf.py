@@ -18,6 +18,7 @@ from kivy.vector import Vector
 from app import kv
 from app.touch import SLOP, Touch
 from app.widgets import Pressable
+from app.widgets.surfaces.plates import Hideable
 
 PAD = 8  # dp around all cards: shadows and rings need room
 HOLD = 0.5  # seconds until a card is shown in large
@@ -167,7 +168,7 @@ def fading() -> Texture:
     return texture
 
 
-class MoreSign(Widget):
+class MoreSign(Hideable, Widget):
     """Lies over one edge of a strip and lets touches through.
 
     ``ground`` is the colour of what lies behind the strip.

@@ -7,7 +7,6 @@ from dataclasses import replace
 from datetime import date, datetime, timedelta
 
 from kivy.properties import BooleanProperty, ObjectProperty, StringProperty
-from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.screenmanager import Screen
 from kivy.uix.widget import Widget
 
@@ -20,6 +19,7 @@ from app.shell.writing import ask_for_words
 from app.store.tables import Tables
 from app.store.trouble import telling
 from app.widgets import Menu, snackbar
+from app.widgets.surfaces.plates import Centred
 from app.words import MINUS, number
 from engine.core.game import BadSetup, SeatSetup
 from engine.core.setup import NAME_LENGTH
@@ -33,7 +33,7 @@ WAYS_OF_DAYS = ("%d %B %Y", "%d %b %Y", "%Y-%m-%d", "%d.%m.%Y", "%d/%m/%Y")
 LARGEST_SCORE = 100_000
 
 
-class FinalScore(BoxLayout):
+class FinalScore(Centred):
     """Somebody who played, and what they had in the end."""
 
     screen = ObjectProperty(None)

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from kivy.properties import BooleanProperty, ListProperty, ObjectProperty, StringProperty
-from kivy.uix.boxlayout import BoxLayout
 
 from app import kv
 from app.records.photo import photo_of
@@ -20,6 +19,7 @@ from app.store.tables import Tables
 from app.theme import ALL_SEATS
 from app.widgets import Card, Icon, Row, Sheet, Text
 from app.widgets.inputs.press import Pressable
+from app.widgets.surfaces.plates import Centred
 from engine.core.colours import seat_colours
 from engine.games import GAMES
 from engine.store.people import Person
@@ -29,7 +29,7 @@ from engine.store.results.statistics import Sum
 THUMBNAIL = 64  # dp
 
 
-class ResultRow(Pressable, BoxLayout):
+class ResultRow(Pressable, Centred):
     """One result of the list."""
 
     title = StringProperty("")

@@ -20,6 +20,7 @@ from kivy.uix.widget import Widget
 from app import kv
 from app.table.board.board import AnyBoard
 from app.widgets.pictures import buffers
+from app.widgets.surfaces.plates import Centred
 from app.window import frame
 
 PANEL = 324.0  # dp
@@ -101,7 +102,7 @@ class BoardFrame(BoxLayout):
             BoxLayout.add_widget(self, child)
 
 
-class GradeLine(BoxLayout):
+class GradeLine(Centred):
     """A grade: its mark and its words in its colour."""
 
     icon = StringProperty("")

@@ -29,6 +29,7 @@ from app.store.index import to_go_on_with
 from app.theme import theme
 from app.touch import Touch
 from app.widgets.surfaces.card import Card
+from app.widgets.surfaces.plates import Centred
 from app.window import frame
 from app.words import counted, moment_at
 
@@ -81,7 +82,7 @@ class ContinueCard(Card):
         visit(self.entry)
 
 
-class OtherTable(TapBox):
+class OtherTable(Centred, TapBox):
     """A table played before the last one."""
 
     entry: Entry = ObjectProperty()

@@ -28,7 +28,7 @@ from app.theme import ALL_SEATS, theme
 from app.widgets import Card, Divider, SeatToken, Text, snug
 from app.widgets.inputs.press import Pressable
 from app.widgets.surfaces.boxes import Column
-from app.widgets.surfaces.plates import FilledPlate
+from app.widgets.surfaces.plates import Pill
 from app.window import frame
 from engine.core.colours import seat_colours
 
@@ -203,7 +203,7 @@ class TokenButton(Pressable, AnchorLayout):
     selected = BooleanProperty(False)
 
 
-class Pill(FilledPlate, AnchorLayout):
+class Badge(Pill, AnchorLayout):
     """A few words on a small round ground: "Our own", "Finished"."""
 
     text = StringProperty("")

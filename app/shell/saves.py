@@ -8,7 +8,6 @@ from typing import Any
 
 from kivy.app import App
 from kivy.properties import BooleanProperty, NumericProperty, ObjectProperty, StringProperty
-from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.screenmanager import Screen
 from kivy.uix.widget import Widget
 
@@ -24,6 +23,7 @@ from app.store.entries import Entry
 from app.store.trouble import telling
 from app.widgets import Menu, snackbar
 from app.widgets.surfaces.card import Card
+from app.widgets.surfaces.plates import Centred
 from app.window import frame
 from app.words import counted
 from engine.core.wording import plain
@@ -82,7 +82,7 @@ class DamagedCard(Card):
         super().__init__(entry=entry, title=meant(entry))
 
 
-class ChoosingBar(BoxLayout):
+class ChoosingBar(Centred):
     """Says how many are chosen, and what can be done with them."""
 
     count = NumericProperty(0)

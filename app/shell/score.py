@@ -18,6 +18,7 @@ from app.shell.visit import is_shown, visit
 from app.store.entries import Entry
 from app.widgets.surfaces.boxes import Column
 from app.widgets.surfaces.card import Card
+from app.widgets.surfaces.plates import Centred
 from app.window import frame
 from engine.core.wording import capital
 
@@ -47,7 +48,7 @@ class BoxCard(Card):
         show_scoring(self.game.key)
 
 
-class OpenPad(Card):
+class OpenPad(Centred, Card):
     """A score pad that is not finished."""
 
     entry: Entry = ObjectProperty()

@@ -14,7 +14,7 @@ from app.theme import theme
 from app.touch import Touch
 from app.widgets.inputs import buttons as _buttons  # noqa: F401
 from app.widgets.pictures import tokens as _tokens  # noqa: F401
-from app.widgets.surfaces.plates import FilledPlate
+from app.widgets.surfaces.plates import Centred, Pill
 from app.widgets.text import label as _text  # noqa: F401
 
 HOLD = 0.6  # seconds, whatever the speed of animations: it guards against a slip of the finger
@@ -22,7 +22,7 @@ FALL = 180
 TALL, SHORT, SMALLER = 700, 8, 0.72  # dp and letters that let a name stand in full size
 
 
-class ReadyChip(FilledPlate, BoxLayout):
+class ReadyChip(Pill, Centred):
     """Somebody who has made a choice already."""
 
     seat = StringProperty("blue")

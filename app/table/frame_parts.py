@@ -17,7 +17,6 @@ from kivy.properties import (
 )
 from kivy.uix.anchorlayout import AnchorLayout
 from kivy.uix.behaviors import ButtonBehavior
-from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.widget import Widget
 
 from app import kv
@@ -28,7 +27,7 @@ from app.theme import ROLES, theme
 from app.touch import Touch
 from app.widgets import Card, FilledButton, IconButton
 from app.widgets.surfaces.boxes import Column
-from app.widgets.surfaces.plates import EdgedPlate, FilledPlate
+from app.widgets.surfaces.plates import Centred, EdgedPlate, FilledPlate
 from app.words import number
 from engine.core.game import Seat
 
@@ -70,7 +69,7 @@ class TableTool(IconButton):
         getattr(self.tools, self.tool)()
 
 
-class ScoreLine(Counted, FilledPlate, ButtonBehavior, BoxLayout):
+class ScoreLine(Counted, FilledPlate, ButtonBehavior, Centred):
     """One line of the score card: a seat, or the heads of the columns.
 
     Where several may move at once, a tap on one of them lets it go first.
@@ -196,7 +195,7 @@ def _points(line: SeatLine, index: int, played: int) -> str:
     return UNDER_WAY if line.so_far is None else number(line.so_far)
 
 
-class RecentMove(BoxLayout):
+class RecentMove(Centred):
     """Somebody's token, what they did and, where two lines have room for it, what came of it."""
 
     seat = StringProperty("blue")
@@ -236,7 +235,7 @@ class RecentMoves(Column):
         fill(self.ids.rows, RecentMove, moves)
 
 
-class HintNote(EdgedPlate, BoxLayout):
+class HintNote(EdgedPlate, Centred):
     """A hint over that edge of the board where it hides least; gone with the next touch."""
 
     text = StringProperty("")

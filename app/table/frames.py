@@ -27,13 +27,14 @@ from app.table.notes import ROLE, line_height, lines_of
 from app.table.order import Order as _Order  # noqa: F401
 from app.widgets import Card
 from app.widgets.surfaces.boxes import reverse
+from app.widgets.surfaces.plates import Centred
 from app.window import frame
 from engine.core.game import Count, Seat
 
 LINES = 2
 
 
-class TableBar(BoxLayout):
+class TableBar(Centred):
     """`tools` do what its buttons ask; `news` are texts to choose from, the fullest first.
 
     The two lines keep their place whatever they say, so that nothing below them moves.
@@ -74,7 +75,7 @@ class CountCard(Card):
     told = AliasProperty(lambda card: card.count or NOTHING, bind=("count",), rebind=True)
 
 
-class CountLine(BoxLayout):
+class CountLine(Centred):
     """The count in a line over a board where room is short."""
 
     count = ObjectProperty(None, allownone=True)

@@ -11,7 +11,7 @@ from kivy.uix.boxlayout import BoxLayout
 
 from app import kv
 from app.theme import ROLES, font, theme
-from app.widgets.surfaces.plates import FilledPlate
+from app.widgets.surfaces.plates import Centred, Pill
 from app.widgets.text import label as _text  # noqa: F401
 from app.words import value
 
@@ -21,7 +21,7 @@ LEAST = 12  # sp: no text gets smaller than this
 FITS = ((True, False, 2), (True, True, 3), (False, True, 4))
 
 
-class Readout(FilledPlate, BoxLayout):
+class Readout(Pill, BoxLayout):
     """A figure and what it would become: title, old value struck through, arrow, new value."""
 
     title = StringProperty("")
@@ -36,7 +36,7 @@ class Readout(FilledPlate, BoxLayout):
             return "text"
 
 
-class TurnNote(BoxLayout):
+class TurnNote(Centred):
     """Whose turn it is and what is awaited. Long words get smaller.
 
     The name gives way only to what would be too long even then, as no prompt is.

@@ -21,7 +21,7 @@ from kivy.uix.scrollview import ScrollView
 from app import kv
 from app.effects import Counted
 from app.pieces.repeat import fill
-from app.widgets.surfaces.plates import EdgedPlate
+from app.widgets.surfaces.plates import Centred, EdgedPlate, Hideable
 from app.widgets.text import label as _text  # noqa: F401  (its kv names must exist first)
 from app.words import number
 from engine.core.game import Seat
@@ -58,7 +58,7 @@ class Measure(NamedTuple):
 MEASURES = (Measure(32, 40, 6, True), Measure(30, 38, 6), Measure(26, 32, 5), Measure(20, 28, 4))
 
 
-class Order(BoxLayout):
+class Order(Hideable, BoxLayout):
     """Tokens in the order of play: who is to move is ringed, who has played is faded.
 
     They shrink until they fit into the ``room`` (pixels). Where even the smallest do not, those
@@ -105,7 +105,7 @@ class Order(BoxLayout):
         return list(self.marks[first : first + count])
 
 
-class OrderStep(BoxLayout):
+class OrderStep(Centred):
     """One token of the order, perhaps with an arrow that leads to it."""
 
     mark: Mark = ObjectProperty(rebind=True)
@@ -114,7 +114,7 @@ class OrderStep(BoxLayout):
     gap = NumericProperty("6dp")
 
 
-class SeatChip(Counted, EdgedPlate, ButtonBehavior, BoxLayout):
+class SeatChip(Counted, EdgedPlate, ButtonBehavior, Centred):
     """One seat of the strip: token, name, score; filled for the seat to move."""
 
     line: SeatLine = ObjectProperty(rebind=True)
@@ -126,7 +126,7 @@ class SeatChip(Counted, EdgedPlate, ButtonBehavior, BoxLayout):
         self.strip.dispatch("on_picked", self.line.seat)
 
 
-class SeatStrip(ScrollView):
+class SeatStrip(Hideable, ScrollView):
     """All seats side by side, 48 dp high, for boards that do not show the others themselves.
 
     The seat in turn is always in view. Emits `on_picked` with a seat that was tapped.

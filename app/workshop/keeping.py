@@ -7,13 +7,13 @@ from typing import TYPE_CHECKING
 
 from kivy.app import App
 from kivy.properties import BooleanProperty, ObjectProperty, StringProperty
-from kivy.uix.boxlayout import BoxLayout
 
 from app import kv
 from app.store.table_or_pad import is_pad
 from app.store.trouble import telling
 from app.widgets import Sheet, snackbar
 from app.widgets.surfaces.card import Card
+from app.widgets.surfaces.plates import Centred
 from app.words import owner
 from app.workshop import course_view as _course_view  # noqa: F401  (kv shows portraits with it)
 from app.workshop.course_text import title
@@ -38,7 +38,7 @@ def made_at(table: TableOrPad) -> list[Course]:
     return courses
 
 
-class KeepRow(BoxLayout):
+class KeepRow(Centred):
     """One of them, with a button that keeps it."""
 
     course: Course = ObjectProperty()

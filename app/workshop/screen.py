@@ -21,6 +21,7 @@ from app.shell.parts import lay_in_rows
 from app.shell.visit import is_shown
 from app.widgets import Column, Text, TextButton
 from app.widgets.surfaces.card import Card
+from app.widgets.surfaces.plates import Centred
 from app.window import frame
 from app.workshop.course_text import UNFINISHED, WAITING, headline, played, title
 from app.workshop.course_view import SIZE, portrait
@@ -136,7 +137,7 @@ class WorkshopScreen(Screen):
 kv.load("workshop/screen")
 
 
-class BuildCard(Card):
+class BuildCard(Centred, Card):
     """A game to build something for."""
 
     game: Listing = ObjectProperty()
@@ -147,7 +148,7 @@ class BuildCard(Card):
         App.get_running_app().go("build", game=self.game.key)
 
 
-class CourseCard(Card):
+class CourseCard(Centred, Card):
     """A course of the list. Its picture is painted, and its figures are asked for, when it comes
     into sight."""
 

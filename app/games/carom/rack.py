@@ -25,6 +25,7 @@ from app.games.carom.dice import group_of, look_of
 from app.pieces.dice.die import DieWidget
 from app.pieces.dice.look import DieLook
 from app.recogniser import Begin, Recogniser, Touchable
+from app.widgets.surfaces.plates import Hideable
 from engine.games.carom.box.equipment import StrokeTool
 from engine.games.carom.model import Rules
 
@@ -112,7 +113,7 @@ class Strokes(EventDispatcher):
         """Somebody wants the other group in the rack."""
 
 
-class ToolPlace(BoxLayout):
+class ToolPlace(Hideable, BoxLayout):
     """One die or card in its place: alone, or on a card with its title and its numbers."""
 
     item: Item = ObjectProperty(Item(), rebind=True)
@@ -177,7 +178,7 @@ class CaromLine(BoxLayout):
     strokes: Strokes = ObjectProperty(Strokes(), rebind=True)
 
 
-class GroupChip(AnchorLayout):
+class GroupChip(Hideable, AnchorLayout):
     """A chip that can be away."""
 
     __events__ = ("on_release",)

@@ -24,7 +24,7 @@ from app.pieces.repeat import ItemBox, Repeated
 from app.table.board.zones import Slot
 from app.theme import ROLES, theme
 from app.widgets import Card, IconButton, Pressable, Text
-from app.widgets.surfaces.plates import EdgedPlate
+from app.widgets.surfaces.plates import Centred, EdgedPlate
 from app.words import counted, number
 from engine.core.game import Seat
 from engine.games.designer.model import HOLES
@@ -32,7 +32,7 @@ from engine.games.designer.model import HOLES
 CHIP_SIZE = 14  # sp of a chip's words
 
 
-class NumberToken(ItemBox):
+class NumberToken(Centred, ItemBox):
     """The number of a hole; sizes of its rings are in pixels."""
 
     chosen = BooleanProperty(False)
@@ -149,7 +149,7 @@ class SeatSeen(NamedTuple):
     done: str = ""  # how the seat has finished what all are at
 
 
-class DesignerChip(ItemCard):
+class DesignerChip(Centred, ItemCard):
     """Somebody's token, to be tapped for a look at their land."""
 
 

@@ -5,11 +5,11 @@ from __future__ import annotations
 from typing import Any
 
 from kivy.properties import BooleanProperty, NumericProperty, ObjectProperty, StringProperty
-from kivy.uix.boxlayout import BoxLayout
 
 from app.pieces.dice.die import DieWidget
 from app.pieces.dice.look import DiceLook, DieLook
 from app.pieces.gauge import GaugeZone
+from app.widgets.surfaces.plates import Centred
 from engine.core.chance import Face
 from engine.games.tiny.box.dice import DICE, LIGHT, MAX, MEDIUM, POWERS
 from engine.trays.groups import Dice
@@ -77,7 +77,7 @@ class TerrainDie(DieWidget):
     used = BooleanProperty(False)
 
 
-class DiceGroup(BoxLayout):
+class DiceGroup(Centred):
     """The dice of one type; a frame is around those of the chosen one."""
 
     owner: Any = ObjectProperty(None)

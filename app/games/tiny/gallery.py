@@ -24,6 +24,7 @@ from app.games.tiny.sheet.thumbnail import sheet_picture
 from app.pieces.ball import ball_skin
 from app.recogniser import Finger, Gesture, Recogniser, Touchable
 from app.widgets import Pressable
+from app.widgets.surfaces.plates import Disc, Hideable
 from app.words import counted, owner
 from engine.core.game import SeatSetup
 from engine.games.tiny.box.sheet import NONE, START, SquareSheet
@@ -111,7 +112,7 @@ class SheetThumb(Pressable, BoxLayout):
     who = StringProperty("")
 
 
-class GalleryDot(Widget):
+class GalleryDot(Disc, Widget):
     """One of the dots that tell which sheet of how many is seen."""
 
     chosen = BooleanProperty(False)
@@ -125,7 +126,7 @@ def thumbs(leaves: Sequence[Leaf]) -> list[dict[str, Any]]:
     ]
 
 
-class SheetGallery(Touchable, FloatLayout):
+class SheetGallery(Hideable, Touchable, FloatLayout):
     """One sheet large, over everything else; a swipe goes to the next one, a tap closes it.
 
     `changed` is told when it opens or closes.

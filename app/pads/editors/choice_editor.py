@@ -13,14 +13,14 @@ from app.pads.editors.editor import Editor
 from app.pads.pad_session import PadSession
 from app.widgets import SeatToken, Text, snug
 from app.widgets.inputs.press import Pressable
-from app.widgets.surfaces.plates import EdgedPlate
+from app.widgets.surfaces.plates import Centred, EdgedPlate
 from app.window import frame
 from engine.pads.pad import EntryWay, PadCell
 
 SHORT = 16  # letters that have room beside another card on a phone
 
 
-class PickCard(EdgedPlate, Pressable, BoxLayout):
+class PickCard(EdgedPlate, Pressable, Centred):
     """One choice: somebody's token, its title and a line about it.
 
     `several` shows a box to tick: others may be chosen with it. `spent` is one that would be

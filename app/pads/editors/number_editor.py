@@ -10,7 +10,7 @@ from kivy.uix.boxlayout import BoxLayout
 from app.pads.editors.editor import Editor, PadKey, PadKeys
 from app.pads.pad_session import PadSession
 from app.widgets import Column
-from app.widgets.surfaces.plates import FilledPlate
+from app.widgets.surfaces.plates import Centred, FilledPlate
 from app.window import frame
 from app.words import MINUS, number
 from engine.pads.pad import EntryWay, PadCell
@@ -93,7 +93,7 @@ def _keys(way: EntryWay) -> range:
     return range(least, SMALL + 1) if least in (0, 1) and most >= FAR else range(0)
 
 
-class TypedNumber(FilledPlate, BoxLayout):
+class TypedNumber(FilledPlate, Centred):
     """The number that is being typed."""
 
     text = StringProperty("")

@@ -18,7 +18,6 @@ from kivy.properties import (
     StringProperty,
     VariableListProperty,
 )
-from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.scrollview import ScrollView
 
 from app import kv
@@ -28,12 +27,13 @@ from app.shell.parts import grouped
 from app.theme import theme
 from app.widgets import QuietCard, Sheet, Text
 from app.widgets.inputs.press import Pressable
+from app.widgets.surfaces.plates import Centred
 from engine.core.game import Option, OptionValue
 
 Told = Callable[[Any], object]  # a list as it is written, or one value
 
 
-class PickRow(Pressable, BoxLayout):
+class PickRow(Pressable, Centred):
     """One choice: its number in the list, its title and a line about it, and perhaps a picture.
 
     A picture keeps its place free until it is painted. Where only one can be chosen (``single``)
@@ -50,7 +50,7 @@ class PickRow(Pressable, BoxLayout):
     picture_size = VariableListProperty(["96dp", "56dp"], length=2)
 
 
-class GroupHead(BoxLayout):
+class GroupHead(Centred):
     """The title of a group, and a button that takes all of it."""
 
     group = StringProperty("")

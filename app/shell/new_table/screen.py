@@ -31,6 +31,7 @@ from app.shell.parts import grouped
 from app.touch import Touch
 from app.widgets import Chip, Icon, Row, Sheet, Switch, Text, snackbar
 from app.widgets.surfaces.card import Card, Page
+from app.widgets.surfaces.plates import Centred
 from app.window import frame
 from app.workshop import course_view as _course_view  # noqa: F401  (kv shows courses with it)
 from app.workshop.course_view import with_own
@@ -72,7 +73,7 @@ class StartFoot(AnchorLayout):
         """People have chosen."""
 
 
-class DealingOffer(Card):
+class DealingOffer(Centred, Card):
     """Leads back to questions about people's own cards that were left before the last one."""
 
     screen: NewTableScreen = ObjectProperty()
@@ -82,7 +83,7 @@ class DealingOffer(Card):
         self.screen.go_on_dealing()
 
 
-class CourseLine(Card):
+class CourseLine(Centred, Card):
     """Names the course, built here or sent, that the table will be played on."""
 
     course: Course = ObjectProperty()

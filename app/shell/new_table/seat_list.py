@@ -15,7 +15,6 @@ from kivy.properties import (
     ObjectProperty,
     StringProperty,
 )
-from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.gridlayout import GridLayout
 from kivy.uix.stacklayout import StackLayout
 from kivy.uix.widget import Widget
@@ -28,7 +27,7 @@ from app.shell.writing import ask_for_words
 from app.touch import Touch
 from app.widgets import Chip, Column, Menu, Sheet, snug
 from app.widgets.inputs.press import Pressable
-from app.widgets.surfaces.plates import EdgedPlate, FilledPlate
+from app.widgets.surfaces.plates import Centred, EdgedPlate, FilledPlate, Hideable
 from engine.core.game import SeatSetup
 from engine.core.setup import NAME_LENGTH
 from engine.core.wording import plain
@@ -41,13 +40,13 @@ STILL = 8  # dp that a finger may move on a handle and still be a tap
 ICONS = {"": "account-outline"}
 
 
-class NameBox(TapBox):
+class NameBox(Centred, TapBox):
     """A seat's name; a tap changes it."""
 
     name = StringProperty("")
 
 
-class Handle(Widget):
+class Handle(Hideable, Widget):
     """Two bars to drag a seat by; a tap opens a menu that does the same."""
 
     label = StringProperty("")
@@ -86,14 +85,14 @@ def ask_for_colour(
     sheet.open()
 
 
-class PersonChip(EdgedPlate, Pressable, BoxLayout):
+class PersonChip(EdgedPlate, Pressable, Centred):
     """Somebody who is known, to sit down with a tap."""
 
     seat = StringProperty("blue")
     name = StringProperty("")
 
 
-class SeatRow(FilledPlate, BoxLayout):
+class SeatRow(FilledPlate, Centred):
     """One seat."""
 
     index = NumericProperty(0)

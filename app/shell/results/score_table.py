@@ -23,6 +23,7 @@ from app.shell.parts import Name, TapBox
 from app.theme import ROLES, font, theme
 from app.widgets import Column, Divider, Icon, SeatToken, Text, snug
 from app.widgets.pictures import tokens as _tokens  # noqa: F401  (its kv names must exist first)
+from app.widgets.surfaces.plates import Centred
 from app.words import number
 from engine.core.game import SeatScore
 
@@ -133,7 +134,7 @@ class Cell(Label):
             self._sign.rounded_rectangle = (x - wide / 2, y - high / 2, wide, high, dp(6))
 
 
-class LegendKey(BoxLayout):
+class LegendKey(Centred):
     """One line of the legend."""
 
     mark = StringProperty("")
@@ -315,7 +316,7 @@ class CategoryCell(AnchorLayout):
     best = BooleanProperty(False)
 
 
-class CategoryRow(BoxLayout):
+class CategoryRow(Centred):
     """One category, or the head of the table."""
 
     title = StringProperty("")

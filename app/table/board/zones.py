@@ -18,6 +18,7 @@ from kivy.uix.widget import Widget
 
 from app.widgets.pictures.still import Still
 from app.widgets.surfaces.boxes import reverse
+from app.widgets.surfaces.plates import Hideable
 
 # What the kv of every game may name without an import.
 Factory.register("Repeat", module="app.pieces.repeat")
@@ -60,7 +61,7 @@ def _declared(widget: Widget) -> Iterator[Widget]:
         yield from _declared(child)
 
 
-class Slot(AnchorLayout):
+class Slot(Hideable, AnchorLayout):
     """The place of a widget that outlives the zones; it fills the place unless it has a size.
 
     What fills it lies on whole pixels: much of that is shown from a buffer.

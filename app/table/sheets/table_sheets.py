@@ -14,7 +14,7 @@ from app.shell.settings import ANIMATIONS, SOUNDS, VIBRATION, setting_row
 from app.table import move_text
 from app.table.session.session import TableSession
 from app.widgets import Divider, Icon, PagedSheet, Row, Sheet, Text
-from app.widgets.surfaces.plates import FilledPlate
+from app.widgets.surfaces.plates import Centred, FilledPlate
 from app.words import change, counted, number
 from engine.core.game import Seat
 from engine.play.table import LogLine
@@ -121,11 +121,11 @@ PEEKED = "A peek: a move was taken back here after its outcome had been seen."
 TAKEN_BACK = "All agreed to take a move back here."
 
 
-class LockLine(BoxLayout):
+class LockLine(Centred):
     """ "Undo stops here"."""
 
 
-class EyeLine(BoxLayout):
+class EyeLine(Centred):
     """Says what the eye beside a move means."""
 
 

@@ -6,9 +6,10 @@ from kivy.properties import BooleanProperty, ColorProperty, ListProperty, String
 from kivy.uix.behaviors import ButtonBehavior
 
 from app import kv
+from app.widgets.surfaces.plates import Hideable
 
 
-class Pressable(ButtonBehavior):
+class Pressable(Hideable, ButtonBehavior):
     """Mixed into every button-like widget: emits ``on_press`` and ``on_release``.
 
     ``label``    what it does, in words, for screen readers and tests; its text where it is empty

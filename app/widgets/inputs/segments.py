@@ -27,6 +27,7 @@ from kivymd.uix.segmentedbutton.segmentedbutton import (
 
 from app import kv
 from app.theme import ROLES, font
+from app.widgets.surfaces.plates import Hideable
 from app.widgets.surfaces.quiet import InkedLabel, QuietSurface
 
 ROLE = ROLES["caption_medium"]
@@ -85,7 +86,7 @@ class SegmentRow(MDSegmentedButton):
         """Its owner says how wide it is."""
 
 
-class Segments(AnchorLayout):
+class Segments(Hideable, AnchorLayout):
     """The chosen value has a check.
 
     ``choices`` is a list of (key, text); ``value`` the chosen key, changed by a tap.  They fill the

@@ -16,6 +16,7 @@ from app.touch import Touch
 from app.widgets.inputs.buttons import TextButton
 from app.widgets.layers.layer import PanelLayer
 from app.widgets.pictures.tokens import SeatToken
+from app.widgets.surfaces.plates import Hideable
 from app.widgets.surfaces.quiet import QuietSurface
 from app.widgets.surfaces.rows import Row
 
@@ -23,7 +24,7 @@ PULL_TO_CLOSE = 72
 PAGE = 30  # rows that are built at once where there may be hundreds
 
 
-class SheetHandle(MDBottomSheetDragHandle):
+class SheetHandle(Hideable, MDBottomSheetDragHandle):
     """KivyMD's handle, on a sheet that comes from below."""
 
 
@@ -59,7 +60,7 @@ class SheetPanel(QuietSurface, MDBottomSheet):
         """The head was pulled down and let go."""
 
 
-class SheetHead(BoxLayout):
+class SheetHead(Hideable, BoxLayout):
     """Handle, seat, title and subtitle."""
 
 

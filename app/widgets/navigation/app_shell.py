@@ -22,13 +22,14 @@ from app import kv, widgets
 from app.slices import SLICE
 from app.widgets.inputs.buttons import IconButton
 from app.widgets.pictures import buffers
+from app.widgets.surfaces.plates import Centred
 from app.window import frame
 
 if TYPE_CHECKING:
     from app.widgets.navigation.destinations import Destinations
 
 
-class Sign(BoxLayout):
+class Sign(Centred):
     """A sentence above all screens that people have to see all the time."""
 
     text = StringProperty("")

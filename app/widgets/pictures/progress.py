@@ -6,9 +6,10 @@ from kivy.properties import NumericProperty
 from kivymd.uix.progressindicator import MDCircularProgressIndicator
 
 from app import kv
+from app.widgets.surfaces.plates import Hideable
 
 
-class ProgressRing(MDCircularProgressIndicator):
+class ProgressRing(Hideable, MDCircularProgressIndicator):
     """KivyMD's circular indicator that shows a ``value`` from 0 to 1 and never moves by itself."""
 
     value = NumericProperty(0)

@@ -26,6 +26,7 @@ from kivy.uix.widget import Widget
 from app import kv
 from app.theme import ALL_SEATS, WHITE, theme
 from app.widgets.pictures.buffers import painted
+from app.widgets.surfaces.plates import Hideable
 
 CORNER, ARC = 0.3, 6  # of a token with corners: how round they are, and in how many pieces
 FINER = 2  # painted so many times larger than shown, so that edges come out smooth
@@ -152,7 +153,7 @@ MARKS = {
 }
 
 
-class SeatToken(Widget):
+class SeatToken(Hideable, Widget):
     """A token; ``seat`` is a key of ``app.theme.ALL_SEATS``, ``size`` is free (36 dp by default).
 
     ``ringed`` draws the primary ring of the seat to move, ``faded`` is one that has played.

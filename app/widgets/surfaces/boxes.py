@@ -10,6 +10,7 @@ from kivy.uix.layout import Layout
 from kivy.uix.widget import Widget
 
 from app import kv
+from app.widgets.surfaces.plates import Hideable
 
 L = TypeVar("L", bound=Layout)
 
@@ -31,7 +32,7 @@ def reverse(box: BoxLayout) -> None:
         box.add_widget(child)
 
 
-class Snug(BoxLayout):
+class Snug(Hideable, BoxLayout):
     """Children side by side, in a box as high as the highest of them."""
 
 

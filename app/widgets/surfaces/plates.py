@@ -1,11 +1,20 @@
-"""The grounds that things lie on: a rounded plate in one colour, or one with an edge around it.
+"""The small design system of kv: grounds that things lie on, what hides, what stands in the middle.
 
 They stand first among the bases of a class; in kv that is ``<Note@FilledPlate+Text>``.
 """
 
 from __future__ import annotations
 
-from kivy.properties import ColorProperty, NumericProperty, ReferenceListProperty
+from typing import Any
+
+from kivy.properties import (
+    BooleanProperty,
+    ColorProperty,
+    NumericProperty,
+    ReferenceListProperty,
+)
+from kivy.uix.boxlayout import BoxLayout
+from kivy.uix.widget import Widget
 
 from app import kv
 
@@ -25,11 +34,53 @@ class FilledPlate(Grounded):
     """A plate in one colour."""
 
 
+class Pill(FilledPlate):
+    """A plate with round ends."""
+
+
 class EdgedPlate(Grounded):
     """A plate with an edge ``plate_border`` pixels wide in ``plate_edge``."""
 
     plate_edge = ColorProperty((0, 0, 0, 0))
     plate_border = NumericProperty("1dp")
+
+
+class Round:
+    """The base of both: ``disc`` is the colour, ``disc_side`` how wide it is, in the middle."""
+
+    disc = ColorProperty((0, 0, 0, 0))
+    disc_side = NumericProperty(0)
+
+
+class Disc(Round):
+    """A disc in one colour."""
+
+
+class Ring(Round):
+    """A disc with an edge within its side, ``ring_border`` pixels wide in ``ring``."""
+
+    ring = ColorProperty((0, 0, 0, 0))
+    ring_border = NumericProperty("1dp")
+
+
+class Hideable:
+    """Keeps its place and is not seen while it is ``hidden``. It takes touches as before: where it
+    should not, it is ``disabled`` or not ``tappable`` as well."""
+
+    hidden = BooleanProperty(False)
+    opacity: float
+
+    def on_hidden(self, _widget: object, hidden: bool) -> None:
+        self.opacity = 0 if hidden else 1
+
+
+class Centred(Hideable, BoxLayout):
+    """A row: what is in it stands in the middle of its height, unless it says where else."""
+
+    def add_widget(self, widget: Widget, *args: Any, **kwargs: Any) -> None:
+        if not widget.pos_hint:
+            widget.pos_hint = {"center_y": 0.5}
+        super().add_widget(widget, *args, **kwargs)
 
 
 kv.load("widgets/surfaces/plates")

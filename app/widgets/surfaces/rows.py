@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from kivy.metrics import dp
 from kivy.properties import BooleanProperty, NumericProperty, ObjectProperty, StringProperty
-from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.widget import Widget
 
 from app import kv
@@ -12,12 +11,13 @@ from app.theme import theme
 from app.widgets.inputs.controls import Switch
 from app.widgets.inputs.press import Pressable
 from app.widgets.pictures.tokens import SeatToken
+from app.widgets.surfaces.plates import Centred
 from app.widgets.text.label import Icon
 
 LEAST_TEXT = 88
 
 
-class Row(Pressable, BoxLayout):
+class Row(Pressable, Centred):
     """``icon`` or ``seat`` (a seat's key) at the left, ``text`` and ``detail``, then its children.
 
     Widgets added to a row stand at its end (a Switch, Segments, a Chip, an Icon).  A tap on a row

@@ -17,9 +17,10 @@ from kivymd.icon_definitions import md_icons
 
 from app import kv
 from app.theme import ROLES, font
+from app.widgets.surfaces.plates import Hideable
 
 
-class Text(Label):
+class Text(Hideable, Label):
     """A text that wraps to its width and is as high as it needs.
 
     ``role``       a key of ``app.theme.ROLES`` ("body", "caption", "title", "total", ...)
@@ -80,7 +81,7 @@ class Text(Label):
             self.width = size[0]
 
 
-class Icon(Label):
+class Icon(Hideable, Label):
     """One icon by its Material name; ``size`` is the box, ``glyph`` the icon's size in sp."""
 
     icon = StringProperty("")

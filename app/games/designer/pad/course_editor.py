@@ -23,6 +23,7 @@ from app.pads.editors.editor import Editor
 from app.pads.pad_session import PadSession
 from app.table.board.zones import Slot as _Slot  # noqa: F401  (kv names it)
 from app.touch import Touch
+from app.widgets.surfaces.plates import Hideable
 from engine.games.designer.box.lands import AnyLand
 from engine.pads.pad import EntryWay, PadCell
 
@@ -41,7 +42,7 @@ class CourseTools(BoxLayout):
         """A tool was tapped."""
 
 
-class CourseHand(BoxLayout):
+class CourseHand(Hideable, BoxLayout):
     """The tools, and what is picked; not `shown` while a land is chosen."""
 
     shown = BooleanProperty(True)

@@ -17,6 +17,7 @@ from app.games.eighteen.cards.deck_chips import DISC, ChipPen, deck_name, printe
 from app.pieces.card import PrintedCard
 from app.pieces.stock import EDGE, INK, LEAST, STOCK, Letters, corner_of
 from app.theme import WHITE, theme
+from app.widgets.surfaces.plates import Hideable
 from engine.games.eighteen.box.clubs import CLUBS, Club
 from engine.games.eighteen.model import HIDDEN
 
@@ -24,7 +25,7 @@ EMBLEM = get_color_from_hex("#0F5233")
 SHAPE = 1.4  # how much higher than wide a club card is
 
 
-class ClubCard(PrintedCard):
+class ClubCard(Hideable, PrintedCard):
     """A club by its number; HIDDEN is the back."""
 
     club = NumericProperty(HIDDEN)

@@ -15,6 +15,7 @@ from app.draw.shapes import Box, Point, paved
 from app.pieces import stock
 from app.pieces.card import PrintedCard
 from app.theme import WHITE, theme
+from app.widgets.surfaces.plates import Hideable
 from engine.games.eighteen.box.shots import CHIP
 
 # Rim and face of a token, by what it is worth; others look like the smallest.
@@ -75,7 +76,7 @@ class Token(Widget):
         self._face.pos = (round(x), round(y))
 
 
-class DeckFace(PrintedCard):
+class DeckFace(Hideable, PrintedCard):
     """The chip of a `deck`; nothing while that is empty."""
 
     deck = StringProperty("")
