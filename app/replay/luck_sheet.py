@@ -18,7 +18,7 @@ from app.device.pictures import share_picture
 from app.records.record_text import decimal
 from app.running import running_app
 from app.shell.parts import grouped, lay_figures
-from app.shell.results.chart import Ring, SeatCourse, Tick
+from app.shell.results.chart import SeatCourse, StepRing, Tick
 from app.shell.results.outcome import outcome_of
 from app.store.drawn import draw_widget
 from app.table import move_text
@@ -124,11 +124,11 @@ class Story:
         ]
 
     @property
-    def ring(self) -> Ring | None:
+    def ring(self) -> StepRing | None:
         turn = self.turning_point
         if turn is None:
             return None
-        return Ring(turn.seat, ceil((turn.ply - self.review.replay.first) / self.together))
+        return StepRing(turn.seat, ceil((turn.ply - self.review.replay.first) / self.together))
 
     # The turning points.
 

@@ -48,7 +48,7 @@ class Tick(NamedTuple):
     word: str
 
 
-class Ring(NamedTuple):
+class StepRing(NamedTuple):
     """A ring around one step of one course."""
 
     course: int
@@ -95,7 +95,7 @@ class Chart(Widget):
 
     courses: list[SeatCourse] = ListProperty([])
     ticks: list[Tick] = ListProperty([])
-    ring: Ring | None = ObjectProperty(None, allownone=True)
+    ring: StepRing | None = ObjectProperty(None, allownone=True)
     needed = NumericProperty(0)  # pixels in height that all tokens need, one above the other
 
     def __init__(self, **kwargs: Any) -> None:
