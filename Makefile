@@ -40,7 +40,7 @@ lint: setup
 	@$(VENV) -m ruff check .
 
 tour: setup  ## screenshots of every screen into build/tour/ (GAME=carom SIZE=phone to choose)
-	@$(QUIET) $(VENV) -m tests.touch.tour $(GAME) $(SIZE)
+	@$(QUIET) $(VENV) -m tests.touch.screenshots $(GAME) $(SIZE)
 
 film: setup  ## films of motion into build/film/, each frame with its time (WALK="tabs tablet dark")
 	@$(QUIET) $(VENV) -m tests.touch.film $(WALK)

@@ -1,6 +1,6 @@
-"""The tour: every screen by touch, whole games included, as named pictures in build/tour/.
+"""Screenshots of every screen, taken by touch, whole games included, as named files in build/tour/.
 
-    python -m tests.touch.tour [phone] [across] [tablet] [light] [dark] [gnoming] ...
+    python -m tests.touch.screenshots [phone] [across] [tablet] [light] [dark] [gnoming] ...
 
 Without names all sizes, both themes and all games are toured, in as many processes as there are
 cores. Every stop is looked at on an upright phone and on a tablet by day; by night and across a
