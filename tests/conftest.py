@@ -3,6 +3,7 @@
 import atexit
 import gc
 import os
+import re
 import tempfile
 from collections.abc import Generator, Iterator
 from functools import partial
@@ -11,6 +12,7 @@ from pathlib import Path
 import pytest
 from hypothesis import HealthCheck, settings
 
+from engine.games import GAMES
 from tests.support import forking, leftovers, sealed
 
 # A busy machine is slow; that says nothing about the rules.
@@ -52,7 +54,28 @@ def pytest_make_collect_report(
     return report
 
 
-def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+def pytest_addoption(parser: pytest.Parser) -> None:
+    parser.addoption("--game", default="", help="of the tests made for each game, only this one's")
+
+
+def _is_for_another(item: pytest.Item, game: str) -> bool:
+    """Whether a test lies in the folder of another game, or was made for each and is another's."""
+    case = getattr(item, "callspec", None)
+    named = {*item.path.parts, *re.findall("[a-z]+", case.id if case else "")} & {*GAMES}
+    return bool(named) and game not in named
+
+
+@pytest.hookimpl(tryfirst=True)
+def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
+    """Leave out what is for other games, and put the rest into its order."""
+    if game := config.getoption("game"):
+        others = [item for item in items if _is_for_another(item, game)]
+        config.hook.pytest_deselected(items=others)
+        items[:] = [item for item in items if item not in {*others}]
+    _order(items)
+
+
+def _order(items: list[pytest.Item]) -> None:
     """What runs in copies comes first, while a worker holds little that has to be copied; file by
     file in turns, as each of two workers begins with a half of the list."""
     items.sort(key=lambda item: item.path)
