@@ -15,19 +15,20 @@ import sys
 from pathlib import Path
 from typing import Any
 
-from kivy import kivy_data_dir, resources
+from kivy import kivy_data_dir, resources  # noqa: F401  (makes its cache)
+from kivy.cache import Cache
 
 # Kivy's builder reads Kivy's own style.kv as it is imported: 32 ms, an eighth of a start. It asks
-# this function where the file is, and is shown an empty one; the real one is loaded below.
+# Kivy's cache of resources first where the file is, and finds an empty one there until it is
+# imported; the real one is loaded below. To be without this, leave the three lines away.
 IS_FIRST = "kivy.lang" not in sys.modules
-find = resources.resource_find
+STYLE = str(Path(kivy_data_dir) / "style.kv")
 if IS_FIRST:
-    resources.resource_find = lambda _name: os.devnull
-from kivy.lang import Builder, builder, parser  # noqa: E402
+    Cache.append("kv.resourcefind", STYLE, os.devnull)
+from kivy.lang import Builder, builder  # noqa: E402
 from kivy.lang.parser import Parser, ParserException, ParserRule  # noqa: E402
 
-for _module in (resources, builder, parser):
-    _module.resource_find = find
+Cache.remove("kv.resourcefind", STYLE)
 
 from app.kivy_patches import is_checked  # noqa: E402
 
@@ -102,4 +103,4 @@ class LateParser(Parser):
 if is_checked():
     builder.Parser = LateParser  # for whatever is loaded from now on
 if IS_FIRST:
-    Builder.load_file(str(Path(kivy_data_dir) / "style.kv"), rulesonly=True)
+    Builder.load_file(STYLE, rulesonly=True)
