@@ -4,23 +4,27 @@ Clubs are tried on the tees and fairways of a few holes. A bag is as good as the
 its clubs is there on average, so clubs that do what no other in the bag does are liked more. A
 careful look counts shots from the tee for more, which decide most holes; hexes beside the green for
 nothing, since there any club walks; and that whoever carries a driver may reset a hand for nothing.
+
+A hand is what is left of a bag: it is the worse the fewer good clubs are in it, but for the last.
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
 from functools import lru_cache
-from typing import Final
+from typing import Final, NamedTuple
 
 from engine.games.eighteen.box.clubs import CLUBS
 from engine.games.eighteen.box.golfers import Ability, ability_of
 from engine.games.eighteen.box.played_course import Place
-from engine.games.eighteen.model import HIDDEN
+from engine.games.eighteen.model import HIDDEN, Player
 from engine.games.eighteen.preview.card_luck import FRESH, Field
 from engine.games.eighteen.preview.distances import AT_HAND, distances_of, solved
 from engine.games.eighteen.preview.shot_odds import ClubLie, averaged, ranked
+from engine.games.eighteen.rules.turn.hands import comes_back
 
 TRIED: Final = 5  # holes on which clubs are tried
+HANDS_WEIGHED: Final = 5  # passes through all hands, until they are known well enough
 TEE_SHOT: Final = 6.0  # how much more a shot from the tee counts in a careful look
 
 # Sides of golfers' cards, from the one that helps most.
@@ -100,3 +104,53 @@ def best_club(
     """The club that makes a bag best."""
     bags = {club: tuple(sorted((*bag, club))) for club in offered}
     return min(offered, key=lambda club: bag_worth(field, bags[club], ability, careful))
+
+
+class Bag(NamedTuple):
+    """What a bag is worth depends on no more, besides the course."""
+
+    clubs: tuple[int, ...]
+    eternal: tuple[int, ...] = ()  # of them, those that come back after use
+    ability: str = ""
+
+    def left(self, hand: int, index: int) -> int:
+        """The hand after a club of it was played; an empty one is reset by itself."""
+        if self.clubs[index] in self.eternal:
+            return hand
+        return hand & ~(1 << index) or (1 << len(self.clubs)) - 1
+
+
+def bag_of(player: Player) -> Bag:
+    """A player's bag as plans know it."""
+    eternal = tuple(club for club in player.bag if comes_back(player, club))
+    return Bag(player.bag, eternal, player.ability)
+
+
+def weighing_hands(field: Field, bag: Bag) -> Iterator[None]:
+    """Find out what hands of a bag are worth, in small bites."""
+    yield from trying(field, bag.clubs, bag.ability)
+    for passes in range(HANDS_WEIGHED):
+        hands_lack(field, bag, passes)
+        yield
+
+
+@lru_cache(maxsize=256)
+def hands_lack(field: Field, bag: Bag, passes: int = HANDS_WEIGHED) -> Sequence[float]:
+    """The turns that every hand of a bag is worse than a full one, wherever the ball may lie: by
+    its clubs as bits, in the order of the bag."""
+    full = (1 << len(bag.clubs)) - 1
+    if not passes:
+        return [0.0] * (full + 1)
+    after, side = hands_lack(field, bag, passes - 1), ability_of(bag.ability)
+    # Whoever holds a driver away from a tee may take all clubs back for nothing.
+    drivers = [1 << at for at, club in enumerate(bag.clubs) if CLUBS[club].tee_only]
+    free = sum(drivers) if side.resets == "always" else 0
+    found = [0.0] * (full + 1)
+    for hole, place in _lies(field):
+        tried = [*enumerate(_tried(field, club, side, hole, place) for club in bag.clubs)]
+        stays, tee = solved(field, hole).values[place], field.ground.is_tee(place)
+        for hand in range(1, full + 1):
+            held = full if hand & free and not tee else hand
+            left = [turns + after[bag.left(held, at)] for at, turns in tried if held >> at & 1]
+            found[hand] += min(stays, *left)
+    return [(each - found[full]) / len(_lies(field)) for each in found]

@@ -14,9 +14,10 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from functools import lru_cache
 from math import inf
-from typing import Final, NamedTuple
+from typing import Final
 
 from engine.bots.base import NORMAL, Budget
+from engine.games.eighteen.bots.picks import Bag
 from engine.games.eighteen.box.clubs import CLUBS
 from engine.games.eighteen.box.golfers import Ability, ability_of
 from engine.games.eighteen.box.played_course import Place
@@ -31,14 +32,6 @@ CLOSE_ENOUGH: Final = 0.05  # turns by which the full hand's values may still ch
 TRIED: Final = 2  # ways to play a club at a place, out of those that are good for anybody
 
 Hand = int  # bits, by place in the bag
-
-
-class Bag(NamedTuple):
-    """All that a plan depends on besides the hole."""
-
-    clubs: tuple[int, ...]
-    eternal: tuple[int, ...] = ()  # of them, those that come back after use
-    ability: str = ""
 
 
 class BagPlan:
@@ -77,15 +70,9 @@ class BagPlan:
         """Clubs as bits."""
         return sum(1 << self.bag.clubs.index(club) for club in set(clubs))
 
-    def left(self, hand: Hand, index: int) -> Hand:
-        """The hand after a club of it was played; an empty one is reset by itself."""
-        if self.bag.clubs[index] in self.bag.eternal:
-            return hand
-        return hand & ~(1 << index) or self.full
-
     def worths(self, hand: Hand, index: int, place: Place) -> list[float]:
         """Values every hex at the end of a turn with a club: out of bounds it comes back."""
-        found = self.after[self.left(hand, index)]
+        found = self.after[self.bag.left(hand, index)]
         found[-1] = self.values[hand][place] + self.out
         return found
 

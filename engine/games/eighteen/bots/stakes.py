@@ -1,17 +1,15 @@
 """Values the end of a turn beside the others.
 
-Among many greens it is the initiative that says who takes what lies on one. So while clubs are
-chosen, a green counts for less the more likely somebody else comes to it before, in this round.
-
 Where a hole ends with the first on its green, nothing counts but to be there no later than the
 others, so far behind it pays to take risks. A golfer who needs some turns on average arrives about
 then; the spread grows with the distance.
 
-Where two teams race for flags, costs are the flags that go to the others on average. A team has one
-turn for all its golfers. So it takes one flag after the other, each in the turns that the nearest
-of its golfers needs, and leaves those for later to which the others are nearer. Two golfers on the
-way to one flag waste turns, and so does one who comes too late: both are seen from when all the
-flags are reached.
+Where any green may be next, costs are the points that go to the others on average. Everybody goes
+from green to green, and leaves those for later to which somebody else is nearer: who comes too late
+wastes turns, which is seen from when all the greens are reached. A team has one turn for all its
+golfers, so two of them on the way to one flag waste turns, too. Every tour starts with what the
+clubs in hand are worth. Within a round it is the initiative that says who takes what lies on a
+green, so while clubs are chosen one counts for less the more likely somebody comes to it before.
 """
 
 from __future__ import annotations
@@ -19,17 +17,19 @@ from __future__ import annotations
 from collections.abc import Callable, Generator, Iterable, Iterator, Sequence
 from functools import lru_cache
 from math import erf, exp, inf, prod, sqrt
-from typing import Final
+from typing import Final, NamedTuple
 
 from engine.core.bites import finished
+from engine.core.copies import exchanged
 from engine.core.game import Seat
 from engine.core.grids.hexes import apart
-from engine.games.eighteen.bots.judge import BACK, plays_on
+from engine.games.eighteen.bots.judge import plays_on
+from engine.games.eighteen.bots.picks import bag_of, hands_lack
 from engine.games.eighteen.box.clubs import CLUBS
 from engine.games.eighteen.box.played_course import Place
+from engine.games.eighteen.box.ways import FIRST, OTHER, OWN, SECOND, THEIRS
 from engine.games.eighteen.model import HIDDEN, Golfer, Player, SoloRival, State, hand_of
 from engine.games.eighteen.preview.distances import (
-    POINT,
     TRAVEL,
     aim_of,
     distances_of,
@@ -40,12 +40,10 @@ from engine.games.eighteen.preview.shot_odds import Worths
 from engine.games.eighteen.rules.changes import ability_in
 from engine.games.eighteen.rules.rivals import is_combined
 from engine.games.eighteen.rules.rounds import own_initiative
-from engine.games.eighteen.rules.turn.hands import comes_back
 
 FORESEEN: Final = 8  # rounds after this one
 SPREAD, LEAST_SPREAD = 0.75, 0.08  # of arrivals, in turns
 LATE_TRIFLE: Final = 0.002  # a lost race goes on: that a turn less is still better
-IN_VAIN: Final = 2.0  # turns that the way to a green was, on which nothing is left
 FINE: Final = 20  # steps of a turn that are told apart
 
 Loss = Callable[[float], float]  # of the turns still to come after this one: less is better
@@ -122,13 +120,12 @@ def _behind(mine: Sequence[float], nobody: Sequence[float]) -> float:
 
 # Greens that somebody else may take in the same round.
 
-Risk = Callable[[int, int], float]  # of a hole and the club with which it is to be reached: turns
+Risk = Callable[[int, int], float]  # of a hole and the club with which it is to be reached
 
 
-def risk_of(state: State, seat: Seat) -> Risk:
-    """Prices that a green is empty, or poorer, by the time a seat gets there: on average."""
-    way = state.rules.way
-    if way.pace != "any" or state.phase != "choose":
+def risk_of(state: State, seat: Seat, lost: Callable[[int], float]) -> Risk:
+    """Prices that somebody else is on a green before a seat gets there, by what is lost with it."""
+    if state.phase != "choose":
         return lambda _hole, _club: 0.0
 
     def risk(hole: int, club: int) -> float:
@@ -139,7 +136,7 @@ def risk_of(state: State, seat: Seat) -> Risk:
             if other != seat
         ]
         before += [_meets(rival, hole, club) for rival in _scoring(state)]
-        return (1 - prod(1 - each for each in before)) * _lost(state, hole)
+        return (1 - prod(1 - each for each in before)) * lost(hole)
 
     return risk
 
@@ -173,27 +170,27 @@ def _meets(rival: SoloRival, hole: int, club: int) -> float:
     return sum(CLUBS[each].initiative < own for each in clubs) / len(clubs)
 
 
-def _lost(state: State, hole: int) -> float:
-    """The turns that it costs to be second on a green."""
-    prize, tokens = state.rules.way.prize, state.greens[hole]
-    if prize == "flags":
-        return 1.0  # the one that is lost: where teams race for flags, these are what counts
-    if prize != "tokens":
-        return IN_VAIN
-    return POINT[prize] * (tokens[0] - sum(tokens[1:2])) if tokens else 0.0
+def late_on(tokens: Sequence[float]) -> float:
+    """The points that it costs to be second on a green."""
+    return tokens[0] - sum(tokens[1:2]) if tokens else 0.0
 
 
 FARTHEST: Final = 7  # hexes that a ball can come in a turn
 SURE, DOUBT = 0.5, 0.3  # how much arrivals spread: at least, and for every turn to come
-LATE: Final = 0.5  # turns behind the others with which nobody sets out for a flag
-LAST: Final = 100.0  # turns: later than any flag that can be had
-TRIFLE: Final = 0.03  # flags that a turn costs besides: who is late anyway still gets on
+LATE: Final = 0.5  # turns behind the others with which nobody sets out for a green
+LAST: Final = 100.0  # turns: later than any green that can be had
+TRIFLE: Final = 0.03  # points that a turn costs besides: who is late anyway still gets on
+FIRSTS: Final = 4  # greens that a tour may begin with: the best at first sight
+EAGER: Final = 0.5  # turns that somebody goes out of the way for a point more
+NEARBY: Final = 2.0  # turns within which a green is somebody's secret one more likely
 
-Ways = dict[int, float]  # turns to flags, by hole
+Ways = dict[int, float]  # turns to greens, by hole
+Times = dict[int, tuple[float, ...]]  # when greens are reached: by the first, the second
+Prizes = dict[int, tuple[float, ...]]  # what they bring: to the first, to the second
 
 
 def flags_left(state: State) -> list[int]:
-    """The holes whose flags nobody has."""
+    """The holes on whose greens something lies."""
     return [hole for hole, left in enumerate(state.greens) if left]
 
 
@@ -203,60 +200,163 @@ def all_measured(state: State) -> bool:
     return all(distances_of(field, hole).known for hole in flags_left(state))
 
 
+def prizes_of(state: State, seat: Seat) -> Prizes:
+    """What greens bring to a seat beside the others, as far as it knows."""
+    if state.rules.way.prize == "targets":
+        return _secret(state, seat)
+    mine = _had(state.players[seat])
+    greens = enumerate(state.greens)
+    return {hole: tuple(map(float, left)) for hole, left in greens if left and hole not in mine}
+
+
+def _had(player: Player) -> frozenset[int]:
+    return frozenset([won.hole for won in player.won])
+
+
+def _secret(state: State, seat: Seat) -> Prizes:
+    """What flags of Kelly Golf bring, and what the others get no more because of it, shared among
+    them. Whose secret a green is can be guessed: people keep one that is near, and go there."""
+    field, own = field_in(state), state.players[seat].target
+    guessed = dict.fromkeys(flags_left(state), 0.0)
+    others = [player for other, player in enumerate(state.players) if other != seat]
+    for player in others:
+        if player.target is None:
+            continue
+        place = player.golfers[0].place
+        near = {h: exp(-solved(field, h).values[place] / NEARBY) for h in guessed if h != own}
+        for hole, each in near.items():
+            guessed[hole] += each / sum(near.values())
+    found: Prizes = {}
+    for hole, chance in guessed.items():
+        mine = OWN if hole == own else OTHER + (THEIRS - OTHER) * chance
+        theirs = THEIRS if hole == own else OTHER + (OWN - OTHER) * chance / len(others)
+        found[hole] = (mine + theirs / len(others),)
+    return found
+
+
+class _Runner(NamedTuple):
+    """Somebody else on a tour of greens."""
+
+    now: float  # turns from the end of this one
+    golfers: tuple[Ways, ...]
+    had: frozenset[int]  # the holes of which nothing more can be had
+
+
 class FlagRace:
-    """The flags that are left, between one seat and the other."""
+    """The greens that are left, between one seat and all others."""
 
     def __init__(self, state: State, seat: Seat) -> None:
         field = field_in(state)
         greens = field.ground.greens
         self._far = {hole: solved(field, hole) for hole in flags_left(state)}
-        self.open = frozenset(self._far)
-        self._between = {hole: self.after(greens[hole]) for hole in self.open}
-        other = 1 - seat
-        self._others = self.lying(state.players[other].golfers)
-        # Whoever still has a turn in this round is that much nearer at its end.
-        to_play = state.phase in ("choose", "borrow") or other in state.order[state.at + 1 :]
-        self._begin = -1.0 if to_play else 0.0
-        self._known: dict[frozenset[int], Ways] = {}
+        self._between = {hole: self.after(greens[hole]) for hole in self._far}
+        self._left = {hole: state.greens[hole] for hole in self._far}
+        self.prizes = prizes_of(state, seat)
+        self.open = frozenset(self.prizes)
+        self._others = [
+            _Runner(-_to_play(state, each), tuple(self.lying(player.golfers)), _had(player))
+            for each, player in enumerate(state.players)
+            if each != seat
+        ]
+        self._known: dict[int | None, Times] = {}
 
     def lying(self, golfers: Iterable[Golfer]) -> list[Ways]:
-        """The turns to every flag for golfers where they are."""
+        """The turns to every green for golfers where they are."""
         return [
             {hole: far.values[golfer.place] + golfer.down for hole, far in self._far.items()}
             for golfer in golfers
         ]
 
     def after(self, place: Place, swims: bool = False) -> Ways:
-        """The turns to every flag for a ball that comes to rest at a place."""
+        """The turns to every green for a ball that comes to rest at a place."""
         return {
             hole: (far.values if swims else far.after)[place] for hole, far in self._far.items()
         }
 
     def lost(self, golfers: Sequence[Ways], begin: float = 0.0, taken: int | None = None) -> float:
-        """The flags that go to the others if one is taken now, or none."""
-        left = self.open - {taken}
-        theirs = self._known.get(left)
+        """The points that go to the others if one green is reached now, or none."""
+        theirs = self._known.get(taken)
         if theirs is None:
-            theirs = self._known[left] = self._times(self._others, left, self._begin, {})
-        mine = self._times(golfers, left, begin, theirs)
-        return sum([_second(mine[hole], theirs[hole]) + TRIFLE * mine[hole] for hole in left])
+            theirs = self._known[taken] = self._gone(taken)
+        left = self.open - {taken}
+        firsts = sorted(self._ahead(golfers, begin, left, theirs))[:FIRSTS]
+        tours = [self._tour(golfers, begin, left, theirs, first) for first in firsts]
+        return min([self._late(tour, theirs) for tour in tours], default=0.0)
 
-    def _times(
-        self, golfers: Sequence[Ways], left: frozenset[int], begin: float, rivals: Ways
-    ) -> Ways:
-        """When a team reaches the flags, the nearest first, and last those of the others."""
-        now, found, at = begin, Ways(), [*golfers]
-        while len(found) < len(left):
+    def _gone(self, taken: int | None) -> Times:
+        """When the others come to greens on which something is left, each to the nearest first."""
+        left = {hole: tokens[hole == taken :] for hole, tokens in self._left.items()}
+        found: Times = dict.fromkeys(left, ())
+        others = [*self._others]
+        while True:
             ahead = [
-                (ways[hole] + LAST * (now + ways[hole] > rivals.get(hole, inf) + LATE), each, hole)
-                for each, ways in enumerate(at)
-                for hole in left
-                if hole not in found
+                (other.now + ways[hole] - EAGER * tokens[0], number, golfer, hole)
+                for number, other in enumerate(others)
+                for golfer, ways in enumerate(other.golfers)
+                for hole, tokens in left.items()
+                if tokens and hole not in other.had
             ]
-            _, golfer, hole = min(ahead)
+            if not ahead:
+                return found
+            _, number, golfer, hole = min(ahead)
+            now = others[number].now + others[number].golfers[golfer][hole]
+            found[hole], left[hole] = (*found[hole], now), left[hole][1:]
+            golfers = exchanged(others[number].golfers, golfer, self._between[hole])
+            others[number] = _Runner(now, golfers, others[number].had | {hole})
+
+    def _ahead(
+        self, golfers: Sequence[Ways], now: float, left: Iterable[int], theirs: Times
+    ) -> list[tuple[float, int, int]]:
+        """Where a seat could go next, golfer by golfer, with how far it is; far is whatever
+        somebody else has taken by then, and what brings less is farther."""
+        found = []
+        for hole in left:
+            prizes, times = self.prizes[hole], theirs[hole]
+            for golfer, ways in enumerate(golfers):
+                arrives = now + ways[hole] - LATE
+                before = sum([arrives > time for time in times[: len(prizes)]])
+                gone = LAST if before == len(prizes) else -EAGER * prizes[before]
+                found.append((ways[hole] + gone, golfer, hole))
+        return found
+
+    def _tour(
+        self, golfers: Sequence[Ways], now: float, left: frozenset[int], theirs: Times,
+        first: tuple[float, int, int],
+    ) -> Ways:  # fmt: skip
+        """When a seat reaches all greens, with one as the first."""
+        found, at, rest = Ways(), [*golfers], {*left}
+        _, golfer, hole = first
+        while True:
             now = found[hole] = now + at[golfer][hole]
             at[golfer] = self._between[hole]
-        return found
+            rest.discard(hole)
+            if not rest:
+                return found
+            _, golfer, hole = min(self._ahead(at, now, rest, theirs))
+
+    def _late(self, tour: Ways, theirs: Times) -> float:
+        """The points that a tour loses because somebody else is there before, on average."""
+        lost, end = 0.0, self._end(tour, theirs)
+        for hole, arrives in tour.items():
+            prizes, ahead = self.prizes[hole], 1.0
+            lost += prizes[0] + TRIFLE * arrives
+            for number, prize in enumerate(prizes):
+                times = theirs[hole]
+                late = _second(arrives, times[number]) if number < len(times) else 0.0
+                over = _second(arrives, end) if prize == SECOND else 0.0
+                lost -= prize * ahead * (1 - late) * (1 - over)
+                ahead *= late
+        return lost
+
+    def _end(self, tour: Ways, theirs: Times) -> float:
+        """When the last first prize is taken, with which the game ends."""
+        firsts = [hole for hole, tokens in self._left.items() if tokens[0] == FIRST]
+        return max([min([tour.get(h, inf), *theirs[h][:1]]) for h in firsts], default=0.0)
+
+
+def _to_play(state: State, seat: Seat) -> float:
+    """The turns that a seat still has in this round: by so much it is nearer at its end."""
+    return float(state.phase in ("choose", "borrow") or seat in state.order[state.at + 1 :])
 
 
 def _second(mine: float, theirs: float) -> float:
@@ -264,15 +364,17 @@ def _second(mine: float, theirs: float) -> float:
     return 1 / (1 + exp((theirs - mine) / (SURE + DOUBT * max(mine + theirs, 0.0))))
 
 
-class Team:
-    """A prospect of all golfers of a seat together."""
+class Roaming:
+    """A prospect of all golfers of a seat together, where any green may be next."""
 
     def __init__(self, state: State, seat: Seat) -> None:
         self._state = state
         self._player = state.players[seat]
         self._race = FlagRace(state, seat)
-        self._risk = risk_of(state, seat)
+        self._risk = risk_of(state, seat, lambda hole: late_on(self._race.prizes[hole]))
         self._swims = ability_in(state, seat).swims
+        self._bag = bag_of(self._player)
+        self._lacks = hands_lack(field_in(state), self._bag)
         self._ends: dict[tuple[int, float, bool], Worths] = {}
 
     def worths(self, golfer: int, club: int) -> Worths:
@@ -309,8 +411,8 @@ class Team:
                 continue
             at[golfer] = race.after(onto, self._swims)
             hole = ground.hole_at.get(onto)
-            if hole in race.open:  # where all clubs come back
-                found[onto] = race.lost(at, taken=hole)
+            if hole in race.open:
+                found[onto] = race.lost(at, spent, taken=hole)
             else:
                 saved = TRAVEL if travels and onto != place and ground.is_tee(onto) else 0.0
                 found[onto] = race.lost(at, spent - saved)
@@ -319,14 +421,14 @@ class Team:
 
     def _spent(self, club: int) -> float:
         """The turns that clubs are worth which are not in the hand after a turn with a club."""
-        player = self._player
-        used = len(player.used) + (club in player.bag and not comes_back(player, club))
-        return BACK * (used % len(player.bag))
+        bag, used = self._bag.clubs, self._player.used
+        hand = sum([1 << at for at, each in enumerate(bag) if each not in used])
+        if club in bag:
+            hand = self._bag.left(hand, bag.index(club))
+        return self._lacks[hand]
 
     def now(self, golfer: int) -> float:
-        return self._race.lost(
-            self._race.lying(self._player.golfers), BACK * len(self._player.used)
-        )
+        return self._race.lost(self._race.lying(self._player.golfers), self._spent(0))
 
     def reset(self, golfer: int) -> float:
         return self._race.lost(self._race.lying(self._player.golfers))

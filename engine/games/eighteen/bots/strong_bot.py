@@ -1,6 +1,6 @@
 """The strongest play: plans with the clubs in hand, and in a race with an eye on the others.
 
-Teams have no plans: what counts is who goes for which flag, and a flag brings all clubs back.
+Who may go to any green has no plan for one: what counts is who goes where, and is there first.
 """
 
 from __future__ import annotations
@@ -15,31 +15,34 @@ from engine.core.chance import Seeded
 from engine.core.game import Seat
 from engine.games.eighteen.bots.heuristics import Advice, advise, by_judge, choose, pick, why
 from engine.games.eighteen.bots.judge import Average, Judge, TurnProspect, plays_on
-from engine.games.eighteen.bots.picks import holes_tried, trying
-from engine.games.eighteen.bots.planning import Bag, BagPlan, plan_of
+from engine.games.eighteen.bots.picks import bag_of, holes_tried, trying, weighing_hands
+from engine.games.eighteen.bots.planning import BagPlan, plan_of
 from engine.games.eighteen.bots.stakes import (
     Loss,
     Risk,
-    Team,
+    Roaming,
     all_measured,
     flags_left,
+    late_on,
     loss_of,
     risk_of,
 )
 from engine.games.eighteen.box.clubs import CLUBS
 from engine.games.eighteen.box.golfers import ability_of
-from engine.games.eighteen.model import Borrow, Choose, Move, Player, State
+from engine.games.eighteen.box.ways import WayToPlay
+from engine.games.eighteen.model import Borrow, Choose, Move, State, Swing, Walk
 from engine.games.eighteen.preview.distances import (
+    POINT,
     aim_of,
     distances_of,
     field_in,
     green_of,
+    prizes,
     targets_of,
 )
 from engine.games.eighteen.preview.shot_odds import Worths
 from engine.games.eighteen.rules.greens import STOCK
 from engine.games.eighteen.rules.phases import moves
-from engine.games.eighteen.rules.turn.hands import comes_back
 
 LACKING: Final = 0.3  # of a hole that is raced for: what a turn more on the next one is worth
 ROUGH: Final = 0.05  # turns by which the lead of a move in rough plans is usually off
@@ -72,7 +75,7 @@ def _by_plans(
     """The best move by rough plans where it is obvious, else by plans; None in too much of a hurry
     for either."""
     legal, found = moves(state, seat), None
-    for roughly in (False,) if _in_teams(state) else (True, False):
+    for roughly in (False,) if roams(state.rules.way) else (True, False):
         for _ in preparing(state, seat, budget, roughly):
             if (yield):
                 break
@@ -80,7 +83,7 @@ def _by_plans(
         if prospect is None:
             break
         judge = Judge(state, seat, prospect)
-        if isinstance(prospect, Team):
+        if isinstance(prospect, Roaming):
             yield from prospect.solving(_clubs_in(state, seat, legal))
         yield from judge.weighing(legal)
         found = Decision(*by_plan(judge, legal))
@@ -96,7 +99,10 @@ def _clubs_in(state: State, seat: Seat, legal: Sequence[Move]) -> list[int]:
 
 
 def by_plan(judge: Judge, legal: Sequence[Move]) -> Advice:
-    """The best move by plan, with its reason in turns that everybody understands."""
+    """The best move by plan, with its reason in turns that everybody understands. What can be taken
+    for certain is taken."""
+    if judge.state.rules.way.pace == "any":
+        legal = [*taking(judge.state, judge.seat, legal)] or legal
     weigh = choose if judge.state.phase == "choose" else by_judge
     best, reason = weigh(judge, legal)
     plain = Judge(judge.state, judge.seat, Average(judge.state, judge.seat))
@@ -104,18 +110,44 @@ def by_plan(judge: Judge, legal: Sequence[Move]) -> Advice:
     return best, why(plain, best, gain) if isfinite(gain) else reason
 
 
+class _Ends:
+    """A prospect in which every hex is worth its number: a certain move brings where it ends."""
+
+    def __init__(self, places: int) -> None:
+        self._worths = [*map(float, range(places)), -1.0]
+
+    def worths(self, golfer: int, club: int) -> Worths:
+        return self._worths
+
+    def now(self, golfer: int) -> float:
+        return 0.0
+
+    reset = now
+
+
+def taking(state: State, seat: Seat, legal: Iterable[Move]) -> dict[Move, int]:
+    """The moves that come to a green whatever cards come, and take of it; with their holes."""
+    ground = state.rules.ground
+    judge = Judge(state, seat, _Ends(len(ground.at)))
+    holes = {ground.greens[hole]: hole for hole in prizes(state, seat)}
+    certain = [move for move in legal if isinstance(move, Walk | Swing)]
+    ends = [(move, int(judge.gain(move))) for move in certain]
+    return {move: holes[end] for move, end in ends if end in holes}
+
+
 def prospect_of(
     state: State, seat: Seat, budget: Budget = NORMAL, roughly: bool = False
 ) -> TurnProspect | None:
     """Finds the prospect of a seat; None where there was no time to prepare it."""
-    if _in_teams(state):
-        return Team(state, seat) if all_measured(state) else None
+    if roams(state.rules.way):
+        return Roaming(state, seat) if all_measured(state) else None
     planned = Planned(state, seat, budget, roughly)
     return planned if planned.known else None
 
 
-def _in_teams(state: State) -> bool:
-    return state.rules.way.golfers > 1
+def roams(way: WayToPlay) -> bool:
+    """Whether golfers go from green to green, and race each other there."""
+    return way.pace == "any" and not way.rivals
 
 
 def preparing(
@@ -123,7 +155,8 @@ def preparing(
 ) -> Iterator[None]:
     """Work out the plans that a seat needs, in small bites: for this hole, then for the next."""
     yield from _measuring(state, [seat])
-    if _in_teams(state):
+    if roams(state.rules.way):
+        yield from weighing_hands(field_in(state), bag_of(state.players[seat]))
         return
     for plan in _plans(state, seat, budget, roughly):
         yield from plan.solving()
@@ -132,7 +165,7 @@ def preparing(
 def _measuring(state: State, seats: Iterable[Seat], holes: Iterable[int] = ()) -> Iterator[None]:
     """Work out how far holes are, and the greens that some seats have in sight."""
     field = field_in(state)
-    found = [*holes, *(flags_left(state) if _in_teams(state) else ())]
+    found = [*holes, *(flags_left(state) if roams(state.rules.way) else ())]
     for player, seat in ((state.players[seat], seat) for seat in seats):
         for golfer in player.golfers:
             found += [hole for hole, _ in targets_of(state, seat, golfer.place)]
@@ -164,12 +197,6 @@ def ready(state: State, seat: Seat) -> Iterator[None]:
     yield from _measuring(state, range(state.rules.seats), [*player.offer, *following])
 
 
-def bag_of(player: Player) -> Bag:
-    """A player's bag as plans know it."""
-    eternal = tuple(club for club in player.bag if comes_back(player, club))
-    return Bag(player.bag, eternal, player.ability)
-
-
 def _plans(state: State, seat: Seat, budget: Budget, roughly: bool) -> list[BagPlan]:
     """The plans for the greens in sight, by golfer, and for the next hole where it is raced for."""
     player, field, way = state.players[seat], field_in(state), state.rules.way
@@ -195,9 +222,13 @@ class Planned:
         self._next = plans[-1] if len(plans) > len(golfers) else None
         self.known = all(plan.known for plan in self.plans)
         self._loss: Loss = loss_of(state, seat)
-        self._risk: Risk = risk_of(state, seat)
+        self._risk: Risk = risk_of(state, seat, self._late)
         self._aims = [aim_of(state, seat, golfer) for golfer in golfers]
         self._farther = [self._poorer(golfer) for golfer in golfers]
+
+    def _late(self, hole: int) -> float:
+        """The turns that it costs to be second on a green."""
+        return POINT["tokens"] * late_on(self._state.greens[hole])
 
     def _poorer(self, golfer: int) -> float:
         """How much farther the green in sight counts, as others in sight are worth more."""
@@ -212,7 +243,7 @@ class Planned:
         plan, place = self.plans[golfer], self.player.golfers[golfer].place
         hand = self._hand(plan)
         if club in self.player.bag:
-            left = plan.left(hand, self.player.bag.index(club))
+            left = plan.bag.left(hand, self.player.bag.index(club))
         else:
             left = hand
         turns: Iterable[float] = plan.after[left][:-1]
@@ -223,8 +254,9 @@ class Planned:
         found = [self._loss(each) for each in turns]
         green = plan.field.ground.greens[plan.hole]
         found[green] += self._carried(left)
-        for hole, _ in targets_of(self._state, self._seat, place):
-            found[plan.field.ground.greens[hole]] += self._risk(hole, club)
+        if self._state.rules.way.pace == "any":
+            for hole, _ in targets_of(self._state, self._seat, place):
+                found[plan.field.ground.greens[hole]] += self._risk(hole, club)
         # Whoever could be on the green does not stay away from it to save a club.
         return [*found, max(self.now(golfer) + plan.out, found[green])]
 

@@ -1,8 +1,8 @@
 """Weighs moves, and forecasts what everybody may expect to have in the end.
 
 Turns are weighed by the strong bot's judge, over all cards that may come. Its gains are turns, in a
-race for one hole chances to be there first, and flags where teams race for them: in points of the
-mode a turn is what `_TURN` says.
+race for one hole chances to be there first, and points where any green may be next: in points of
+the mode a turn is what `_TURN` says.
 Forecasts know only how far greens are, which is solved, and not the clubs in hand.
 """
 
@@ -37,6 +37,8 @@ from engine.games.eighteen.bots.strong_bot import (
     preparing,
     preparing_all,
     prospect_of,
+    roams,
+    taking,
 )
 from engine.games.eighteen.box.played_course import Place
 from engine.games.eighteen.box.ways import OTHER, OWN, THEIRS, Prize, WayToPlay
@@ -56,7 +58,6 @@ from engine.games.eighteen.model import (
     in_extra,
 )
 from engine.games.eighteen.preview.distances import aim_of, distances_of, field_in
-from engine.games.eighteen.preview.shot_odds import Worths
 from engine.games.eighteen.rules.greens import STOCK
 from engine.games.eighteen.rules.phases import moves
 from engine.games.eighteen.rules.ranking import PAR_POINTS, totals
@@ -119,8 +120,8 @@ def weigh(state: State, seat: Seat, played: Move, chance: Seeded, budget: Budget
 
 def _unit(way: WayToPlay) -> float:
     """The unit of the judge's gains, in points of the mode."""
-    if way.golfers > 1:
-        return 1.0  # flags
+    if roams(way):
+        return 1.0
     return _HOLE[way.prize] if way.pace == "together" else _TURN[way.prize]
 
 
@@ -296,21 +297,6 @@ def _first(there: Sequence[Sequence[float]], shared: bool) -> list[float]:
 # Where any green may be next.
 
 
-class _Ends:
-    """A prospect in which every hex is worth its number: a certain move brings where it ends."""
-
-    def __init__(self, places: int) -> None:
-        self._worths = [*map(float, range(places)), -1.0]
-
-    def worths(self, golfer: int, club: int) -> Worths:
-        return self._worths
-
-    def now(self, golfer: int) -> float:
-        return 0.0
-
-    reset = now
-
-
 def _roaming(state: State, found: Sequence[float]) -> tuple[float, ...]:
     """Shares out evenly what is left on the greens, but for what whoever plays is sure of."""
     way = state.rules.way
@@ -331,13 +317,8 @@ def _roaming(state: State, found: Sequence[float]) -> tuple[float, ...]:
 
 def _sure(state: State, seat: Seat, lying: Sequence[tuple[int, ...]]) -> list[int]:
     """The holes whose greens a seat can come to in its turn whatever cards come, and take of."""
-    ground, tokens = state.rules.ground, state.rules.way.prize == "tokens"
-    mine = {won.hole for won in state.players[seat].won if tokens}
-    judge = Judge(state, seat, _Ends(len(ground.at)))
-    certain = [move for move in moves(state, seat) if isinstance(move, Walk | Swing)]
-    ends = {judge.gain(move) for move in certain}
-    holes = [hole for hole, left in enumerate(lying) if left and hole not in mine]
-    return [hole for hole in holes if ground.greens[hole] in ends]
+    then = replace(state, greens=tuple(lying))
+    return [*dict.fromkeys(taking(then, seat, moves(then, seat)).values())]
 
 
 def _worth(state: State, seat: Seat, hole: int, tokens: tuple[int, ...]) -> int:

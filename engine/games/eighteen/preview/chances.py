@@ -37,6 +37,7 @@ from engine.games.eighteen.words.names import where
 
 RARE: Final = 0.005  # chance of a hex below which it is not told
 CERTAIN: Final = 0.9999  # and from which on it is certain, but for rounding
+NEARLY: Final = 0.25  # turns: which clubs are left decides between hexes so much alike
 
 
 def hole_in_sight(state: State, seat: Seat, golfer: int = 0) -> int:
@@ -111,10 +112,11 @@ def likely_from(
     options = lie.options(club, ability)
     if not options:
         return {}
-    return _ends(lie, club, min(options, key=lambda option: lie.taken(club, option)))
+    best = min(options, key=lambda option: lie.taken(club, option))
+    return _ends(lie, club, best, field.ground.greens[hole])
 
 
-def _ends(lie: ClubLie, club: Club, option: ShotOption) -> Heat:
+def _ends(lie: ClubLie, club: Club, option: ShotOption, green: Place) -> Heat:
     deck, heading = option
     ground, place = lie.field.ground, lie.place
     short = in_rough(ground, club, place)
@@ -128,23 +130,27 @@ def _ends(lie: ClubLie, club: Club, option: ShotOption) -> Heat:
         for outcome, chance in outcomes(lie.luck, deck).items():
             add(lie.field.dug(place, heading, outcome), chance)
     elif not deck:
-        add(_best(lie, straight(club.steps[short]), heading), 1.0)
+        add(_best(lie, straight(club.steps[short]), heading, green), 1.0)
     elif club.draws == 1:
         for card, chance in finals(lie.luck, deck):
-            add(_best(lie, SHAPES[card][short], heading), chance)
+            add(_best(lie, SHAPES[card][short], heading, green), chance)
     else:
         for card, share in _best_of_several(lie, club, option, short):
             odds = finals_after(lie.luck, card) if SHOTS[card].follow else ((card, 1.0),)
             for final, chance in odds:
-                add(_best(lie, SHAPES[final][short], heading), share * chance)
+                add(_best(lie, SHAPES[final][short], heading, green), share * chance)
     return found
 
 
-def _best(lie: ClubLie, shape: Shape, heading: int) -> Place:
-    """The end of a flight that leaves least."""
-    field = lie.field
+def _best(lie: ClubLie, shape: Shape, heading: int, green: Place) -> Place:
+    """The end of a flight that leaves least; of those that hardly differ, the nearest one."""
+    field, worths, at = lie.field, lie.worths, lie.field.ground.at
     ends = field.ends(lie.place, shape) if heading < 0 else field.headed(lie.place, shape)[heading]
-    return min(ends, key=lie.worths.__getitem__)
+    best = min(ends, key=worths.__getitem__)
+    if best == OFF:
+        return best
+    near = [end for end in ends if end != OFF and worths[end] <= worths[best] + NEARLY]
+    return min(near, key=lambda end: (apart(at[end], at[green]), worths[end]))
 
 
 def _best_of_several(

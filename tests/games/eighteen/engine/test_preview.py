@@ -43,6 +43,7 @@ from tests.games.eighteen.engine.positions import (
     GROUND,
     NINE_IRON,
     SIX_IRON,
+    THREE_HYBRID,
     THREE_IRON,
     THREE_WOOD,
     at,
@@ -59,6 +60,16 @@ def told(state: State, move: Move, seat: int = 0) -> Preview:
     found = preview(state, seat, move)
     assert found is not None
     return found
+
+
+
+def test_of_ends_that_hardly_differ_the_nearest_is_told() -> None:
+    """From the tee of the fourth hole, a par 3, most cards lead to another green four hexes away or
+    to rough three hexes away: from there it takes a quarter of a turn more on average."""
+    state = position([[THREE_HYBRID, FIVE_WOOD], [SIX_IRON]], mode="stroke", hole=3)
+    assert told(state, Choose(THREE_HYBRID)).sentence == (
+        "The 3 Hybrid: most likely 3 hexes from the green."
+    )
 
 
 def cards(club: int, place: int, *piles: tuple[int, ...], **others: Any) -> State:

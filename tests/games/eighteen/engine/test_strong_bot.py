@@ -9,13 +9,23 @@ import pytest
 from engine.bots import Budget, Decision, ObviousDecision, decide
 from engine.core.chance import Seeded
 from engine.core.grids.hexes import NE
+from engine.games.eighteen.bots.picks import Bag, hands_lack
 from engine.games.eighteen.bots.planning import plan_of
-from engine.games.eighteen.bots.stakes import FlagRace, arrived, loss_of
+from engine.games.eighteen.bots.stakes import FlagRace, arrived, loss_of, prizes_of
 from engine.games.eighteen.bots.strong_bot import Planned, preparing, think
 from engine.games.eighteen.box.clubs import CLUBS, hand
 from engine.games.eighteen.box.played_course import Place
 from engine.games.eighteen.box.ways import WAYS
-from engine.games.eighteen.model import Choose, Draw, Golfer, State, Swing, Walk
+from engine.games.eighteen.model import (
+    NO_HOLE,
+    Choose,
+    Draw,
+    Golfer,
+    State,
+    Swing,
+    Walk,
+    Won,
+)
 from engine.games.eighteen.preview.card_luck import field_of, luck_of
 from engine.games.eighteen.preview.distances import distances_of
 from engine.games.eighteen.preview.shot_odds import heat, shot
@@ -103,6 +113,75 @@ def test_golfers_of_a_team_go_for_different_flags() -> None:
     race = FlagRace(state, 0)
     apart = race.lying([Golfer(BESIDE), Golfer(GROUND.tees[4])])
     assert race.lost(apart) < race.lost(race.lying([Golfer(BESIDE)] * 2))
+
+
+# Any green may be next.
+
+
+def beside_flags() -> list[Place]:
+    """The hexes on which a golfer may stand one step from a green, and on none."""
+    places = {beside for green in GROUND.greens for beside in GROUND.beside[green]}
+    kept = (GROUND.is_out, GROUND.is_tree, GROUND.is_bunker, GROUND.hole_at.__contains__)
+    return sorted(place for place in places if not any(keeps(place) for keeps in kept))
+
+
+@pytest.mark.parametrize("place", beside_flags())
+def test_a_sure_flag_one_hex_away_is_taken_in_kelly_golf(place: Place) -> None:
+    """It brings 1 point; the own secret green may be near enough to tempt somebody past it."""
+    state = on_turn(SIX_IRON, place, mode="kelly", rest=[THREE_WOOD])
+    for target in range(len(GROUND.greens)):
+        move = thought(with_player(state, 0, target=target)).move
+        assert isinstance(move, Walk)
+        assert GROUND.beside[place][move.heading] in GROUND.greens
+
+
+@pytest.mark.parametrize("place", beside_flags())
+def test_a_sure_token_one_hex_away_is_taken_in_chaos_golf(place: Place) -> None:
+    """On the greens around only the small token is left, on all others both lie."""
+    around = GROUND.beside[place]
+    greens = tuple((2,) if green in around else (5, 2) for green in GROUND.greens)
+    state = on_turn(SIX_IRON, place, mode="chaos", rest=[THREE_WOOD], seats=3)
+    move = thought(changed(state, greens=greens)).move
+    assert isinstance(move, Walk)
+    assert GROUND.beside[place][move.heading] in GROUND.greens
+
+
+def test_somebody_who_has_taken_from_a_green_goes_past_it() -> None:
+    state = on_turn(SIX_IRON, BESIDE, mode="chaos", rest=[THREE_WOOD], seats=3)
+    had = changed(with_player(state, 0, won=(Won(0, 5),)), greens=((2,), *[(5, 2)] * 4))
+    move = thought(had).move
+    assert not (isinstance(move, Walk) and GROUND.beside[BESIDE][move.heading] == GROUND.greens[0])
+
+
+def test_a_flag_for_which_somebody_else_has_set_out_is_left_to_them() -> None:
+    """Both could go to the first green or to the fifth; the other golfer is beside one of them."""
+    tee, far = GROUND.tees[0], GROUND.tees[3]
+    chances = []
+    for other in (BESIDE, far):
+        state = on_turn(SIX_IRON, tee, mode="kelly", rest=[FIVE_WOOD])
+        state = with_player(with_player(state, 1, golfers=(Golfer(other),)), 0, target=2)
+        race = FlagRace(state, 0)
+        going = race.after(BESIDE)
+        chances.append(race.lost([going]) - race.lost([race.after(tee)]))
+    assert chances[0] > chances[1]
+
+
+def test_a_secret_green_is_guessed_near_its_owner() -> None:
+    """One's own counts most; of the others, those near somebody who may have kept them."""
+    state = position([[SIX_IRON]] * 2, [GROUND.tees[3], BESIDE], mode="kelly")
+    state = with_player(with_player(state, 0, target=3), 1, target=NO_HOLE)
+    worth = {hole: prize for hole, (prize,) in prizes_of(state, 0).items()}
+    assert max(worth, key=worth.__getitem__) == 3
+    assert max({0, 1, 2, 4}, key=worth.__getitem__) in (0, 4)
+
+
+def test_the_club_is_spent_that_the_hand_lacks_least() -> None:
+    """Any club steps onto the flag, so the driver stays: with it clubs come back for nothing."""
+    state = position([[DRIVER, SIX_IRON, PITCHING_WEDGE]] * 3, [BESIDE], mode="chaos")
+    lacks = hands_lack(field_of(GROUND, False), Bag((DRIVER, SIX_IRON, PITCHING_WEDGE)))
+    assert lacks[0b001] < lacks[0b110]
+    state = changed(state, greens=((5, 2), *[()] * 4))
+    assert thought(state).move in (Choose(SIX_IRON), Choose(PITCHING_WEDGE))
 
 
 # Plans.

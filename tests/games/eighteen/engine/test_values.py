@@ -8,7 +8,8 @@ import pytest
 
 from engine.bots import Budget, decide
 from engine.core.chance import Seeded
-from engine.games.eighteen.bots.planning import Bag, BagPlan, plan_of
+from engine.games.eighteen.bots.picks import Bag
+from engine.games.eighteen.bots.planning import BagPlan, plan_of
 from engine.games.eighteen.bots.strong_bot import think
 from engine.games.eighteen.box.clubs import hand
 from engine.games.eighteen.box.course_book import COURSES
@@ -138,10 +139,10 @@ def test_a_driver_off_the_tee_lets_the_hand_be_reset_for_nothing() -> None:
 def test_the_last_club_brings_all_back_and_eternal_ones_stay() -> None:
     clubs = (FIVE_HYBRID, SIX_IRON)
     found = plan(0, clubs)
-    assert found.left(found.hand([SIX_IRON]), 1) == found.full
-    assert found.left(found.full, 1) == found.hand([FIVE_HYBRID])
+    assert found.bag.left(found.hand([SIX_IRON]), 1) == found.full
+    assert found.bag.left(found.full, 1) == found.hand([FIVE_HYBRID])
     kept = plan(0, clubs, eternal=(SIX_IRON,))
-    assert kept.left(kept.full, 1) == kept.full
+    assert kept.bag.left(kept.full, 1) == kept.full
     tee = GROUND.tees[0]
     assert kept.values[kept.full][tee] <= found.values[found.full][tee] + CLOSE_ENOUGH
 
