@@ -12,7 +12,8 @@ from time import process_time
 
 from engine.bots import decide
 from engine.core.chance import Seeded
-from engine.games.eighteen.bots.planning import Bag, BagPlan
+from engine.games.eighteen.bots.picks import Bag
+from engine.games.eighteen.bots.planning import BagPlan
 from engine.games.eighteen.box.clubs import CLUBS, clubs_for, hand
 from engine.games.eighteen.box.golfers import NOBODY
 from engine.games.eighteen.box.played_course import ground_of

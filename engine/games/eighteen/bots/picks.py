@@ -129,7 +129,7 @@ def bag_of(player: Player) -> Bag:
 def weighing_hands(field: Field, bag: Bag) -> Iterator[None]:
     """Find out what hands of a bag are worth, in small bites."""
     yield from trying(field, bag.clubs, bag.ability)
-    for passes in range(HANDS_WEIGHED):
+    for passes in range(HANDS_WEIGHED + 1):
         hands_lack(field, bag, passes)
         yield
 

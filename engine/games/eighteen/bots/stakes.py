@@ -181,6 +181,7 @@ LATE: Final = 0.5  # turns behind the others with which nobody sets out for a gr
 LAST: Final = 100.0  # turns: later than any green that can be had
 TRIFLE: Final = 0.03  # points that a turn costs besides: who is late anyway still gets on
 FIRSTS: Final = 4  # greens that a tour may begin with: the best at first sight
+STOPS: Final = 6  # greens of a tour: what comes after them is too far ahead
 EAGER: Final = 0.5  # turns that somebody goes out of the way for a point more
 NEARBY: Final = 2.0  # turns within which a green is somebody's secret one more likely
 
@@ -281,7 +282,7 @@ class FlagRace:
         left = self.open - {taken}
         firsts = sorted(self._ahead(golfers, begin, left, theirs))[:FIRSTS]
         tours = [self._tour(golfers, begin, left, theirs, first) for first in firsts]
-        return min([self._late(tour, theirs) for tour in tours], default=0.0)
+        return min([self._late(tour, left, theirs) for tour in tours], default=0.0)
 
     def _gone(self, taken: int | None) -> Times:
         """When the others come to greens on which something is left, each to the nearest first."""
@@ -323,23 +324,23 @@ class FlagRace:
         self, golfers: Sequence[Ways], now: float, left: frozenset[int], theirs: Times,
         first: tuple[float, int, int],
     ) -> Ways:  # fmt: skip
-        """When a seat reaches all greens, with one as the first."""
+        """When a seat reaches the greens of a tour that begins with one of them."""
         found, at, rest = Ways(), [*golfers], {*left}
         _, golfer, hole = first
         while True:
             now = found[hole] = now + at[golfer][hole]
             at[golfer] = self._between[hole]
             rest.discard(hole)
-            if not rest:
+            if not rest or len(found) == STOPS:
                 return found
             _, golfer, hole = min(self._ahead(at, now, rest, theirs))
 
-    def _late(self, tour: Ways, theirs: Times) -> float:
-        """The points that a tour loses because somebody else is there before, on average."""
-        lost, end = 0.0, self._end(tour, theirs)
+    def _late(self, tour: Ways, left: Iterable[int], theirs: Times) -> float:
+        """The points that a tour leaves to those who are there before, on average."""
+        lost, end = sum([self.prizes[hole][0] for hole in left]), self._end(tour, theirs)
         for hole, arrives in tour.items():
             prizes, ahead = self.prizes[hole], 1.0
-            lost += prizes[0] + TRIFLE * arrives
+            lost += TRIFLE * arrives
             for number, prize in enumerate(prizes):
                 times = theirs[hole]
                 late = _second(arrives, times[number]) if number < len(times) else 0.0

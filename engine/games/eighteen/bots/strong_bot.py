@@ -64,6 +64,9 @@ def think(state: State, seat: Seat, chance: Seeded, budget: Budget) -> Thinking:
         return Decision(*pick(state, seat, moves(state, seat), careful=True))
     else:
         yield
+        for _ in _measuring(state, (), state.players[seat].offer):
+            if (yield):
+                break
     advice = advise(state, seat)
     assert advice is not None
     return Decision(*advice)
@@ -83,6 +86,7 @@ def _by_plans(
         if prospect is None:
             break
         judge = Judge(state, seat, prospect)
+        yield
         if isinstance(prospect, Roaming):
             yield from prospect.solving(_clubs_in(state, seat, legal))
         yield from judge.weighing(legal)

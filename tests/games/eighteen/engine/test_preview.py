@@ -62,7 +62,6 @@ def told(state: State, move: Move, seat: int = 0) -> Preview:
     return found
 
 
-
 def test_of_ends_that_hardly_differ_the_nearest_is_told() -> None:
     """From the tee of the fourth hole, a par 3, most cards lead to another green four hexes away or
     to rough three hexes away: from there it takes a quarter of a turn more on average."""
