@@ -14,6 +14,7 @@ from kivy.uix.widget import Widget
 
 from app import kv
 from app.draw.shapes import Point
+from app.effects import Effects
 from app.games.eighteen import table_rows as _rows  # noqa: F401
 from app.games.eighteen.camera import Camera
 from app.games.eighteen.cards import club_card as _club_card  # noqa: F401
@@ -26,15 +27,15 @@ from app.games.eighteen.course.flags import greens_of
 from app.games.eighteen.course.floor import CourseFloor
 from app.games.eighteen.course.pawns import Pawns
 from app.games.eighteen.events import Events, sound_of
-from app.games.eighteen.fingers import Fingers, OnCourse
+from app.games.eighteen.fingers import Fingers
 from app.games.eighteen.grouped_moves import action_of
 from app.games.eighteen.headings import heading, subheading
-from app.games.eighteen.marking import Marking
+from app.games.eighteen.marking import Marking, OnCourse
 from app.games.eighteen.meanings import painted, painted_at, say_key
 from app.games.eighteen.selection import Selection
 from app.games.eighteen.tabletop import Tabletop
 from app.games.eighteen.taps import HELD, Making, Taps
-from app.games.eighteen.view import BEFORE, HandSeen, Side, hand_seen, in_turn
+from app.games.eighteen.view import BEFORE, HandSeen, Side, hand_seen
 from app.table.board.board import UNPLACED, Board, Spot
 from app.table.board.meaning import Meaning, Said
 from app.table.board.zones import Zones
@@ -93,8 +94,11 @@ class EighteenBoard(Board[State, Move]):
         self.pawns = Pawns(self.floor)
         self.camera = Camera(self.floor, self.viewport)
         self.marking = Marking(self.floor, self.pawns, self.camera, self.selection, self.side)
-        self.events = Events(self)
         course = OnCourse(self.floor, self.pawns, self.selection, self.marking)
+        effects = Effects(self.floor, self.motions, self.heard)
+        self.events = Events(
+            course, self.viewport, self.tabletop, self.side, effects, self.bring_into_view
+        )
         fingers = Fingers(course, self.viewport, self.side, self.drop_hint, self.commit)
         self.floor.feel(self.recogniser, fingers.begin)
         self.course = Factory.EighteenCourse(board=self)
@@ -177,12 +181,7 @@ class EighteenBoard(Board[State, Move]):
 
     def lay_out(self) -> None:
         ground = ground_of(self.view.rules.course)
-        self.floor.lay(ground, self.ground, greens_of(self.view, self.seat_of(self.view)))
-
-    def seat_of(self, state: State) -> Seat:
-        """Whose hole is in play in a position."""
-        seat = in_turn(state)
-        return self.desk.me if seat is None else seat
+        self.floor.lay(ground, self.ground, greens_of(self.view, self.watched))
 
     def show_view(self) -> None:
         self.selection.renew()

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from functools import partial
 from math import pi, sin
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from app.draw.polygons import between
 from app.draw.shapes import Point
@@ -13,9 +13,12 @@ from app.effects import Effects
 from app.games.eighteen.course.flags import greens_of
 from app.games.eighteen.course.pawns import HEX, GolferFigure, pawns_of
 from app.games.eighteen.course.reach import last_heading
+from app.games.eighteen.marking import OnCourse
 from app.games.eighteen.shown_state import after
-from app.games.eighteen.view import NUMBERS, golfer_up
+from app.games.eighteen.tabletop import Tabletop
+from app.games.eighteen.view import NUMBERS, Side, golfer_up
 from app.table.board.motion import linear, out
+from app.widgets.surfaces.viewport import Viewport
 from app.words import feat
 from engine.core.game import Event
 from engine.core.grids.hexes import stepped
@@ -52,9 +55,6 @@ from engine.games.eighteen.model import (
     TurnMissed,
     Walked,
 )
-
-if TYPE_CHECKING:
-    from app.games.eighteen.board import EighteenBoard
 
 FLIP = 0.26  # seconds that something takes to be turned over
 EDGE = 0.02  # of its width is seen of what stands on its edge
@@ -99,11 +99,19 @@ def sound_of(event: Event) -> str:
 class Events:
     """Turns events into motions; each returns how many seconds it takes."""
 
-    def __init__(self, board: EighteenBoard) -> None:
-        self.board = board
-        self.motions = board.motions
+    def __init__(
+        self,
+        course: OnCourse,
+        viewport: Viewport,
+        tabletop: Tabletop,
+        side: Side,
+        effects: Effects,
+        follow: Callable[[float, float], None],  # a ball on the course
+    ) -> None:
+        self.floor, self.pawns, _, self._marking = course
+        self._viewport, self.tabletop, self._side = viewport, tabletop, side
+        self.effects, self.motions, self._follow = effects, effects.motions, follow
         self.shown: State  # what is seen, which lags behind the game
-        self.effects = Effects(board.floor, board.motions, board.heard)
         self._telling: dict[type, Callable[[Any, float], float]] = {
             ClubsRevealed: self._revealed,
             TurnBegan: self._turn_began,
@@ -135,16 +143,15 @@ class Events:
 
     def redraw(self) -> None:
         """Set everything on the course where it is shown, at rest."""
-        board = self.board
-        looks = [seat.colour for seat in board.desk.seats]
-        board.pawns.draw(pawns_of(self.shown, looks))
-        board.floor.lay_greens(greens_of(self.shown, board.seat_of(self.shown)))
+        looks = [seat.colour for seat in self._side.desk.seats]
+        self.pawns.draw(pawns_of(self.shown, looks))
+        self.floor.lay_greens(greens_of(self.shown, self._side.seat_of(self.shown)))
 
     # Clubs and cards.
 
     def _revealed(self, event: ClubsRevealed, pace: float) -> float:
         """All clubs are turned over at once, side by side in the order of play."""
-        tabletop = self.board.tabletop
+        tabletop = self.tabletop
         tabletop.show_events(self.shown)
         if len(event.order) < 2:
             return 0.0  # nobody is to be compared with
@@ -156,16 +163,15 @@ class Events:
         return self.motions.wait(REVEAL * pace, lambda: None)
 
     def _turn_began(self, event: TurnBegan, pace: float) -> float:
-        board = self.board
-        board.tabletop.show_events(self.shown)
+        self.tabletop.show_events(self.shown)
         number = golfer_up(self.shown, event.seat)
         golfer = self.shown.players[event.seat].golfers[number]
-        board.bring_into_view(*board.floor.point(golfer.place))
-        board.pawns.ring((event.seat, number))
+        self._follow(*self.floor.point(golfer.place))
+        self.pawns.ring((event.seat, number))
         return self.motions.wait(NEXT * pace, lambda: None)
 
     def _card_drawn(self, event: CardDrawn, pace: float) -> float:
-        tabletop = self.board.tabletop
+        tabletop = self.tabletop
         tabletop.show_events(self.shown)
 
         def turn(part: float) -> None:
@@ -175,7 +181,7 @@ class Events:
         return self.motions.wait((FLIP + READ) * pace, lambda: None)
 
     def _pile_discarded(self, event: PileDiscarded, pace: float) -> float:
-        tabletop = self.board.tabletop
+        tabletop = self.tabletop
         if event.pile >= len(tabletop.piles):
             return 0.0
 
@@ -187,44 +193,44 @@ class Events:
     def _handed(self, event: BigHitHanded, pace: float) -> float:
         if event.to < 0:
             return 0.0
-        name = self.board.desk.seats[event.to].name
+        name = self._side.desk.seats[event.to].name
         return self.effects.note(f"{name} takes a card away", self._feet(event.seat), pace)
 
     # Golfers and balls.
 
     def _feet(self, seat: int, number: int = 0) -> Point:
-        figure = self.board.pawns.figures.get((seat, number))
+        figure = self.pawns.figures.get((seat, number))
         if figure:
             return figure.point
-        return self.board.viewport.center
+        return self._viewport.center
 
     def _walked(self, event: Walked, pace: float) -> float:
         key = (event.seat, event.golfer)
-        self.board.bring_into_view(*self.board.floor.point(event.end))
-        if key not in self.board.pawns.figures:
+        self._follow(*self.floor.point(event.end))
+        if key not in self.pawns.figures:
             return 0.0
-        return self.board.pawns.walk(self.motions, key, event.end, pace, self.redraw)
+        return self.pawns.walk(self.motions, key, event.end, pace, self.redraw)
 
     def _flew(self, event: Flew, pace: float) -> float:
-        board, key = self.board, (event.seat, event.golfer)
-        board.marking.reach.clear()
-        if key not in board.pawns.figures:
+        key = (event.seat, event.golfer)
+        self._marking.reach.clear()
+        if key not in self.pawns.figures:
             return 0.0
-        board.bring_into_view(*board.floor.point(event.path[-1]))
+        self._follow(*self.floor.point(event.path[-1]))
         if event.why == "out":
             at = self._out_at(event)
-            end = board.pawns.fly(self.motions, key, event.path, pace, 1.0, at, self.redraw)
+            end = self.pawns.fly(self.motions, key, event.path, pace, 1.0, at, self.redraw)
             return self.effects.out_of_bounds(at, pace, end)
         if len(event.path) < 2:
             return self._shaken(key, pace)
         high = 1.8 if event.chip else 1.0
-        seconds = board.pawns.fly(self.motions, key, event.path, pace, high, then=self.redraw)
+        seconds = self.pawns.fly(self.motions, key, event.path, pace, high, then=self.redraw)
         self._landed(event.path, event.why, pace)
         return seconds
 
     def _landed(self, path: Sequence[int], why: str, pace: float) -> None:
         """The ball comes down: sand puffs, a tree is hit."""
-        floor, flown = self.board.floor, HEX * (len(path) - 1) * pace
+        floor, flown = self.floor, HEX * (len(path) - 1) * pace
         at, before = floor.point(path[-1]), floor.point(path[-2])
         if why == "tree":
             ahead = between(before, at, 1 + AT_TREE)
@@ -234,13 +240,13 @@ class Events:
 
     def _out_at(self, event: Flew) -> Point:
         """Where a ball is last seen that leaves the course."""
-        floor = self.board.floor
+        floor = self.floor
         (x, y), (dx, dy) = floor.point(event.path[-1]), floor.hexes.heading(self._way_out(event))
         return x + dx * OUTSIDE * floor.radius, y + dy * OUTSIDE * floor.radius
 
     def _way_out(self, event: Flew) -> int:
         """The direction in which a ball left the course."""
-        ground, path = self.board.floor.ground, event.path
+        ground, path = self.floor.ground, event.path
         card = self._before.drawn.piles[0][-1] if self._before.drawn else 0
         for heading in range(6):
             at = stepped(ground.at[path[0]], heading)
@@ -251,21 +257,21 @@ class Events:
 
     def _dug(self, event: Dug, pace: float) -> float:
         key = (event.seat, event.golfer)
-        if key not in self.board.pawns.figures:
+        if key not in self.pawns.figures:
             return 0.0
         if event.end == event.start:
             return self._shaken(key, pace)
         path = (event.start, event.end)
-        self.effects.puff(self.board.floor.point(event.start), pace)
-        seconds = self.board.pawns.fly(self.motions, key, path, pace, then=self.redraw)
+        self.effects.puff(self.floor.point(event.start), pace)
+        seconds = self.pawns.fly(self.motions, key, path, pace, then=self.redraw)
         self._landed(path, event.why, pace)
         return seconds
 
     def _shaken(self, key: tuple[int, int], pace: float) -> float:
         """A golfer who does not get away."""
-        figure = self.board.pawns.figures[key]
+        figure = self.pawns.figures[key]
         x, y = figure.point
-        far = 0.12 * self.board.floor.radius
+        far = 0.12 * self.floor.radius
 
         def shake(part: float) -> None:
             figure.place((x + far * sin(part * 6 * pi) * (1 - part), y))
@@ -275,10 +281,10 @@ class Events:
     def _splashed(self, event: Splashed, pace: float) -> float:
         self.redraw()
         golfer = self.shown.players[event.seat].golfers[event.golfer]
-        return self.effects.splash(self.board.floor.point(golfer.place), pace, sound="")
+        return self.effects.splash(self.floor.point(golfer.place), pace, sound="")
 
     def _missed(self, event: TurnMissed, pace: float) -> float:
-        name = self.board.desk.seats[event.seat].name
+        name = self._side.desk.seats[event.seat].name
         self.redraw()
         return self.effects.note(
             f"{name} misses a turn", self._feet(event.seat, event.golfer), pace
@@ -286,13 +292,12 @@ class Events:
 
     def _hole_began(self, event: HoleBegan, pace: float) -> float:
         """Golfers stride to the next tee."""
-        board = self.board
-        tee = board.floor.ground.tees[event.hole]
-        board.tabletop.show_clubs(self.shown)
-        board.bring_into_view(*board.floor.point(tee))
-        goal = board.pawns.feet(tee)
+        tee = self.floor.ground.tees[event.hole]
+        self.tabletop.show_clubs(self.shown)
+        self._follow(*self.floor.point(tee))
+        goal = self.pawns.feet(tee)
         seconds = 0.0
-        for (seat, _), figure in board.pawns.figures.items():
+        for (seat, _), figure in self.pawns.figures.items():
             if seat in event.seats:
                 start = figure.point
 
@@ -309,13 +314,13 @@ class Events:
 
     def _reached(self, event: Reached, pace: float) -> float:
         named = "Hole in one!" if event.ace else self._feat(event)
-        at = self.board.floor.point(self.board.floor.ground.greens[event.hole])
-        end = self.effects.drop(at, pace, flag=partial(self.board.floor.flags.swing, event.hole))
+        at = self.floor.point(self.floor.ground.greens[event.hole])
+        end = self.effects.drop(at, pace, flag=partial(self.floor.flags.swing, event.hole))
         return self.effects.confetti(at, named, pace) if named else end
 
     def _feat(self, event: Reached) -> str:
         """Name a score far below par, where strokes are counted hole by hole."""
-        view, par = self.board.view, self.board.floor.ground.course.holes[event.hole].par
+        view, par = self._side.view, self.floor.ground.course.holes[event.hole].par
         if view.rules.way.pace != "wait":
             return ""
         player = view.players[event.seat]
@@ -324,26 +329,25 @@ class Events:
         return feat(strokes, par)
 
     def _scored(self, event: Scored, pace: float) -> float:
-        name = self.board.desk.seats[event.seat].name
+        name = self._side.desk.seats[event.seat].name
         return self._take(event.hole, f"{name} +{event.points}", pace)
 
     def _rival_scored(self, event: RivalScored, pace: float) -> float:
-        self.board.tabletop.show_events(self.shown)
+        self.tabletop.show_events(self.shown)
         return self._take(event.hole, f"Opponent {NUMBERS[event.rival]} +{event.points}", pace)
 
     def _rival_flipped(self, event: RivalFlipped, pace: float) -> float:
-        self.board.tabletop.show_events(self.shown)
+        self.tabletop.show_events(self.shown)
         return self.motions.wait(READ * pace, lambda: None)
 
     def _take(self, hole: int, said: str, pace: float) -> float:
         """Give to somebody what lay on a green."""
-        board = self.board
-        place = board.floor.ground.greens[hole]
-        at = board.floor.point(place)
-        board.bring_into_view(*at)
-        self.effects.light([at], board.floor.radius, pace)
+        place = self.floor.ground.greens[hole]
+        at = self.floor.point(place)
+        self._follow(*at)
+        self.effects.light([at], self.floor.radius, pace)
         if not self.shown.greens[hole]:
-            self.motions.add(lambda part: board.floor.flags.take(hole, part), TAKE * pace)
+            self.motions.add(lambda part: self.floor.flags.take(hole, part), TAKE * pace)
         return self.effects.note(said, at, pace)
 
     def _laid(self, event: TokenLaid, pace: float) -> float:
@@ -353,18 +357,18 @@ class Events:
     # Words.
 
     def _extra(self, event: ExtraTurn, pace: float) -> float:
-        name = self.board.desk.seats[event.seat].name
+        name = self._side.desk.seats[event.seat].name
         point = self._feet(event.seat, event.golfer)
         return self.effects.note(f"{name}: an extra turn", point, pace)
 
     def _lost(self, event: TargetLost, pace: float) -> float:
-        name = self.board.desk.seats[event.seat].name
-        place = self.board.floor.ground.greens[event.hole]
-        return self.effects.note(f"{name} loses this target", self.board.floor.point(place), pace)
+        name = self._side.desk.seats[event.seat].name
+        place = self.floor.ground.greens[event.hole]
+        return self.effects.note(f"{name} loses this target", self.floor.point(place), pace)
 
     def _playoff(self, event: PlayoffBegan, pace: float) -> float:
         return self.effects.note("Play-off", self._feet(event.seats[0]), pace)
 
     def _eliminated(self, event: Eliminated, pace: float) -> float:
-        names = " and ".join(self.board.desk.seats[seat].name for seat in event.seats)
+        names = " and ".join(self._side.desk.seats[seat].name for seat in event.seats)
         return self.effects.note(f"{names} out", self._feet(event.seats[0]), pace)

@@ -6,14 +6,11 @@ Elsewhere one finger pans. What was aimed at stays pending until the main action
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import NamedTuple
 
 from app.draw.shapes import Point
-from app.games.eighteen.course.floor import CourseFloor
-from app.games.eighteen.course.pawns import Key, Pawns
+from app.games.eighteen.course.pawns import Key
 from app.games.eighteen.grouped_moves import aims
-from app.games.eighteen.marking import Marking
-from app.games.eighteen.selection import Selection
+from app.games.eighteen.marking import OnCourse
 from app.games.eighteen.view import Side
 from app.recogniser import Finger, Gesture
 from app.widgets.surfaces.viewport import FITS, Viewport
@@ -22,15 +19,6 @@ from engine.games.eighteen.model import Move
 NEAR_GOLFER = 30  # dp around a golfer that belong to them at least
 PULL = 14  # dp from the golfer's middle at which a swing has a heading
 BEYOND = 48  # dp off the course at which a swing is broken off
-
-
-class OnCourse(NamedTuple):
-    """What lies on the course, and what is chosen and marked there."""
-
-    floor: CourseFloor
-    pawns: Pawns
-    selection: Selection
-    marking: Marking
 
 
 class Fingers:

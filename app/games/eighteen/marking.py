@@ -4,6 +4,7 @@ that can be touched."""
 from __future__ import annotations
 
 from collections.abc import Iterable
+from typing import NamedTuple
 
 from kivy.graphics import Color, InstructionGroup
 from kivy.graphics.instructions import Instruction
@@ -137,6 +138,15 @@ class Marking:
             return
         said = about_golfer(self._side.view, self._side.desk.seats, *key)
         self.rings.peek(self._floor, said, self._pawns.figures[key].point)
+
+
+class OnCourse(NamedTuple):
+    """What lies on the course, and what is chosen and marked there."""
+
+    floor: CourseFloor
+    pawns: Pawns
+    selection: Selection
+    marking: Marking
 
 
 class HexRings:

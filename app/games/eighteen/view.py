@@ -84,6 +84,10 @@ class Side:
         """The seat whose golfers matter now."""
         return watched(self.view, self.me)
 
+    def seat_of(self, state: State) -> Seat:
+        """Whose hole is in play in a position."""
+        return watched(state, self.me)
+
     @property
     def private(self) -> bool:
         """Whether one person alone looks at the device."""
