@@ -1,4 +1,4 @@
-"""Reads what people will soon ask for, modules and rules of kv, while nothing moves."""
+"""Reads what people will soon ask for, modules, rules of kv and textures, while nothing moves."""
 
 from __future__ import annotations
 
@@ -11,14 +11,16 @@ from importlib.util import find_spec
 from kivy.clock import Clock
 from kivy.lang import Builder
 
+from app import art
 from app.kv import LateRule
 from app.slices import SLICE, in_motion, work_for
+from app.theme import theme
 
 OURS = ("app", "engine")
 
 
 class ReadAhead:
-    """Imports modules, and has their rules of kv read, a few milliseconds a frame.
+    """Imports modules, has their rules of kv read and textures loaded, a few milliseconds a frame.
 
     Without it that is half of what a first visit takes. It rests while something moves, or while
     `waits` says that something else goes on.
@@ -45,6 +47,9 @@ def _reading(modules: Iterable[str]) -> Iterator[None]:
         if isinstance(rule, LateRule):
             rule.read()
             yield
+    for name in art.repeating(theme.dark):
+        art.texture(name)
+        yield
 
 
 def imported(module: str, passed: set[str] | None = None) -> Iterator[None]:

@@ -33,6 +33,9 @@ class Picture(NamedTuple):
     repeat: bool = False
 
 
+NIGHT = "-dark"  # the end of the name of a picture that has one for the day, too
+
+
 def picture(name: str) -> Picture:
     """Everything known about a picture; a name that is not in the kit is a KeyError."""
     return _index()[1][name]
@@ -72,6 +75,13 @@ def texture(name: str, repeat: bool = True) -> Texture:
         loaded.wrap = "repeat"
         loaded.min_filter = "linear_mipmap_linear"
     return loaded
+
+
+def repeating(dark: bool) -> list[str]:
+    """The names of all pictures that tile, by day or by night."""
+    tiles = [name for name, found in _index()[1].items() if found.repeat]
+    night = [name for name in tiles if name.endswith(NIGHT)]
+    return night if dark else [name for name in tiles if name not in night]
 
 
 def tiling(

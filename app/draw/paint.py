@@ -43,7 +43,7 @@ def mixed(colour: Colour, other: Colour, part: float) -> Colour:
 def fill(colour: Sequence[float], shape: Iterable[Polygon]) -> None:
     """One colour. A see-through one needs polygons that do not overlap."""
     Color(*colour)
-    _mesh([[(x, y, 0.0, 0.0) for x, y in polygon] for polygon in shape], None)
+    _mesh([[value for x, y in polygon for value in (x, y, 0, 0)] for polygon in shape], None)
 
 
 def stamp(colour: Sequence[float], shape: Iterable[Polygon], places: Iterable[Point]) -> None:
@@ -77,22 +77,25 @@ def pave(name: str, shape: Iterable[Polygon], scale: float, origin: Point = (0.0
     wide, high = (side * scale for side in art.size_dp(name))
     left, top = origin
     Color(1, 1, 1, 1)
-    paved = [[(x, y, (x - left) / wide, (top - y) / high) for x, y in p] for p in shape]
+    paved = [
+        [value for x, y in polygon for value in (x, y, (x - left) / wide, (top - y) / high)]
+        for polygon in shape
+    ]
     _mesh(paved, art.texture(name))
 
 
-def _mesh(shape: list[list[tuple[float, float, float, float]]], texture: Texture | None) -> None:
+def _mesh(shape: list[list[float]], texture: Texture | None) -> None:
+    """Convex polygons, each as x, y, u, v of all its corners."""
     vertices: list[float] = []
     indices: list[int] = []
     for polygon in shape:
-        first = len(vertices) // 4
-        if first + len(polygon) > MOST:
+        first, corners = len(vertices) // 4, len(polygon) // 4
+        if first + corners > MOST:
             Mesh(vertices=vertices, indices=indices, mode="triangles", texture=texture)
             vertices, indices, first = [], [], 0
-        for corner in polygon:
-            vertices.extend(corner)
-        for third in range(2, len(polygon)):
-            indices += (first, first + third - 1, first + third)
+        vertices += polygon
+        for third in range(first + 2, first + corners):
+            indices += (first, third - 1, third)
     if indices:
         Mesh(vertices=vertices, indices=indices, mode="triangles", texture=texture)
 
@@ -109,7 +112,7 @@ def sprite(name: str, at: Point, scale: float) -> None:
 
 def themed(name: str) -> str:
     """The dark picture of a pair in the dark theme."""
-    return f"{name}-dark" if theme.dark else name
+    return f"{name}{art.NIGHT}" if theme.dark else name
 
 
 def boxed(shape: Iterable[Polygon]) -> Box:

@@ -3,6 +3,7 @@ look."""
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import Any
 
 from kivy.base import EventLoop
@@ -16,6 +17,7 @@ from kivy.uix.widget import Widget
 from app.games import make_board
 from app.replay.replay_desk import ReplayDesk
 from app.running import running_app
+from app.slices import Slices
 from app.store.drawn import take_picture, when_resting
 from app.table.board.board import AnyBoard
 from app.theme import theme
@@ -35,6 +37,7 @@ class Portraits:
     def __init__(self) -> None:
         self._waiting: list[Any] = []
         self._board: AnyBoard | None = None  # being drawn
+        self._work = Slices()
         self._next = Clock.create_trigger(self._draw_next, PAUSE)
 
     def ask(self, picture: Any) -> None:
@@ -44,7 +47,7 @@ class Portraits:
 
     def _draw_next(self, *_: object) -> None:
         self._waiting = list(filter(_may_be_seen, self._waiting))
-        if not self._waiting or self._board is not None:
+        if not self._waiting or self._board is not None or self._work.busy:
             return
         seen_first = sorted(self._waiting, key=lambda picture: not picture.get_root_window())
         picture = next(filter(_in_view, seen_first), None)
@@ -52,13 +55,36 @@ class Portraits:
             self._next()  # it may be scrolled into view; fingers and games are not kept waiting
             return
         self._waiting.remove(picture)
+        self._work.begin(self._draw(picture))
+
+    def _draw(self, picture: Any) -> Iterator[None]:
+        """One step a frame: all of them together are as long as ten frames."""
         try:
-            self._board = _board_of(picture.entry.slot)
+            yield from self._lay(picture.entry.slot)
         except Exception as trouble:  # a list is a list still: it says itself what is damaged
             Logger.warning("Saves: no picture of %s: %r", picture.entry.slot, trouble)
+            self._board = None
             self._next()
             return
+        assert self._board is not None
         when_resting(self._board, lambda: self._take(picture))
+
+    def _lay(self, slot: str) -> Iterator[None]:
+        """The board as the table was left, as large as it would be in this window."""
+        app = running_app()
+        table = app.tables.open(slot)
+        assert isinstance(table, Table)  # pads have no board
+        yield
+        beside, above = BARS[frame.shape]
+        self._board = board = make_board(table.game.info.key)
+        yield
+        board.size = frame.width - dp(beside), frame.height - dp(above)
+        board.ground = theme.background if frame.shape == "upright" else theme.board
+        board.desk = ReplayDesk(table, Replay(table), app.feedback, app.settings.shoot_on_release)
+        board.show()
+        while buffers.queue.waiting:
+            yield
+            buffers.queue.paint_for(0)
 
     def _take(self, picture: Any) -> None:
         board, self._board = self._board, None
@@ -84,17 +110,3 @@ def _may_be_seen(picture: Widget) -> bool:
 def _in_view(picture: Widget) -> bool:
     bottom = picture.to_window(*picture.pos)[1]
     return bool(bottom < Window.height and bottom + picture.height > 0)
-
-
-def _board_of(slot: str) -> AnyBoard:
-    """The board as the table was left, as large as it would be in this window."""
-    app = running_app()
-    table = app.tables.open(slot)
-    assert isinstance(table, Table)  # pads have no board
-    beside, above = BARS[frame.shape]
-    board = make_board(table.game.info.key)
-    board.size = frame.width - dp(beside), frame.height - dp(above)
-    board.ground = theme.background if frame.shape == "upright" else theme.board
-    board.desk = ReplayDesk(table, Replay(table), app.feedback, app.settings.shoot_on_release)
-    board.show()
-    return board

@@ -11,7 +11,7 @@ import pytest
 from kivy.base import EventLoop
 from kivy.clock import Clock
 
-from app import ahead
+from app import ahead, art
 from app.ahead import ReadAhead, imported
 
 HOUSE = Path(__file__).parents[2]
@@ -59,3 +59,10 @@ def test_it_rests_while_a_finger_is_down_or_something_else_goes_on(
     Clock.tick()
     assert asked == ["app.device.sound"]
     reading.stop()
+
+
+def test_textures_of_the_look_that_is_worn_are_loaded() -> None:
+    by_day, by_night = art.repeating(dark=False), art.repeating(dark=True)
+    assert "textures/water" in by_day
+    assert "textures/water-dark" in by_night
+    assert not set(by_day) & set(by_night)

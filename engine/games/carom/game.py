@@ -15,7 +15,6 @@ from engine.games.carom.info import INFO
 from engine.games.carom.model import MOVES, Move, Rules, State
 from engine.games.carom.pad import CaromPad
 from engine.games.carom.rules import effects, moves, options, positions, standing, turf
-from engine.games.carom.rules.turf import Turf
 from engine.games.carom.tray import TRAYS
 
 
@@ -78,14 +77,17 @@ class Carom(Game[State, Move]):
         Then the next one, so that nobody waits for it between two holes. Solutions that were
         written down are taken over at once.
         """
-        rules = state.rules
-        grounds = [turf.hole_of(key).ground for key in rules.course[state.hole : state.hole + 2]]
-        for ground in grounds:
-            solver.recall(memory, ground, rules.tools)
-        return _solving(grounds, rules, memory)
+        keys = state.rules.course[state.hole : state.hole + 2]
+        for key in keys[:1]:  # the next hole can wait until there is time for it
+            solver.recall(memory, turf.hole_of(key).ground, state.rules.tools)
+        return _solving(keys, state.rules, memory)
 
 
-def _solving(grounds: Iterable[Turf], rules: Rules, memory: Memory) -> Iterator[None]:
-    for ground in grounds:
+def _solving(keys: Iterable[str], rules: Rules, memory: Memory) -> Iterator[None]:
+    for key in keys:
+        ground = turf.hole_of(key).ground
+        yield
+        solver.recall(memory, ground, rules.tools)
+        yield
         yield from solver.solving(ground, rules.tools)
         solver.keep(memory, ground, rules.tools)

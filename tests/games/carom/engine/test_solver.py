@@ -7,6 +7,7 @@ from functools import cache
 from itertools import product
 from math import inf, isinf
 from statistics import fmean, stdev
+from typing import Any
 
 import pytest
 
@@ -30,6 +31,7 @@ from engine.games.carom.box.hole_plan import OFF, HolePlan, rows_of
 from engine.games.carom.box.holes import HOLES
 from engine.games.carom.box.pieces import LaidPiece
 from engine.games.carom.model import Roll, State, Strike, Tee
+from engine.games.carom.rules import turf
 from engine.games.carom.rules.rolling import strike
 from engine.games.carom.rules.turf import CLOSED, Turf, hole_of
 from tests.games.carom.engine.tables import GAME, start
@@ -285,6 +287,23 @@ def test_a_table_is_prepared_from_what_was_written_down() -> None:
     for _ in GAME.prepare(state, notes):
         pass
     assert len(notes) == 2
+
+
+def test_the_next_hole_is_read_when_there_is_time_for_it(monkeypatch: pytest.MonkeyPatch) -> None:
+    read: list[str] = []
+
+    def noted(key: str) -> Any:
+        read.append(key)
+        return hole_of(key)
+
+    monkeypatch.setattr(turf, "hole_of", noted)
+    state = start("basic", "red", course="3,4", strokes="dice")
+    read.clear()
+    work = GAME.prepare(state)
+    assert "4" not in read
+    for _ in work:
+        pass
+    assert "4" in read
 
 
 def test_a_table_with_a_blank_card_is_prepared() -> None:
