@@ -25,7 +25,7 @@ from app.draw.shapes import Box
 from app.settings import Settings
 from app.shell.rules.pages import block_of_chapter
 from app.table.board.board import AnyBoard
-from app.table.board.meaning import Meaning, Said
+from app.table.board.meaning import HelpText, Meaning
 from app.theme import theme
 from app.touch import SLOP, Touch
 from app.widgets import IconButton, snackbar
@@ -47,25 +47,31 @@ TASK = "Touch anything to learn what it is."
 HOW = "Hold a finger on anything to learn what it is, or touch the question mark."
 
 # What stands around every board. A game that has more to say of it does so in its own sayings.
-AROUND: dict[str, Said] = {
-    "undo": Said("Undo", "Takes the last move back, where nobody is wronged by it."),
-    "redo": Said("Redo", "Makes the move again that was taken back."),
-    "hint": Said("Hint", "The strongest bot says what it would do, and sets it up for you."),
-    "log": Said("Log", "All moves so far, in words."),
-    "explain": Said("Explain", "Touch it again, or Back, and you play on."),
-    "rules": Said("Rules", "The rules of this game, with pictures. You come back to this move."),
-    "more": Said("More", "Name or save the table, read its rules, or leave it."),
-    "back": Said("Back", "Leaves the table. It is kept as it is."),
-    "action": Said("The next step", "Touch it to do what stands on it."),
-    "turn": Said("Whose turn it is", "And what this player is to do now, or does."),
-    "sentence": Said("What would happen", "What the move comes to that you are about to make."),
-    "recent": Said("Last moves", "The newest comes first. The log has all of them."),
-    "heading": Said("Where the game is", "What is played now, and how far it is."),
-    "seat": Said("A player", "The token with its colour and sign, the name and the score so far."),
-    "score": Said("Scores", "A line for each player: round by round, and all of it at the end."),
-    "order": Said("Order of play", "The ringed one is to move, faded ones have played."),
-    "count": Said("Counter", "How far it is, and how many there are at most."),
-    "readout": Said("Before and after", "What it is now, and what your move would make of it."),
+AROUND: dict[str, HelpText] = {
+    "undo": HelpText("Undo", "Takes the last move back, where nobody is wronged by it."),
+    "redo": HelpText("Redo", "Makes the move again that was taken back."),
+    "hint": HelpText("Hint", "The strongest bot says what it would do, and sets it up for you."),
+    "log": HelpText("Log", "All moves so far, in words."),
+    "explain": HelpText("Explain", "Touch it again, or Back, and you play on."),
+    "rules": HelpText(
+        "Rules", "The rules of this game, with pictures. You come back to this move."
+    ),
+    "more": HelpText("More", "Name or save the table, read its rules, or leave it."),
+    "back": HelpText("Back", "Leaves the table. It is kept as it is."),
+    "action": HelpText("The next step", "Touch it to do what stands on it."),
+    "turn": HelpText("Whose turn it is", "And what this player is to do now, or does."),
+    "sentence": HelpText("What would happen", "What the move comes to that you are about to make."),
+    "recent": HelpText("Last moves", "The newest comes first. The log has all of them."),
+    "heading": HelpText("Where the game is", "What is played now, and how far it is."),
+    "seat": HelpText(
+        "A player", "The token with its colour and sign, the name and the score so far."
+    ),
+    "score": HelpText(
+        "Scores", "A line for each player: round by round, and all of it at the end."
+    ),
+    "order": HelpText("Order of play", "The ringed one is to move, faded ones have played."),
+    "count": HelpText("Counter", "How far it is, and how many there are at most."),
+    "readout": HelpText("Before and after", "What it is now, and what your move would make of it."),
 }
 
 
@@ -83,7 +89,7 @@ def meanings(table: Widget, board: AnyBoard) -> list[Meaning]:
     return found
 
 
-def _said(board: AnyBoard, key: str | None) -> Said | None:
+def _said(board: AnyBoard, key: str | None) -> HelpText | None:
     return (board.say(key) or AROUND.get(key)) if key else None
 
 
@@ -129,7 +135,7 @@ class MeaningBubble(Bubble):
 
     chapter = StringProperty("")
 
-    def __init__(self, game: str, said: Said, read: Callable[[int | None], object]) -> None:
+    def __init__(self, game: str, said: HelpText, read: Callable[[int | None], object]) -> None:
         super().__init__(title=said.title, text=said.text, chapter=said.chapter)
         self._game, self._read = game, read
         self._around = Box(0, 0, 0, 0)

@@ -24,7 +24,7 @@ from app.games.carom.rack import Strokes, ToolRack
 from app.games.carom.scene import Scene
 from app.pieces.dice.sprite import DieSprite
 from app.table.board.board import UNPLACED, Board, Spot
-from app.table.board.meaning import Meaning, Said
+from app.table.board.meaning import HelpText, Meaning
 from app.widgets.surfaces.viewport import Viewport
 from engine.core.game import Event
 from engine.games.carom.box.equipment import DICE, StrokeTool
@@ -405,7 +405,7 @@ class CaromBoard(Board[State, Move]):
             return told
         return f"{told} {compass(self.floor.hexes.direction_angle(move.direction))}"
 
-    def say(self, key: str) -> Said | None:
+    def say(self, key: str) -> HelpText | None:
         return say_key(self.desk.view.rules, key)
 
     def painted(self) -> Iterable[Meaning]:

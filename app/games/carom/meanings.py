@@ -10,7 +10,7 @@ from app.games.carom.course.floor import HoleFloor
 from app.games.carom.dice import tool_of
 from app.games.carom.scene import Scene
 from app.table.board.desk import Desk
-from app.table.board.meaning import Meaning, Said, in_window
+from app.table.board.meaning import HelpText, Meaning, in_window
 from engine.core.grids.hexes import Hex
 from engine.games.carom.box.equipment import BLANK, StrokeTool
 from engine.games.carom.box.hole_plan import CUP, OFF, OUTSIDE, RAMPS, ROUNDED, START, HolePlan
@@ -18,83 +18,83 @@ from engine.games.carom.box.pieces import PIECES
 from engine.games.carom.model import Move, Roll, Rules, State
 
 SAYINGS = {
-    "course": Said(
+    "course": HelpText(
         "The course",
         "A ball rolls straight on from hex to hex, and every step takes one impulse.",
         "A stroke",
     ),
-    "line": Said(
+    "line": HelpText(
         "What to do",
         "The next step of your stroke: choose a die or a card, roll it, then aim and strike.",
         "A stroke",
     ),
-    "group": Said(
+    "group": HelpText(
         "Dice or cards",
         "Roll one of the six dice, or the white one with a card that changes its number.",
         "Six dice",
     ),
-    "seat": Said(
+    "seat": HelpText(
         "A player",
         "The colour of the ball, and the strokes so far. Fewer are better.",
         "Score",
     ),
-    "score": Said(
+    "score": HelpText(
         "Scores",
         "Hole by hole, and all strokes at the end of the line. The lowest total wins.",
         "Score",
     ),
-    "count": Said(
+    "count": HelpText(
         "Stroke counter",
         "A ball that drops scores this number. After the last stroke the hole is over.",
         "Score",
     ),
-    "order": Said(
+    "order": HelpText(
         "Order of play",
         "Every hole has an order of colours. Faded ones have struck in this move.",
         "Order of play",
     ),
-    "heading": Said(
+    "heading": HelpText(
         "The hole",
         "Its number and its name; par is what good play with the dice needs.",
         "Courses",
     ),
-    "wall": Said("Wall", "A ball bounces off. Turning costs nothing, only steps do.", "Walls"),
-    "grass": Said("Grass", "A step onto it takes one impulse.", "A stroke"),
-    "rounded": Said(
+    "wall": HelpText("Wall", "A ball bounces off. Turning costs nothing, only steps do.", "Walls"),
+    "grass": HelpText("Grass", "A step onto it takes one impulse.", "A stroke"),
+    "rounded": HelpText(
         "Rounded corner", "Sends every ball back the way it came, from wherever it comes.", "Walls"
     ),
-    "start": Said(
+    "start": HelpText(
         "Starting hex",
         "Tee up on any of them before your first stroke. Several balls may share one.",
         "A stroke",
     ),
-    "cup": Said(
+    "cup": HelpText(
         "The cup",
         "Your ball drops if its last impulse ends here, or with one to spare. With more it rolls "
         "over and loses one.",
         "Into the cup",
     ),
-    "ramp": Said(
+    "ramp": HelpText(
         "Ramp",
         "Downhill is free, uphill takes two impulses a hex. No ball rests on it.",
         "Obstacles",
     ),
-    "sand": Said("Sand", "A step that begins here takes one impulse more.", "Obstacles"),
-    "puddle": Said(
+    "sand": HelpText("Sand", "A step that begins here takes one impulse more.", "Obstacles"),
+    "puddle": HelpText(
         "Puddle",
         "Stops the ball on the first wet hex. From then on each step out of it takes three.",
         "Obstacles",
     ),
-    "flat": Said("Obstacle", "A ball bounces off it as off a wall.", "Obstacles"),
-    "channel": Said(
+    "flat": HelpText("Obstacle", "A ball bounces off it as off a wall.", "Obstacles"),
+    "channel": HelpText(
         "Channel", "Leads a ball from mouth to mouth; from the side it is a wall.", "Obstacles"
     ),
-    "vertical": Said(
+    "vertical": HelpText(
         "Bridge",
         "Up a slope takes two impulses, the top one, downhill is free. From the side it is a wall.",
         "Obstacles",
     ),
-    "arrow": Said(
+    "arrow": HelpText(
         "Direction",
         "The six ways a stroke can go. Point at one, or pull back from the ball, then strike.",
         "A stroke",
@@ -102,7 +102,7 @@ SAYINGS = {
 }
 
 
-def say_tool(tool: StrokeTool) -> Said:
+def say_tool(tool: StrokeTool) -> HelpText:
     """Explain a die or a card."""
     if tool.key == BLANK:
         text = "Rolled with the white die. At your table this card gives"
@@ -110,7 +110,9 @@ def say_tool(tool: StrokeTool) -> Said:
         text = f"Changes the white die: {tool.title.lower()}. It gives"
     else:
         text = f"{tool.title}: its six faces give"
-    return Said(label_of(tool), f"{text} {faces_of(tool)} impulses, one for each step.", "Six dice")
+    return HelpText(
+        label_of(tool), f"{text} {faces_of(tool)} impulses, one for each step.", "Six dice"
+    )
 
 
 def painted(desk: Desk[State, Move], floor: HoleFloor, scene: Scene) -> Iterator[Meaning]:
@@ -125,7 +127,9 @@ def painted(desk: Desk[State, Move], floor: HoleFloor, scene: Scene) -> Iterator
     for ball, sprite in scene.balls.sprites.items():
         owner = desk.seats[view.rules.owners[ball]].name
         text = f"{about_ball(owner, view, ball, desk.order())} on this hole."
-        yield Meaning(_around(floor, sprite.point, r * 0.8), Said("Ball", text, "Balls that meet"))
+        yield Meaning(
+            _around(floor, sprite.point, r * 0.8), HelpText("Ball", text, "Balls that meet")
+        )
     if desk.acting and view.phase == "aim":
         for direction in range(6):
             arrow = scene.arrow_point(view, direction)
@@ -142,7 +146,7 @@ def painted_at(
     if chance is not None:
         per_cent = round(100 * chance)
         text = f"With the chosen die {per_cent} % of the rolls let your ball come to rest here."
-        said = Said(f"{per_cent} %", text, "A stroke")
+        said = HelpText(f"{per_cent} %", text, "A stroke")
     return Meaning(_hex_box(floor, at), said)
 
 
@@ -156,7 +160,7 @@ def _odds(desk: Desk[State, Move], floor: HoleFloor, chosen: str) -> dict[Hex, f
     return {spots[each.place].hex: each.chance for each in odds if each.place != OFF}
 
 
-def _say_hex(plan: HolePlan, at: Hex) -> Said:
+def _say_hex(plan: HolePlan, at: Hex) -> HelpText:
     if at in plan.cover:
         laid = plan.cover[at][0]
         piece = PIECES[laid.piece]
@@ -178,7 +182,7 @@ def _around(floor: HoleFloor, point: Point, reach: float) -> Box:
     return in_window(floor, Box(*point, 0, 0).grown(reach))
 
 
-def say_key(rules: Rules, key: str) -> Said | None:
+def say_key(rules: Rules, key: str) -> HelpText | None:
     """The saying of a key; "tool:purple" is a die or a card."""
     kind, _, tool = key.partition(":")
     return say_tool(tool_of(rules, tool)) if tool else SAYINGS.get(kind)

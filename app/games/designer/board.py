@@ -37,7 +37,7 @@ from app.games.designer.parts import NumberTray, SeatSeen
 from app.games.designer.pictures import face_of, kind_of
 from app.games.designer.rack import Rack, in_bag, middle_slots, next_slots, turn_slots
 from app.table.board.board import Board, Spot
-from app.table.board.meaning import Meaning, Said
+from app.table.board.meaning import HelpText, Meaning
 from app.touch import Touch
 from app.widgets.surfaces.viewport import Viewport
 from app.window import frame
@@ -407,7 +407,7 @@ class DesignerBoard(Board[State, Move]):
 
     # What is this?
 
-    def say(self, key: str) -> Said | None:
+    def say(self, key: str) -> HelpText | None:
         return say_key(self, key)
 
     def painted(self) -> Iterable[Meaning]:

@@ -14,82 +14,96 @@ from app.games.designer.cards import (
     tile_described,
 )
 from app.games.designer.conditions import MEANINGS, NAMES
-from app.table.board.meaning import Meaning, Said, in_window
+from app.table.board.meaning import HelpText, Meaning, in_window
 from engine.games.designer.box.lands import Square, plot_of
 
 if TYPE_CHECKING:
     from app.games.designer.board import DesignerBoard
 
 SAYINGS = {
-    "gate": Said("Gate", "Your first tiles touch it. Tee 1 and green 9 like to be near.", "Points"),
-    "land": Said("Land", "A square to be covered: one left empty costs a point.", "Points"),
-    "water": Said("Water", "A tile here costs 3 points. Its edges are green.", "Laying tiles"),
-    "outside": Said("Outside", "Beyond the border a tile costs 3 points.", "Laying tiles"),
-    "token": Said(
+    "gate": HelpText(
+        "Gate", "Your first tiles touch it. Tee 1 and green 9 like to be near.", "Points"
+    ),
+    "land": HelpText("Land", "A square to be covered: one left empty costs a point.", "Points"),
+    "water": HelpText("Water", "A tile here costs 3 points. Its edges are green.", "Laying tiles"),
+    "outside": HelpText("Outside", "Beyond the border a tile costs 3 points.", "Laying tiles"),
+    "token": HelpText(
         "Number of a hole", "It lies on the tee. Greens like to lead to the next.", "Holes"
     ),
-    "pawn": Said(
+    "pawn": HelpText(
         "A pawn",
         "Whoever stands further left plays earlier; here the tile was that they took.",
         "A round",
     ),
-    "bench": Said(
+    "bench": HelpText(
         "Bench", "Who passes sits here. Whoever passes last plays first next time.", "A round"
     ),
-    "slot": Said("Empty place", "The tile that lay here has been taken.", "A round"),
-    "rack": Said(
+    "slot": HelpText("Empty place", "The tile that lay here has been taken.", "A round"),
+    "rack": HelpText(
         "Rack",
         "From one you take a tile now, the other shows what comes in the next round. Pawns stand "
         "in the order of play.",
         "A round",
     ),
-    "back": Said(
+    "back": HelpText(
         "Number on the back", "Tiles are sorted by it: the better ones lie to the right.", "A round"
     ),
-    "seat": Said(
+    "seat": HelpText(
         "A designer",
         "Their points by now. The ringed one is to move; a tap while you play shows their land.",
         "Points",
     ),
-    "points": Said("Points", "What your course is worth by now, with all that it lacks.", "Points"),
-    "gain": Said("Change", "What this tile would bring, or cost.", "Points"),
-    "score": Said("Scores", "Everybody's satisfaction points by now. Most win.", "Points"),
-    "order": Said("Order of play", "The pawns on the top rack say who plays when.", "A round"),
-    "count": Said("Counter", "How far the game is.", "The end"),
-    "number": Said(
+    "points": HelpText(
+        "Points", "What your course is worth by now, with all that it lacks.", "Points"
+    ),
+    "gain": HelpText("Change", "What this tile would bring, or cost.", "Points"),
+    "score": HelpText("Scores", "Everybody's satisfaction points by now. Most win.", "Points"),
+    "order": HelpText("Order of play", "The pawns on the top rack say who plays when.", "A round"),
+    "count": HelpText("Counter", "How far the game is.", "The end"),
+    "number": HelpText(
         "Number",
         "Tap it and then a tee: the hole gets this number. A dot: put there by you.",
         "Holes",
     ),
-    "best": Said(
+    "best": HelpText(
         "Best numbers", "The app numbers your holes so that they are worth most.", "Holes"
     ),
-    "turn_tile": Said("Turn", "Turns the tile in your hand by a quarter.", "Laying tiles"),
-    "page": Said(
+    "turn_tile": HelpText("Turn", "Turns the tile in your hand by a quarter.", "Laying tiles"),
+    "page": HelpText(
         "Cards to choose from",
         "Tap one to choose it, hold it to see it in large.",
         "Getting ready",
     ),
-    "heading": Said("The land", "Whose land is seen, and how far the game is.", "Getting ready"),
+    "heading": HelpText(
+        "The land", "Whose land is seen, and how far the game is.", "Getting ready"
+    ),
 }
 
 # What can be done instead of laying a tile.
 CHOICES = {
-    "pass": Said("Pass", "Take nothing: your pawn goes to the bench.", "A round"),
-    "finish": Said("Finish", "Lay no more tiles; the game ends.", "Alone"),
-    "collect": Said("Take face down", "Stop designing: each such tile brings 3 points.", "The end"),
-    "ask": Said(
+    "pass": HelpText("Pass", "Take nothing: your pawn goes to the bench.", "A round"),
+    "finish": HelpText("Finish", "Lay no more tiles; the game ends.", "Alone"),
+    "collect": HelpText(
+        "Take face down", "Stop designing: each such tile brings 3 points.", "The end"
+    ),
+    "ask": HelpText(
         "Back to the bag", "Asks for this tile to go back instead of leaving the game.", "The end"
     ),
-    "numbers": Said("Numbers", "Change the numbers of your holes, or go back to tiles.", "Holes"),
-    "promises": Said("Promises", "Yours, seen only while you hold the button.", "Advanced game"),
-    "left": Said("Left", "Turns the tile in your hand a quarter to the left.", "Laying tiles"),
-    "right": Said("Right", "Turns the tile in your hand a quarter to the right.", "Laying tiles"),
+    "numbers": HelpText(
+        "Numbers", "Change the numbers of your holes, or go back to tiles.", "Holes"
+    ),
+    "promises": HelpText(
+        "Promises", "Yours, seen only while you hold the button.", "Advanced game"
+    ),
+    "left": HelpText("Left", "Turns the tile in your hand a quarter to the left.", "Laying tiles"),
+    "right": HelpText(
+        "Right", "Turns the tile in your hand a quarter to the right.", "Laying tiles"
+    ),
 }
 _CHAPTERS = {"playable": "Playable", "promises": "Advanced game", "passes": "Alone"}
 
 
-def say_key(board: DesignerBoard, key: str) -> Said | None:
+def say_key(board: DesignerBoard, key: str) -> HelpText | None:
     """The saying of a key; "tile:R011" is a tile, "row:fun" a condition, "choice:pass" a button."""
     kind, _, which = key.partition(":")
     if kind == "tile":
@@ -99,16 +113,16 @@ def say_key(board: DesignerBoard, key: str) -> Said | None:
     return CHOICES.get(which) if kind == "choice" else SAYINGS.get(kind)
 
 
-def say_tile(face: str) -> Said:
+def say_tile(face: str) -> HelpText:
     title, text = tile_described(face)
-    return Said(title, f"{text.replace(chr(10), ', ')}.", "All tiles")
+    return HelpText(title, f"{text.replace(chr(10), ', ')}.", "All tiles")
 
 
-def _say_row(board: DesignerBoard, key: str) -> Said:
+def _say_row(board: DesignerBoard, key: str) -> HelpText:
     if key in ("mrs", "mr"):
         title, text = client_described(getattr(board.view, key))
-        return Said(title, f"{text}.", "Points")
-    return Said(NAMES[key], MEANINGS[key], _CHAPTERS.get(key, "Points"))
+        return HelpText(title, f"{text}.", "Points")
+    return HelpText(NAMES[key], MEANINGS[key], _CHAPTERS.get(key, "Points"))
 
 
 def painted(board: DesignerBoard) -> Iterator[Meaning]:
@@ -128,9 +142,9 @@ def _cards(board: DesignerBoard) -> Iterator[Meaning]:
         box = Box(*card.pos, *card.size)
         if isinstance(card, LandCard):
             title, text = land_described(int(card.land))
-            yield Meaning(in_window(card, box), Said(title, f"{text}.", "Getting ready"))
+            yield Meaning(in_window(card, box), HelpText(title, f"{text}.", "Getting ready"))
         elif isinstance(card, PictureCard):
-            said = Said(card.item.title, f"{card.item.text}.", "Points")
+            said = HelpText(card.item.title, f"{card.item.text}.", "Points")
             yield Meaning(in_window(card, box), said)
 
 

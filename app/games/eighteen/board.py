@@ -37,7 +37,7 @@ from app.games.eighteen.tabletop import Tabletop
 from app.games.eighteen.taps import HELD, Making, Taps
 from app.games.eighteen.view import BEFORE, HandSeen, Side, hand_seen
 from app.table.board.board import UNPLACED, Board, Spot
-from app.table.board.meaning import Meaning, Said
+from app.table.board.meaning import HelpText, Meaning
 from app.table.board.zones import Zones
 from app.widgets.surfaces.viewport import Viewport
 from app.window import frame
@@ -376,7 +376,7 @@ class EighteenBoard(Board[State, Move]):
 
     # What is this?
 
-    def say(self, key: str) -> Said | None:
+    def say(self, key: str) -> HelpText | None:
         return say_key(self, key)
 
     def painted(self) -> Iterable[Meaning]:

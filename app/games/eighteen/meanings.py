@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from app.draw.shapes import Box, Point
 from app.games.eighteen.cards.explanations import deck_called, explain_club, explain_shot
 from app.games.eighteen.headings import about_golfer
-from app.table.board.meaning import Meaning, Said, in_window
+from app.table.board.meaning import HelpText, Meaning, in_window
 from engine.core.grids.hexes import offset
 from engine.core.wording import capital
 from engine.games.eighteen.box.clubs import CLUBS
@@ -32,66 +32,74 @@ if TYPE_CHECKING:
 
 _WATER = "You miss your next turn, then play on from there"
 TERRAIN = {
-    FAIRWAY: Said("Fairway", "Your shots go their full way from here.", "The course"),
-    ROUGH: Said("Rough", "From here your shots go one hex less, but not a hybrid's.", "The course"),
-    TEE: Said("Tee", "Here a hole begins. Shots go their full way.", "The course"),
-    GREEN: Said(
+    FAIRWAY: HelpText("Fairway", "Your shots go their full way from here.", "The course"),
+    ROUGH: HelpText(
+        "Rough", "From here your shots go one hex less, but not a hybrid's.", "The course"
+    ),
+    TEE: HelpText("Tee", "Here a hole begins. Shots go their full way.", "The course"),
+    GREEN: HelpText(
         "Green", "Whoever stands here at the end of the round scores.", "Reaching the green"
     ),
-    TREE: Said(
+    TREE: HelpText(
         "Tree",
         "Stops a ball on the hex before it. Chips fly over it, and nobody can stand here.",
         "Trees and the border",
     ),
-    BUNKER: Said(
+    BUNKER: HelpText(
         "Bunker",
         "You have to dig yourself out: name a hex beside it and draw a card.",
         "Out of the sand",
     ),
-    WATER: Said("Water", f"{_WATER} as from rough.", "The course"),
-    LAKE: Said("Lake", f"{_WATER} as from fairway.", "The course"),
-    CLUBHOUSE: Said(
+    WATER: HelpText("Water", f"{_WATER} as from rough.", "The course"),
+    LAKE: HelpText("Lake", f"{_WATER} as from fairway.", "The course"),
+    CLUBHOUSE: HelpText(
         "Clubhouse", "Balls fly over it. Landing on it is out of bounds.", "The course"
     ),
 }
 
 SAYINGS = {
-    "course": Said("The course", "Beyond its hedge a ball is out of bounds.", "The course"),
-    "hidden": Said(
+    "course": HelpText("The course", "Beyond its hedge a ball is out of bounds.", "The course"),
+    "hidden": HelpText(
         "Hidden club", "Its owner has chosen it. All clubs are shown together.", "A round"
     ),
-    "clubs": Said(
+    "clubs": HelpText(
         "Clubs on the table",
         "In the order of play: the lowest initiative comes first.",
         "Your clubs",
     ),
-    "turn_aim": Said("Turn the aim", "Turns the flight by one direction.", "Drawing and hitting"),
-    "target": Said(
+    "turn_aim": HelpText(
+        "Turn the aim", "Turns the flight by one direction.", "Drawing and hitting"
+    ),
+    "target": HelpText(
         "Secret green", "Keep one: it is worth 3 to you, and nobody else knows.", "Kelly Golf"
     ),
-    "golfer": Said("Your golfer", "Touched while you play it tells what they can do.", "Golfers"),
-    "side": Said("Side A or B", "Side A helps its player, side B asks more of them.", "Golfers"),
-    "pace": Said(
+    "golfer": HelpText(
+        "Your golfer", "Touched while you play it tells what they can do.", "Golfers"
+    ),
+    "side": HelpText(
+        "Side A or B", "Side A helps its player, side B asks more of them.", "Golfers"
+    ),
+    "pace": HelpText(
         "Pace card",
         "Whether the opponents score at the end of this turn.",
         "Solo Chaos Golf",
     ),
-    "rival": Said(
+    "rival": HelpText(
         "An opponent",
         "Its number, the green that it goes for, its points and the initiative of its club.",
         "Solo Chaos Golf",
     ),
-    "seat": Said(
+    "seat": HelpText(
         "A player",
         "The colour of the golfer, and the score. In most ways to play, most points win.",
         "Reaching the green",
     ),
-    "score": Said("Scores", "What everybody has by now.", "Reaching the green"),
-    "count": Said("Counter", "How far the game is.", "A round"),
-    "order": Said(
+    "score": HelpText("Scores", "What everybody has by now.", "Reaching the green"),
+    "count": HelpText("Counter", "How far the game is.", "A round"),
+    "order": HelpText(
         "Order of play", "The lowest initiative plays first; faded ones have played.", "A round"
     ),
-    "heading": Said("The hole", "Which hole is played, and its par.", "The course"),
+    "heading": HelpText("The hole", "Which hole is played, and its par.", "The course"),
 }
 
 # What can be chosen beside the course, by the first word of its key.
@@ -116,43 +124,45 @@ CHOICES = {
 }
 
 
-def say_key(board: EighteenBoard, key: str) -> Said | None:
+def say_key(board: EighteenBoard, key: str) -> HelpText | None:
     """The saying of a key; "club:7" is a club, "shot:12" a card, "deck:3" a deck."""
     kind, _, which = key.partition(":")
     if kind == "club":
         return say_club(int(which))
     if kind == "shot":
-        return Said(*explain_shot(SHOTS[int(which)]), "Drawing and hitting")
+        return HelpText(*explain_shot(SHOTS[int(which)]), "Drawing and hitting")
     if kind == "deck":
         return _say_deck(which)
     if kind == "golfer" and which:
         told = ABILITIES[which]
-        return Said(f"{told.name}, side {told.side}", told.text, "Golfers")
+        return HelpText(f"{told.name}, side {told.side}", told.text, "Golfers")
     if kind == "choice":
         return _say_choice(board, which)
     return SAYINGS.get(kind)
 
 
-def say_club(number: int) -> Said:
+def say_club(number: int) -> HelpText:
     if number not in CLUBS:
         return SAYINGS["hidden"]
-    return Said(*explain_club(CLUBS[number]), "Your clubs")
+    return HelpText(*explain_club(CLUBS[number]), "Your clubs")
 
 
-def _say_deck(deck: str) -> Said:
+def _say_deck(deck: str) -> HelpText:
     left = "The number below tells how many cards are left."
     if deck == CHIP:
-        return Said("Chip deck", f"Two hexes, over trees, and no rough matters. {left}", "Chipping")
+        return HelpText(
+            "Chip deck", f"Two hexes, over trees, and no rough matters. {left}", "Chipping"
+        )
     text = f"Its cards send the ball {deck} hexes, one less from the rough. {left}"
-    return Said(capital(deck_called(deck)), text, "Drawing and hitting")
+    return HelpText(capital(deck_called(deck)), text, "Drawing and hitting")
 
 
-def _say_choice(board: EighteenBoard, key: str) -> Said | None:
+def _say_choice(board: EighteenBoard, key: str) -> HelpText | None:
     choice = next((each for each in board.tabletop.choices if each.key == key), None)
     if choice is None:
         return None
     text, chapter = CHOICES[key.partition(" ")[0]]
-    return Said(choice.title, f"{text} It is: {choice.cost}.", chapter)
+    return HelpText(choice.title, f"{text} It is: {choice.cost}.", chapter)
 
 
 def painted(board: EighteenBoard) -> Iterator[Meaning]:
@@ -166,7 +176,7 @@ def painted(board: EighteenBoard) -> Iterator[Meaning]:
             yield Meaning(_place_box(board, place), said)
     for key, figure in board.pawns.figures.items():
         text = f"{about_golfer(board.view, board.desk.seats, *key)}."
-        said = Said("Golfer", text, "A round")
+        said = HelpText("Golfer", text, "A round")
         yield Meaning(_around(board, figure.point, floor.radius * 0.5), said)
 
 
@@ -182,7 +192,7 @@ def painted_at(board: EighteenBoard, x: float, y: float) -> Meaning | None:
     if chance is not None:
         per_cent = f"{max(1, round(100 * chance))} %"
         text = f"So often the ball can be had on this hex, if you want just this one. {said.text}"
-        said = Said(f"{said.title}, {per_cent}", text, "Drawing and hitting")
+        said = HelpText(f"{said.title}, {per_cent}", text, "Drawing and hitting")
     return Meaning(_place_box(board, place), said)
 
 

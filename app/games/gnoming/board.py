@@ -24,7 +24,7 @@ from app.games.gnoming.scene import Scene, ShownCards
 from app.pieces.peek import CardCloseUp
 from app.recogniser import Touchable
 from app.table.board.board import Board
-from app.table.board.meaning import Meaning, Said
+from app.table.board.meaning import HelpText, Meaning
 from app.theme import theme
 from app.words import MINUS, enumerated, number
 from engine.core.game import Event, Highlight, Preview
@@ -423,7 +423,7 @@ class GnomingBoard(Touchable, Board[State, Move]):
                 x, y = self.to_window(*target.spot[:2])
                 yield Meaning(Box(x, y, *target.spot[2:]), self._say_target(target))
 
-    def _say_target(self, target: Target) -> Said:
+    def _say_target(self, target: Target) -> HelpText:
         """A card in the grid or in the hand speaks for itself; a pile tells what it is for too."""
         card = self.card_at(target)
         told = say_card(card) if card is not None else SAYINGS[target.kind]

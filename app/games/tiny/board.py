@@ -31,7 +31,7 @@ from app.pieces.dice.die import DieWidget
 from app.pieces.repeat import Repeat
 from app.recogniser import Finger, Gesture
 from app.table.board.board import UNPLACED, Board, Spot
-from app.table.board.meaning import Meaning, Said
+from app.table.board.meaning import HelpText, Meaning
 from app.widgets import Dialog
 from app.widgets.surfaces.viewport import Viewport
 from engine.core.game import Event
@@ -305,7 +305,7 @@ class TinyBoard(Board[State, Move]):
 
     # What is this?
 
-    def say(self, key: str) -> Said | None:
+    def say(self, key: str) -> HelpText | None:
         return say_key(key)
 
     def painted(self) -> Iterable[Meaning]:

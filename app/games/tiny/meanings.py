@@ -9,7 +9,7 @@ from app.games.tiny.drawing_phase import DrawingPhase
 from app.games.tiny.playing_phase import PlayingPhase
 from app.games.tiny.scene import DRAWING, DeskNow, Scene
 from app.games.tiny.tray import ERASER, NAMES
-from app.table.board.meaning import Meaning, Said, in_window
+from app.table.board.meaning import HelpText, Meaning, in_window
 from engine.core.grids.squares import NAMES as DIRECTIONS
 from engine.games.tiny.box.sheet import (
     EMPTY,
@@ -23,21 +23,21 @@ from engine.games.tiny.box.sheet import (
     SquareSheet,
 )
 
-_WATER = Said(
+_WATER = HelpText(
     "Water",
     "The shot counts, and the ball goes back to where it was struck.",
     "Water, sand and the flag",
 )
-_SAND = Said(
+_SAND = HelpText(
     "Sand",
     "Stops the ball at once. From sand a power of 0 or 1 is safe; with more the precision die "
     "decides.",
     "Water, sand and the flag",
 )
-_WALL = Said(
+_WALL = HelpText(
     "Wall", "The ball bounces off, and turning is free. A lone corner calls for luck.", "Bouncing"
 )
-_HALF = Said(
+_HALF = HelpText(
     "Half wall",
     "Its slope turns a straight ball by 90 degrees, and its square does not count. The other two "
     "edges are flat walls.",
@@ -47,9 +47,9 @@ SIGNS = {
     WALL: _WALL,
     WATER: _WATER,
     SAND: _SAND,
-    EMPTY: Said("Square", "A ball that crosses this circle has used one move.", "A shot"),
-    START: Said("Start", "Here the ball begins.", "Getting ready"),
-    HOLE: Said(
+    EMPTY: HelpText("Square", "A ball that crosses this circle has used one move.", "A shot"),
+    START: HelpText("Start", "Here the ball begins.", "Getting ready"),
+    HOLE: HelpText(
         "Hole",
         "The ball is in if its last move ends here. With moves left it hits the flag, and the "
         "precision die is rolled.",
@@ -60,63 +60,65 @@ SIGNS = {
 _DIE = "A square of it may be drawn in this round for each such die; all of one kind."
 
 SAYINGS = {
-    "sheet": Said(
+    "sheet": HelpText(
         "The sheet",
         "Letters and numbers at its edge name the squares. The frame around it is a wall.",
         "Getting ready",
     ),
-    "rounds": Said(
+    "rounds": HelpText(
         "Rounds",
         "Eight rounds are drawn. In 6 and 7 you fix the hole that you will play.",
         "Drawing",
     ),
-    "path": Said(
+    "path": HelpText(
         "Clear path",
         "From the start to the hole, without touching any terrain. Without one, Done stays shut.",
         "The clear path",
     ),
-    "water": Said("Water die", f"{_DIE} {_WATER.text}", "Drawing"),
-    "sand": Said("Sand die", f"{_DIE} {_SAND.text}", "Drawing"),
-    "wall": Said("Wall die", f"{_DIE} Whole and half walls are one kind.", "Drawing"),
-    "half": Said("Half wall die", f"{_DIE} Whole and half walls are one kind.", "Drawing"),
-    ERASER: Said("Eraser", "Takes away what you drew in this round.", "Drawing"),
-    "power": Said(
+    "water": HelpText("Water die", f"{_DIE} {_WATER.text}", "Drawing"),
+    "sand": HelpText("Sand die", f"{_DIE} {_SAND.text}", "Drawing"),
+    "wall": HelpText("Wall die", f"{_DIE} Whole and half walls are one kind.", "Drawing"),
+    "half": HelpText("Half wall die", f"{_DIE} Whole and half walls are one kind.", "Drawing"),
+    ERASER: HelpText("Eraser", "Takes away what you drew in this round.", "Drawing"),
+    "power": HelpText(
         "Power",
         "How many circles the ball crosses, before its die adds some: LIGHT for 0 and 1, MEDIUM "
         "for 2 and 3, MAX from 4 on.",
         "A shot",
     ),
-    "die": Said("Die of the shot", "Its number is added to the power.", "A shot"),
-    "faces": Said("Its six faces", "What the die can add to the power.", "A shot"),
-    "line": Said(
+    "die": HelpText("Die of the shot", "Its number is added to the power.", "A shot"),
+    "faces": HelpText("Its six faces", "What the die can add to the power.", "A shot"),
+    "line": HelpText(
         "The shot",
         "What to do, or the power and the die. Below it: what the hole is rated.",
         "A shot",
     ),
-    "leave": Said("Give up", "Ends your hole; it counts 14.", "The end"),
-    "sheets": Said("All sheets", "Shows the sheets of the others in large.", "Ways to play"),
-    "thumb": Said(
+    "leave": HelpText("Give up", "Ends your hole; it counts 14.", "The end"),
+    "sheets": HelpText("All sheets", "Shows the sheets of the others in large.", "Ways to play"),
+    "thumb": HelpText(
         "Another sheet",
         "Somebody else's hole; touched while you play it gets large.",
         "Ways to play",
     ),
-    "seat": Said(
+    "seat": HelpText(
         "A player", "The colour of the ball, and the shots so far. Fewer are better.", "The end"
     ),
-    "score": Said(
+    "score": HelpText(
         "Scores",
         "Your shots; with three or more players less those that your left neighbour needed on your "
         "hole.",
         "The end",
     ),
-    "count": Said("Counter", "How far the drawing is, or the shots of this hole.", "The end"),
-    "order": Said("Order of play", "Who shoots when. The ringed one is to move.", "Ways to play"),
-    "arrow": Said(
+    "count": HelpText("Counter", "How far the drawing is, or the shots of this hole.", "The end"),
+    "order": HelpText(
+        "Order of play", "Who shoots when. The ringed one is to move.", "Ways to play"
+    ),
+    "arrow": HelpText(
         "Direction",
         "One of eight ways for the ball. Touch one, or pull back from the ball.",
         "A shot",
     ),
-    "stop": Said(
+    "stop": HelpText(
         "The way on",
         "PASS: you decide where the ball goes on. MISS: whoever drew the hole decides.",
         "The precision die",
@@ -124,7 +126,7 @@ SAYINGS = {
 }
 
 
-def say_key(key: str) -> Said | None:
+def say_key(key: str) -> HelpText | None:
     """The saying of a key; "piece:~" is what can be drawn with."""
     kind, _, sign = key.partition(":")
     if not sign:
@@ -150,7 +152,9 @@ class TinyMeanings:
                 yield self._square(square)
         if self._scene.ball is not None:
             name = desk.seats[self._scene.shown.player].name
-            said = Said("Ball", f"{name} plays it. It rolls straight, circle by circle.", "A shot")
+            said = HelpText(
+                "Ball", f"{name} plays it. It rolls straight, circle by circle.", "A shot"
+            )
             yield self._around(self._scene.ball_point, floor.ball_size / 2, said)
         if not desk.acting or desk.view.phase != "play":
             return
@@ -174,7 +178,7 @@ class TinyMeanings:
         if chance is None:
             return found
         text = f"With this aim the ball ends here in {round(100 * chance)} % of the rolls."
-        return Meaning(found.box, Said(f"{round(100 * chance)} %", text, "A shot"))
+        return Meaning(found.box, HelpText(f"{round(100 * chance)} %", text, "A shot"))
 
     def _odds(self) -> dict[int, float]:
         """The chances that are shown, by their squares."""
@@ -201,5 +205,5 @@ class TinyMeanings:
         box = floor.squares.box(floor.where(square))
         return Meaning(in_window(floor, box), SIGNS[self._sheet.signs[square]])
 
-    def _around(self, point: Point, reach: float, said: Said) -> Meaning:
+    def _around(self, point: Point, reach: float, said: HelpText) -> Meaning:
         return Meaning(in_window(self._scene.floor, Box(*point, 0, 0).grown(reach)), said)

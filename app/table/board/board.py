@@ -26,7 +26,7 @@ from kivy.uix.widget import Widget
 from app.draw.shapes import Point
 from app.recogniser import Recogniser
 from app.table.board.desk import Desk, M
-from app.table.board.meaning import Meaning, Said
+from app.table.board.meaning import HelpText, Meaning
 from app.table.board.motion import Motions
 from app.table.board.zones import Zones
 from app.theme import theme
@@ -384,9 +384,9 @@ class Board(FloatLayout, Generic[S, M]):
         return ""
 
     # What is this? What things mean, by the keys that widgets name as `means` in kv.
-    sayings: ClassVar[Mapping[str, Said]] = {}
+    sayings: ClassVar[Mapping[str, HelpText]] = {}
 
-    def say(self, key: str) -> Said | None:
+    def say(self, key: str) -> HelpText | None:
         """Say what a key means now; None where the table itself has words for it."""
         return self.sayings.get(key)
 

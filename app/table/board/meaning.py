@@ -9,8 +9,8 @@ from kivy.uix.widget import Widget
 from app.draw.shapes import Box
 
 
-class Said(NamedTuple):
-    """Words about one thing."""
+class HelpText(NamedTuple):
+    """What the table tells about one thing when it is asked."""
 
     title: str
     text: str
@@ -21,7 +21,7 @@ class Meaning(NamedTuple):
     """A place, in pixels of the window, and what is said of it."""
 
     box: Box
-    said: Said
+    said: HelpText
 
 
 def in_window(widget: Widget, box: Box) -> Box:

@@ -18,7 +18,7 @@ from PIL import Image
 from app.device.feedback import SOUNDS
 from app.draw.shapes import Box, apart
 from app.shell.rules.pages import block_of_chapter
-from app.table.board.meaning import Said
+from app.table.board.meaning import HelpText
 from app.table.explaining import meaning_at, meanings
 from app.theme import theme
 from engine import Table
@@ -107,7 +107,7 @@ def check_words(seen: list[Sighting]) -> None:
             assert wide <= widget.width + ROUNDED, f"{widget.text!r} is cut at its width"
 
 
-def meant_by(s: Stage, picture: Path) -> set[Said]:
+def meant_by(s: Stage, picture: Path) -> set[HelpText]:
     """What is said of all that is drawn: whatever is can be asked about."""
     board = s.board
     found = meanings(board, board)
@@ -127,7 +127,7 @@ def meant_by(s: Stage, picture: Path) -> set[Said]:
     return told
 
 
-def check_said(game: str, said: Said) -> None:
+def check_said(game: str, said: HelpText) -> None:
     """Where the rules are named they tell of it."""
     assert said.title
     assert said.text.endswith("."), said
@@ -173,7 +173,7 @@ def test_a_board_does_what_the_table_screen_asks_in_every_phase(
     stage: Callable[..., Stage], tables: list[Table], tmp_path: Path
 ) -> None:
     *others, over = tables
-    s, told = stage(table=over.twin()), dict[Said, tuple[str, str]]()
+    s, told = stage(table=over.twin()), dict[HelpText, tuple[str, str]]()
     for table in (over, *others):
         where = table.setup.mode.key, table.state.phase
         with named(where):

@@ -13,14 +13,14 @@ from kivy.properties import BooleanProperty, NumericProperty, ObjectProperty, St
 from app import kv
 from app.pieces.dice.look import white
 from app.table.board.board import Board
-from app.table.board.meaning import Said
+from app.table.board.meaning import HelpText
 
 STRENGTHS = {"gently": GENTLY, "firmly": FIRMLY}
 # What is this? Widgets name a key as `means` in kv; each saying ends with its chapter of the rules.
 SAYINGS = {
-    "putt": Said("The last putt", "How many strokes it took. Fewer are better.", "A putt"),
-    "gently": Said("Gently", "Takes three strokes.", "A putt"),
-    "firmly": Said("Firmly", "Takes what the die shows, less one, and one at least.", "A putt"),
+    "putt": HelpText("The last putt", "How many strokes it took. Fewer are better.", "A putt"),
+    "gently": HelpText("Gently", "Takes three strokes.", "A putt"),
+    "firmly": HelpText("Firmly", "Takes what the die shows, less one, and one at least.", "A putt"),
 }
 SHOWN = 0.4  # seconds for which a putt is shown at full pace
 
