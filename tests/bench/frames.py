@@ -1,4 +1,5 @@
-"""What a frame costs: the table at rest and with a card in flight, beside an empty window's redraw.
+"""What a frame costs: the table at rest and with a card in flight, beside an empty window's redraw,
+and the worst frame of every effect, beside a redraw of its table.
 
 And how soon a finger sees what it would do: frames from press to preview.
 
@@ -13,15 +14,18 @@ import json
 import statistics
 import sys
 import tempfile
+from collections.abc import Callable
+from itertools import chain
 from pathlib import Path
 from time import process_time
-from typing import Any
+from typing import Any, Final
 
 from tests.bench.apart import measured_apart
 from tests.bench.report import Figure, at_most
 
 SIZES = {"phone": (412, 915), "tablet": (1280, 800)}
 ROUNDS, FRAMES = 5, 24
+EFFECT = 1.5  # redraws of the table that a frame with an effect may cost
 
 
 def figures() -> list[Figure]:
@@ -34,6 +38,15 @@ def _at_size(name: str) -> list[Figure]:
         _ratio(f"{name}: a frame of the table at rest to an empty one", found, "rest", 1.5),
         _ratio(f"{name}: a frame while a card flies to an empty one", found, "flight", 2),
         at_most(f"{name}: press to preview", found["preview"], 2, unit="frames"),
+        *(
+            at_most(
+                f"{name}: the worst frame with {kind} to a redraw of its table",
+                found[kind] / found["table"],
+                EFFECT,
+                f"{1000 * found[kind]:.1f} to {1000 * found['table']:.1f} ms",
+            )
+            for kind in EFFECTS
+        ),
     ]
 
 
@@ -65,11 +78,48 @@ def measure(name: str) -> dict[str, float]:
                 flight += _flight(drive, robot)
                 empty += _empty(drive)
     return {
+        **_effects(SIZES[name]),
         "rest": statistics.median(rest),
         "flight": statistics.median(flight),
         "empty": statistics.median(empty),
         "preview": frames,
     }
+
+
+# Each as it is called with a point of the floor.
+EFFECTS: Final[dict[str, Callable[[Any, Any], float]]] = {
+    "a drop": lambda effects, at: effects.drop(at),
+    "a splash": lambda effects, at: effects.splash(at),
+    "sand": lambda effects, at: effects.puff(at),
+    "a hard thud": lambda effects, at: effects.thud(at, hard=True),
+    "confetti": lambda effects, at: effects.confetti(at, "Hole in one!"),
+}
+
+
+def _effects(size: tuple[int, int]) -> dict[str, float]:
+    """A frame of a Carom table at rest, and the worst one while each effect is shown on it: of
+    each frame the median of several times, as a busy machine makes single ones slow."""
+    from engine.play.table import Table
+    from tests.support.seating import put, seats
+    from tests.touch.drive import Drive
+
+    taken: dict[str, list[list[float]]] = {kind: [] for kind in ("table", *EFFECTS)}
+    with tempfile.TemporaryDirectory() as folder:
+        slot = put(Path(folder), Table.open("carom", "carom", seats("Ana Ben"), seed=6))
+        with Drive(size=size, home=Path(folder), drawing=True) as drive:
+            drive.app.go("table", slot=slot)
+            drive.settle()
+            board = drive.app.current.session.board
+            for _ in range(ROUNDS):
+                taken["table"].append([_frame(drive) for _ in range(FRAMES)])
+                for kind, show in EFFECTS.items():
+                    show(board.events.effects, board.floor.point(board.floor.plan.cup))
+                    taken[kind].append([])
+                    while board.motions.busy:
+                        taken[kind][-1].append(_frame(drive))
+    frames = {kind: zip(*taken[kind], strict=False) for kind in EFFECTS}
+    worst = {kind: max(map(statistics.median, frames[kind])) for kind in EFFECTS}
+    return {"table": statistics.median(chain(*taken["table"])), **worst}
 
 
 def _frame(drive: Any) -> float:
