@@ -23,6 +23,7 @@ MODULES: dict[str, tuple[str, ...]] = {
     "inputs.entry": ("TextEntry",),
     "surfaces.card": ("Card", "QuietCard", "Divider", "Scroller", "Page"),
     "surfaces.boxes": ("Snug", "Column", "Fold", "Halves", "Half", "snug"),
+    "surfaces.lazy": ("LazyColumn",),
     "surfaces.rows": ("Row",),
     "surfaces.plates": (
         "FilledPlate",

@@ -145,7 +145,7 @@ class Evening:
         print(when, self.found["objects"][when], round(self.found["memory"][when]), file=sys.stderr)
 
     def _play(self, game: str) -> None:
-        frames = sorted(self._sit_down(game, AMONG_BOTS))
+        frames = sorted(self._sit_down(game, AMONG_BOTS), key=lambda frame: frame.taken)
         self.found[game] = {
             "longest": frames[-1].taken,
             "in": " | ".join(frame.told for frame in reversed(frames[-3:])),

@@ -7,17 +7,28 @@ from collections.abc import Callable, Sequence
 from itertools import zip_longest
 from typing import Any
 
-from kivy.metrics import dp
+from kivy.metrics import dp, sp
 from kivy.uix.anchorlayout import AnchorLayout
 from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.relativelayout import RelativeLayout
 from kivy.uix.widget import Widget
 
 from app.games import MANIFESTS
-from app.shell.rules.pages import Block, Heading, Items, Paragraph, Rows, marked_up
+from app.shell.rules.pages import (
+    Block,
+    Heading,
+    Items,
+    Paragraph,
+    Rows,
+    RulesPicture,
+    marked_up,
+)
+from app.theme import ROLES, theme
 from app.widgets import Card, Column, Divider, QuietCard, Snug, Text
 
 LEAST_LETTERS, MOST_LETTERS = 7, 28  # by which a column is measured: beyond, lines are broken
+LETTER, LINE = 0.49, 1.29  # how wide one is and how high a line is, to the size of the text
+PICTURE, HIGH = 0.6, 220  # how high one in its card is, to its width; but no higher (dp)
 HEADINGS = {1: "screen_small", 2: "title", 3: "card_title"}
 
 
@@ -107,3 +118,25 @@ def framed(picture: Widget, told: str) -> Widget:
     card.add_widget(place)
     card.add_widget(Text(text=told, role="caption", colour="text2"))
     return card
+
+
+def height_of(block: Block, width: float) -> float:
+    """About how high a block will be in this width, in pixels."""
+    if isinstance(block, RulesPicture):
+        return min(width * PICTURE, dp(HIGH))
+    if isinstance(block, Heading):
+        return _words(block.text, HEADINGS[block.level], width) + dp(10)
+    if isinstance(block, Paragraph):
+        return _words(block.text, "body", width)
+    if isinstance(block, Items):
+        return sum(_words(text, "body", width - dp(20)) + dp(8) for text in block.texts)
+    shares = _shares(block)
+    part = (width - dp(32)) / sum(shares)
+    cells = [zip(row, shares, strict=False) for row in block.rows]
+    return sum(max(_words(c, "caption", part * s) for c, s in row) + dp(15) for row in cells)
+
+
+def _words(text: str, role: str, width: float) -> float:
+    size = sp(ROLES[role].size) * theme.text_scale
+    lines = 1 + len(text) * LETTER * size // max(1, width)
+    return float(lines * LINE * size)

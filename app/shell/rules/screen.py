@@ -14,12 +14,11 @@ from kivy.uix.widget import Widget
 
 from app import kv
 from app.lessons.offer import LessonOffer as _LessonOffer  # noqa: F401  (its kv name must exist first)
-from app.shell.rules.blocks import paint, widget_of
-from app.shell.rules.pages import Heading, RulesPicture, page_keys, page_title, read_page
-from app.slices import Slices
+from app.shell.rules.blocks import height_of, paint, widget_of
+from app.shell.rules.pages import Block, Heading, RulesPicture, page_keys, page_title, read_page
 from app.widgets import Chip, Row, Sheet
+from app.window import frame
 
-AT_ONCE = 4  # blocks that are built before the first frame, so that the page is there at once
 LAID_OUT = 0.1  # seconds after which everything has found its place
 
 
@@ -32,10 +31,8 @@ class RulesScreen(Screen):
     def __init__(self, **kwargs: Any) -> None:
         super().__init__(**kwargs)
         self.game = ""
-        self.headings: list[tuple[Heading, Widget]] = []
-        self._widgets: list[Widget] = []
-        self._wanted: int | None = None  # the block to go to when the page is built
-        self._building = Slices(lambda _: self._go_to_wanted())
+        self.headings: list[tuple[Heading, int]] = []  # the chapters, by their blocks
+        frame.bind(width_class=self._show_index)
 
     def enter(self, game: str = "", block: int | None = None, **_: Any) -> None:
         """Show a game's page, or else the one that was read last; at a block of it if wanted."""
@@ -46,9 +43,12 @@ class RulesScreen(Screen):
         if wanted != self.game:
             self.show(wanted)
         self.ids.lesson.show(wanted)
-        self._wanted = block
-        if block is not None and not self.busy:
-            self._go_to_wanted()
+        if block is not None:
+            Clock.schedule_once(lambda _dt: self._jump(block), LAID_OUT)
+
+    def leave(self) -> None:
+        """Build no more, and keep what is near."""
+        self.ids.text.rest()
 
     def _show_games(self, keys: tuple[str, ...]) -> None:
         """Chips to go from game to game, where there is more than one."""
@@ -73,59 +73,53 @@ class RulesScreen(Screen):
         self.ids.lesson.show(key)
 
     def show(self, key: str) -> None:
-        """Lay the page of a game out, the beginning now and the rest in the next frames."""
+        """Lay the page of a game out, from its beginning."""
+        self.ids.text.empty()
+        self.ids.page.scroll_y = 1
         self.game = key
         self.game_title = page_title(key)
         for chip in self.ids.games.children:
             chip.selected = chip.text == self.game_title
         self._reveal_chip()
-        self.headings = []
-        self._widgets = []
-        self._wanted = None
-        self.ids.text.clear_widgets()
+        blocks = read_page(key)
+        self.headings = [
+            (block, number)
+            for number, block in enumerate(blocks)
+            if isinstance(block, Heading) and block.level == 2
+        ]
+        self._show_index()
+        self.ids.text.fill(self.ids.page, blocks, self._build, height_of)
+
+    def _show_index(self, *_: object) -> None:
+        """The chapters beside the page, where there is room for them."""
         self.ids.index.clear_widgets()
-        self.ids.page.scroll_y = 1
-        self._building.begin(map(self._add, read_page(key)), AT_ONCE)
+        for heading, number in self.headings if frame.width_class == "expanded" else ():
+            row = Row(text=heading.text, role="body_small", tappable=True)
+            row.label = f"Go to {heading.text}"
+            row.bind(on_release=partial(self._jump, number))
+            self.ids.index.add_widget(row)
 
     @property
     def busy(self) -> bool:
-        """Whether more of the page is still to come."""
-        return self._building.busy
+        """Whether more is still to come near the window."""
+        return bool(self.ids.text.busy)
 
-    def _add(self, block: Any) -> None:
+    def _build(self, block: Block) -> Widget:
         if isinstance(block, RulesPicture):
-            widget = paint(self.game, block.kind, block.parts)
-        else:
-            widget = widget_of(block)
-        self.ids.text.add_widget(widget)
-        self._widgets.append(widget)
-        if isinstance(block, Heading) and block.level == 2:
-            self.headings.append((block, widget))
-            row = Row(text=block.text, role="body_small", tappable=True)
-            row.label = f"Go to {block.text}"
-            row.bind(on_release=partial(self._jump, widget))
-            self.ids.index.add_widget(row)
-
-    def _go_to_wanted(self) -> None:
-        """Where things lie is known only when all of the page has been laid out."""
-        if self._wanted is not None:
-            widget, self._wanted = self._widgets[self._wanted], None
-            Clock.schedule_once(lambda _dt: self._jump(widget), LAID_OUT)
+            return paint(self.game, block.kind, block.parts)
+        return widget_of(block)
 
     def open_index(self) -> None:
         """The chapters in a sheet, where there is no room for them beside the page."""
         sheet = Sheet(title="Contents")
-        for heading, widget in self.headings:
-            row = sheet.add_action("", heading.text, partial(self._jump, widget))
+        for heading, number in self.headings:
+            row = sheet.add_action("", heading.text, partial(self._jump, number))
             row.label = f"Go to {heading.text}"
         sheet.open()
 
-    def _jump(self, widget: Widget, *_: object) -> None:
-        """Scroll so that a heading stands at the top."""
-        page, column = self.ids.page, self.ids.page.ids.column
-        free = column.height - page.height
-        depth = column.height - (widget.top - column.y) - dp(8)
-        page.scroll_y = 1 - min(1, max(0, depth / free)) if free > 0 else 1
+    def _jump(self, number: int, *_: object) -> None:
+        """Scroll so that a block stands at the top."""
+        self.ids.text.go_to(number)
 
 
 kv.load("shell/rules/screen")
