@@ -7,7 +7,7 @@ unexport PYTHONDONTWRITEBYTECODE
 QUIET := KIVY_LOG_MODE=PYTHON
 
 .DEFAULT_GOAL := help
-.PHONY: help setup runtime play test quick check lint tour film bench hard assets desktop desktop-test
+.PHONY: help setup runtime play test quick check lint tour film readme-film bench hard assets desktop desktop-test
 
 help:  ## say what can be made
 	@sed -n 's/^\([a-z-]*\):.*## /make \1|/p' Makefile | awk -F'|' '{printf "  %-18s %s\n", $$1, $$2}'
@@ -44,6 +44,9 @@ tour: setup  ## screenshots of every screen into build/tour/ (GAME=carom SIZE=ph
 
 film: setup  ## films of motion into build/film/, each frame with its time (WALK="tabs tablet dark")
 	@$(QUIET) $(VENV) -m tests.touch.film $(WALK)
+
+readme-film: setup  ## film for the README what its games are like, by touch
+	@$(QUIET) $(VENV) -m tests.touch.readme_film
 
 bench: setup  ## speed and memory, as ratios (PART=launch to choose)
 	@$(VENV) -m tests.bench $(PART)

@@ -160,6 +160,7 @@ class CourseCard(Centred, Card):
     unfinished = BooleanProperty(False)
     pictured = BooleanProperty(False)
     picture = ObjectProperty(None, allownone=True)
+    header = StringProperty("")  # of its game: stands there until the course is painted
     picture_size = VariableListProperty(["96dp", "72dp"], length=2)
 
     def __init__(self, kept: KeptCourse, records: Sequence[Record], **kwargs: object) -> None:
@@ -167,6 +168,7 @@ class CourseCard(Centred, Card):
         super().__init__(
             value=kept,
             title=name,
+            header=listing(kept.course.game).picture(BUILD_PICTURE * 3),
             author=f"by {kept.course.author}" if kept.course.author else "",
             line=WAITING,
             played=played(records, kept.digest),

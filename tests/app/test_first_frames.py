@@ -9,7 +9,8 @@ import pytest
 from PIL import Image, ImageChops
 
 from app.games import CARDS
-from tests.app.every_screen import Screen, figured_out, screens, show
+from app.shell.parts import Cover
+from tests.app.every_screen import SCREENS, Screen, figured_out, screens, show
 from tests.app.shell.tables import finished
 from tests.support.forking import once
 from tests.touch.drive import Drive, hands
@@ -22,9 +23,10 @@ from kivy.uix.scrollview import ScrollView
 
 SEEN = 8  # of 255: a smaller difference of a colour is none
 GROUND = (128, 128, 128)
-# What these say is worked out a few milliseconds a frame, and they say so meanwhile.
-WORKED_OUT = {"rules", "daily", "workshop", "course", "received", "build"}
-WHOLE = 17 + len(CARDS)  # the other screens
+# The courses that these show are drawn up a few milliseconds a frame, and they say so meanwhile.
+WORKED_OUT = {"daily", "workshop"}
+COURSES = {"course", "received", "build"}
+WHOLE = SCREENS - len({"home", *WORKED_OUT})  # the other screens
 
 
 @pytest.fixture(scope=once, params=[(412, 915), (1280, 800)], ids=["phone", "tablet"])
@@ -34,6 +36,10 @@ def opened(
     home = tmp_path_factory.mktemp("home")
     with Drive(request.param, home=home, settings={"animations": "off"}) as d:
         listed = [screen for screen in screens(d) if screen[0] not in {"home", *WORKED_OUT}]
+        for name, asked in listed:  # how hard courses are is worked out in time, and said so
+            if name in COURSES:
+                course = asked.get("sent") or d.app.courses.read(asked["slot"]).course
+                d.app.figures.ask(course, lambda _rating: None)
         figured_out(d)
         yield d, listed
 
@@ -49,6 +55,20 @@ def test_nothing_is_painted_between_two_screens(
         before, *frames, after = film(d, leads)
         wrong = [frame for frame in frames if differs(frame, before) and differs(frame, after)]
         assert not wrong, f"{name}: {len(wrong)} frames show neither screen"
+
+
+@pytest.mark.parametrize("name", WORKED_OUT)
+def test_a_course_that_is_still_drawn_up_is_no_empty_box(
+    name: str, opened: tuple[Drive, list[Screen]]
+) -> None:
+    d, _listed = opened
+    hands()(lambda: d.app.go(name))
+    d.frames(2)
+    pictures = [picture for card in d.of("CourseCard" if name == "workshop" else "DayCard")
+                for picture in card.walk(restrict=True) if isinstance(picture, Cover)]  # fmt: skip
+    assert pictures
+    assert all(picture.source for picture in pictures)
+    d.settle()
 
 
 @pytest.mark.parametrize("name", ["replay", *(f"table of {game}" for game in CARDS)])
@@ -75,7 +95,9 @@ def film(d: Drive, leads: Any) -> list[Image.Image]:
         for view in all_of(Window, ScrollView):  # their bars fade
             x, y = view.to_window(view.right, view.y)
             top = Window.height - y - view.height
-            frame.paste(GROUND, tuple(map(round, (x - view.bar_width, top, x, top + view.height))))
+            low, left = top + view.height, x - view.width
+            for bar in ((x - view.bar_width, top, x, low), (left, low - view.bar_width, x, low)):
+                frame.paste(GROUND, tuple(map(round, bar)))
         if not frames or frame.tobytes() != frames[-1].tobytes():
             frames.append(frame)
 

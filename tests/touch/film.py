@@ -98,16 +98,16 @@ def contact_sheet(frames: list[Frame]) -> Image.Image:
     return sheet
 
 
-def write_film(frames: list[Frame], path: Path) -> None:
-    """The frames with the time that each stood."""
+def write_film(frames: list[Frame], path: Path, wide: int = FILM_WIDTH, quality: int = 70) -> None:
+    """The frames, so many pixels wide, with the time that each stood."""
     width, height = frames[0].picture.size
-    size = (FILM_WIDTH, round(height * FILM_WIDTH / width))
+    size = (wide, round(height * wide / width))
     ends = [*(frame.time for frame in frames[1:]), frames[-1].time + 1.0]
     first, *others = [frame.picture.resize(size) for frame in frames]
     stood = [
         max(17, round(1000 * (end - frame.time))) for frame, end in zip(frames, ends, strict=True)
     ]
-    first.save(path, save_all=True, append_images=others, duration=stood, loop=0, quality=70)
+    first.save(path, save_all=True, append_images=others, duration=stood, loop=0, quality=quality)
 
 
 # Walks.
