@@ -1,7 +1,7 @@
 """A short demo by touch, for where there is no display: `python -m tests.touch.demo`.
 
 A robot plays a short game of each on a phone, keeps score on a pad and sits down at a live table.
-The pictures are in build/demo/, with a page that shows them all.
+The pictures and a few films are in build/demo/, with a page that shows them all.
 """
 
 from __future__ import annotations
@@ -19,7 +19,9 @@ from tests.games.gnoming.stops import own_cards
 from tests.support.seating import seats
 from tests.touch import beside
 from tests.touch.drive import Drive
+from tests.touch.film import film
 from tests.touch.guide import Guide
+from tests.touch.readme_film import TARGET as README_FILM
 from tests.touch.robot import Robot
 from tests.touch.scripts import SCRIPTS
 
@@ -27,6 +29,7 @@ FOLDER = Path(__file__).parents[2] / "build" / "demo"
 PHONE = (412, 915)
 DENSITY = 1.5
 LOOKS = (4, 30)  # moves after which a game is looked at, if it goes on for so long
+FILMS = ("table-carom", "moves-gnoming", "look")  # short ones: nobody waits for two minutes
 QUIET = {"sounds": False, "animations": "off"}  # nobody hears them here
 
 
@@ -40,9 +43,14 @@ def main() -> None:
         guide = Guide(drive, "phone", FOLDER)
         for told in walk(guide):
             print(f"  {told} ({guide.count} pictures so far)", flush=True)
+    for name in FILMS:
+        print(
+            f"  Filmed: {film(name, 'phone', dark=False, folder=FOLDER, sheet=False)}", flush=True
+        )
     write_page()
     taken = time.monotonic() - start
-    print(f"{guide.count} pictures in {taken:.0f} s. Open build/demo/index.html to see them;")
+    told = f"{guide.count} pictures and {len(FILMS)} films in {taken:.0f} s."
+    print(f"{told} Open build/demo/index.html to see them;")
     print("`make tour` plays everything, at every size, by day and by night.")
 
 
@@ -85,16 +93,24 @@ def play(guide: Guide, game: str) -> None:
 
 
 def write_page() -> None:
-    """One page with every picture, in the order in which they were taken."""
+    """One page with every film and every picture, in the order in which they were taken; a click
+    shows one as large as the window, another click small again."""
+    shutil.copy(README_FILM, FOLDER / "games.webp")
     shown = "\n".join(
-        f'<figure><img src="{path.name}" width="206"><figcaption>{html.escape(path.stem)}'
-        "</figcaption></figure>"
-        for path in sorted(FOLDER.glob("*.png"))
+        f'<figure><img src="{path.name}"><figcaption>{html.escape(path.stem)}</figcaption></figure>'
+        for kind in ("webp", "png")
+        for path in sorted(FOLDER.glob(f"*.{kind}"))
     )
     page = f"""<!doctype html><meta charset="utf-8"><title>Clubhouse, a demo</title>
 <style>body {{ font-family: sans-serif; display: flex; flex-wrap: wrap; gap: 16px }}
-figure {{ margin: 0; width: 206px }} figcaption {{ font-size: 12px }}</style>
+figure {{ margin: 0; width: 206px }} figcaption {{ font-size: 12px }}
+img {{ width: 206px; cursor: zoom-in }}
+img.large {{ position: fixed; inset: 0; margin: auto; width: auto; height: 100vh;
+box-shadow: 0 0 0 100vmax #000c; cursor: zoom-out }}</style>
 {shown}
+<script>
+onclick = ({{target}}) => target.tagName == "IMG" && target.classList.toggle("large")
+</script>
 """
     (FOLDER / "index.html").write_text(page, "utf-8")
 

@@ -251,7 +251,7 @@ WALKS: Final[dict[str, Walk]] = {
 }
 
 
-def film(name: str, size: str, dark: bool) -> str:
+def film(name: str, size: str, dark: bool, folder: Path = FOLDER, sheet: bool = True) -> str:
     """Film one walk; say what came of it."""
     with (
         tempfile.TemporaryDirectory() as home,
@@ -259,10 +259,11 @@ def film(name: str, size: str, dark: bool) -> str:
         filming(drive) as frames,
     ):
         WALKS[name](drive)
-    FOLDER.mkdir(parents=True, exist_ok=True)
+    folder.mkdir(parents=True, exist_ok=True)
     stem = f"{name}-{size}-{'dark' if dark else 'light'}"
-    contact_sheet(frames).save(FOLDER / f"{stem}.png")
-    write_film(frames, FOLDER / f"{stem}.webp")
+    if sheet:
+        contact_sheet(frames).save(folder / f"{stem}.png")
+    write_film(frames, folder / f"{stem}.webp")
     return f"{stem}: {len(frames)} frames, {frames[-1].time:.1f} s"
 
 

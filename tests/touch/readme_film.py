@@ -23,8 +23,8 @@ from tests.touch.robot import Robot, thought_of
 from tests.touch.scripts import SCRIPTS
 
 TARGET: Final = Path(__file__).parents[2] / "assets" / "readme" / "film.webp"
-WIDTH: Final = 240
-APART: Final = 1 / 15  # seconds between two frames, at least
+WIDTH: Final = 300
+APART: Final = 1 / 20  # seconds between two frames, at least
 MOST_BYTES: Final = 2_000_000
 MOST_GAMES: Final = 30
 REST: Final = 0.6  # seconds that the end of a scene stands
@@ -48,7 +48,7 @@ def _wall(step: Step, _finished: int) -> bool:
 
 def _banked(step: Step, _finished: int) -> bool:
     bends = [len(event.run.points) for event in step.events if isinstance(event, Ran)]
-    return any(isinstance(event, Holed) for event in step.events) and max(bends) > 2
+    return any(isinstance(event, Holed) for event in step.events) and max(bends) > 3
 
 
 def _carom(step: Step, _finished: int) -> bool:
@@ -60,7 +60,7 @@ def _line(_step: Step, finished: int) -> bool:
 
 
 SCENES: Final = (
-    Scene("tiny", _wall, after=2),
+    Scene("tiny", _wall, after=1),
     Scene("tiny", _banked),
     Scene("carom", _carom, before=1, mode="carom"),
     Scene("designer", _line),

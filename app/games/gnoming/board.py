@@ -66,7 +66,7 @@ HINTED: dict[type, str] = {
     Flip: "Turn it up",
 }
 
-SHINE = 0.75  # of a card's width that shines around its middle
+SHINE = 0.6  # of a card's width that shines around its middle
 FLY_AFTER = 0.2  # seconds after which the points of a line that shines fly
 
 SCORED = ("scored", "over")  # phases in which nothing lies open any more
