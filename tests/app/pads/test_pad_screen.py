@@ -11,6 +11,7 @@ from kivy.graphics import Rectangle
 
 from app.games.gnoming.cards import GridPicture
 from app.pads.detail import WhyLine
+from app.pads.sheet.form_rows import FormRow, rows_of
 from app.pads.sheet.spots import SpotView, View
 from app.store.tables import Tables
 from app.widgets.layers.layer import top_layer
@@ -54,6 +55,21 @@ def why(d: Drive) -> list[tuple[str, str]]:
 
 def open_more(d: Drive, text: str) -> None:
     d.choose("More", text)
+
+
+def test_entries_of_one_frame_are_shown_together(d: Drive, monkeypatch: pytest.MonkeyPatch) -> None:
+    shown = []
+
+    def count(card: Scorecard) -> list[FormRow]:
+        shown.append(card)
+        return rows_of(card)
+
+    monkeypatch.setattr("app.pads.pad_screen.rows_of", count)
+    session = d.app.current.session
+    for seat, points in enumerate((4, 9)):
+        assert session.enter(PadCell("round-3", seat), points)
+    d.frames(1)
+    assert (d.find("Round 3, Ben").text, len(shown)) == ("9", 1)
 
 
 @pytest.mark.parametrize("size", SIZES)

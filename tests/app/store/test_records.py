@@ -8,6 +8,8 @@ from pathlib import Path
 
 import pytest
 
+from app.store.results import OVER
+from app.store.table_or_pad import is_pad
 from app.store.tables import Tables
 from engine.pads.pad import PadCell
 from engine.pads.scorecard import Scorecard
@@ -220,6 +222,33 @@ def test_a_table_that_ends_leaves_its_result_and_an_undone_end_takes_it_away(
     table.undo()
     tables.keep(slot, table)
     assert Tables(tables.folder).results.records.all() == []
+
+
+def test_a_table_that_ended_before_saves_told_when_loses_its_result_with_its_end(
+    tables: Tables,
+) -> None:
+    table = finished()
+    slot = tables.new(table)
+    del table.times[OVER]
+    (tables.folder / "saves" / f"{slot}.json").write_text(table.dumps(), "utf-8")
+    later = Tables(tables.folder)
+    found = later.open(slot)
+    assert not is_pad(found)
+    found.lenient = True
+    found.undo()
+    later.keep(slot, found)
+    assert later.results.records.all() == []
+
+
+def test_a_move_in_the_middle_of_a_game_reads_no_results(
+    tables: Tables, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    table = begun()
+    slot = tables.new(table)
+    monkeypatch.setattr(Records, "note", None)
+    table.play(table.moves()[0])
+    tables.keep(slot, table)
+    assert tables.results.read == []
 
 
 def test_a_pad_leaves_its_result_until_it_is_opened_again(tables: Tables) -> None:
