@@ -45,8 +45,11 @@ def worth(expected: Expected, seat: int, doubt: float) -> float:
     ahead = lead(points, seat)
     if len(points) == 1 or doubt <= 0:
         return ahead
-    gap = points[seat] - max([*points[:seat], *points[seat + 1 :]])
-    won = erf(gap / (expected.doubt * sqrt(2))) if expected.doubt > 0 else (gap > 0) - (gap < 0)
+    if expected.doubt > 0:
+        won = erf(ahead / (expected.doubt * sqrt(2)))
+    else:
+        best = max([*points[:seat], *points[seat + 1 :]])
+        won = (points[seat] > best) - (points[seat] < best)
     return (1 - WINNING) * ahead + WINNING * doubt * sqrt(pi / 2) * won
 
 

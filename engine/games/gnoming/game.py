@@ -25,7 +25,7 @@ class Gnoming(Game[State, Move]):
     move_types = MOVES
     pad = GnomingPad()
     trays = TRAYS
-    slips = 12
+    slips = 16
     grades = heuristics.GRADES
     habits = heuristics.HABITS
 

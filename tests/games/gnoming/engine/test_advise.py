@@ -6,18 +6,32 @@ from dataclasses import replace
 
 import pytest
 
+from engine.bots import Budget, decide
+from engine.bots.strong import think
+from engine.core.bites import finished
 from engine.core.chance import Seeded
 from engine.core.game import Seat
+from engine.games import GAMES
 from engine.games.gnoming.bots.heuristics import advise, candidates, evaluate
-from engine.games.gnoming.model import Bounce, Discard, Move, Place, Rules, State, Take
+from engine.games.gnoming.model import (
+    MULLIGAN,
+    Bounce,
+    Discard,
+    Move,
+    Place,
+    Rules,
+    State,
+    Take,
+)
 from engine.games.gnoming.preview import with_card
 from engine.games.gnoming.rules.effects import first_deal, play
 from engine.games.gnoming.rules.moves import moves, turn, why_not
 from engine.games.gnoming.rules.standing import score_grid, standing
+from engine.review.reviewing import weigh
 from tests.games.gnoming.engine.pictures import ADVANCED, CLASSIC, DOWN, position
 from tests.games.gnoming.engine.pictures import play as played
 
-GAMES = 40
+TRIED = 40
 FULL = "8 7 8 / 7 8 7 / 6 7 3"
 
 
@@ -50,9 +64,9 @@ def game(rules: Rules, seats: int, seed: int, thinkers: set[Seat]) -> State:
 @pytest.mark.parametrize("rules", [CLASSIC, ADVANCED], ids=["classic", "advanced"])
 def test_advice_beats_chance(rules: Rules) -> None:
     won = sum(
-        standing(game(rules, 2, seed, {seed % 2})).winners == (seed % 2,) for seed in range(GAMES)
+        standing(game(rules, 2, seed, {seed % 2})).winners == (seed % 2,) for seed in range(TRIED)
     )
-    assert won >= 0.9 * GAMES
+    assert won >= 0.9 * TRIED
 
 
 @pytest.mark.parametrize("seats", [2, 3, 5, 7])
@@ -144,3 +158,38 @@ def test_evaluation_prefers_the_better_grid() -> None:
     end = played(last, Take(0), Place(0), Discard(0))
     mine, theirs = (score.total for score in end.scores[0])
     assert evaluate(end, 0) == theirs - mine
+
+
+# To win.
+
+
+def last_turn(rounds: int) -> State:
+    """Ben has gone out with -12. Ana holds a Mulligan: on her hidden card it makes a sure -11."""
+    grids = "3 3 3 / 4 4 4 / -2 -2 .", "5 5 5 / 3 3 3 / -2 -1 -1"
+    drawn = position(*grids, left="6", right="7", out=1, rules=replace(CLASSIC, rounds=rounds))
+    return replace(drawn, phase="place", hand=MULLIGAN)
+
+
+SURE = Place(8)
+
+
+def thought(state: State, seed: int) -> Move:
+    move: Move = decide(think(GAMES["gnoming"], state, 0, Seeded(seed), Budget())).move
+    return move
+
+
+@pytest.mark.parametrize("seed", [0, 1])
+def test_who_would_lose_by_a_point_hopes_for_the_hidden_card(seed: int) -> None:
+    """It costs points on average, and is the only way to win."""
+    assert thought(last_turn(1), seed) != SURE
+    assert thought(last_turn(3), seed) == SURE, "with two rounds to come points are what counts"
+
+
+def test_a_review_blames_a_sure_loss() -> None:
+    def lost(rounds: int) -> float:
+        state = last_turn(rounds)
+        weighed = finished(weigh(GAMES["gnoming"], state, 0, SURE, Seeded(0), Budget()))
+        return float(weighed.weights[0].worth - weighed.worth(SURE))
+
+    assert lost(1) > 0.5
+    assert lost(3) == 0
