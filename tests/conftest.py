@@ -32,6 +32,7 @@ forking.scratch = scratch.name
 
 os.environ["KIVY_NO_ARGS"] = "1"
 os.environ["KIVY_HOME"] = str(Path(scratch.name) / "kivy")
+os.environ["XDG_CONFIG_HOME"] = str(Path(scratch.name) / "config")  # nobody's wishes
 os.environ["CLUBHOUSE_HOME"] = str(Path(scratch.name) / "home")
 # A copy of a process has none of its threads: painting and sounds must not need any. One of them
 # keeps on the disk what was compiled for painting, and a copy that waits for it waits for ever; so

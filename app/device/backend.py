@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import os
 from functools import cache
 from importlib import import_module
+from pathlib import Path
 from typing import Any
 
 from kivy.logger import Logger
@@ -74,17 +76,38 @@ def system_is_dark() -> bool:
 
 
 def system_is_calm() -> bool:
-    """Whether the system asks for less motion; Android and Windows say so at once, others are taken
-    not to."""
+    """Whether people have asked their system for less motion; where it does not tell, they have
+    not."""
     with silently("wish for less motion"):
-        if platform == "win":
-            import ctypes
-
-            moves = ctypes.c_int(1)
-            ask = ctypes.windll.user32.SystemParametersInfoW  # type: ignore[attr-defined,unused-ignore]
-            return bool(ask(WINDOWS_ANIMATES, 0, ctypes.byref(moves), 0)) and not moves.value
         if activity := java_activity():
             settings = java("android.provider.Settings$Global")
             scale: float = settings.getFloat(activity.getContentResolver(), CALM, 1.0)
             return scale == 0
+        ask = {"win": _windows_is_calm, "macosx": _mac_is_calm, "linux": _linux_is_calm}
+        return ask[platform]() if platform in ask else False
     return False
+
+
+def _windows_is_calm() -> bool:
+    import ctypes
+
+    moves = ctypes.c_int(1)
+    ask = ctypes.windll.user32.SystemParametersInfoW  # type: ignore[attr-defined,unused-ignore]
+    return bool(ask(WINDOWS_ANIMATES, 0, ctypes.byref(moves), 0)) and not moves.value
+
+
+def _mac_is_calm() -> bool:
+    import plistlib
+
+    wishes = Path.home() / "Library" / "Preferences" / "com.apple.universalaccess.plist"
+    return bool(plistlib.loads(wishes.read_bytes()).get("reduceMotion"))
+
+
+def _linux_is_calm() -> bool:
+    """What desktops write down for GTK; GNOME's own database is no file that could be read."""
+    from configparser import ConfigParser
+
+    settings = ConfigParser(interpolation=None, strict=False)
+    folder = Path(os.environ.get("XDG_CONFIG_HOME") or Path.home() / ".config")
+    settings.read(folder / gtk / "settings.ini" for gtk in ("gtk-3.0", "gtk-4.0"))
+    return not settings.getboolean("Settings", "gtk-enable-animations", fallback=True)

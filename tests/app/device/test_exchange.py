@@ -1,7 +1,9 @@
 """Texts and files go out and come in by whatever way the device has; insets are told apart."""
 
 import os
+import plistlib
 import sys
+from pathlib import Path
 from types import ModuleType, SimpleNamespace
 from typing import Any
 
@@ -333,7 +335,36 @@ def test_android_says_whether_people_want_less_motion(
     assert backend.system_is_calm() is calm
 
 
+@pytest.mark.parametrize(
+    ("written", "calm"),
+    [("gtk-enable-animations=0", True), ("gtk-enable-animations=true", False), ("?", False)],
+)
+def test_a_linux_desktop_says_it_in_a_file(
+    monkeypatch, tmp_path: Path, written: str, calm: bool
+) -> None:
+    monkeypatch.setattr(backend, "platform", "linux")
+    monkeypatch.setenv("XDG_CONFIG_HOME", str(tmp_path))
+    (tmp_path / "gtk-4.0").mkdir()
+    (tmp_path / "gtk-4.0" / "settings.ini").write_text(f"[Settings]\n{written}\n")
+    assert backend.system_is_calm() is calm
+
+
+@pytest.mark.parametrize("reduced", [True, False])
+def test_a_mac_says_it_in_a_file(monkeypatch, tmp_path: Path, reduced: bool) -> None:
+    monkeypatch.setattr(backend, "platform", "macosx")
+    monkeypatch.setattr(Path, "home", lambda: tmp_path)
+    wishes = tmp_path / "Library" / "Preferences" / "com.apple.universalaccess.plist"
+    wishes.parent.mkdir(parents=True)
+    wishes.write_bytes(plistlib.dumps({"reduceMotion": reduced}))
+    assert backend.system_is_calm() is reduced
+
+
 @pytest.mark.parametrize("activity", [None, SimpleNamespace()])
-def test_a_system_that_cannot_be_asked_wants_motion(monkeypatch, activity: object) -> None:
+@pytest.mark.parametrize("platform", ["android", "ios", "win", "macosx", "linux"])
+def test_a_system_that_cannot_be_asked_wants_motion(
+    monkeypatch, tmp_path: Path, platform: str, activity: object
+) -> None:
+    monkeypatch.setattr(backend, "platform", platform)
     monkeypatch.setattr(backend, "java_activity", lambda: activity)
+    monkeypatch.setattr(Path, "home", lambda: tmp_path)
     assert backend.system_is_calm() is False
