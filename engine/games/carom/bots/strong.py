@@ -1,8 +1,9 @@
 """The strongest play: alone exactly the best, among others with an eye on their balls too.
 
 The solution of a hole knows no limit of strokes. Alone it is followed up to the last stroke that
-can still better the limit, where nothing counts but to drop; only the few strokes before that are
-not weighed anew. Among others every forecast is cut off at the limit.
+can still better the limit, or share the win where all others have finished: then nothing counts
+but to drop. Only the few strokes before that are not weighed anew. Among others every forecast is
+cut off at the limit.
 """
 
 from __future__ import annotations
@@ -24,6 +25,7 @@ from engine.games.carom.box.hole_plan import OFF
 from engine.games.carom.model import Ball, Roll, State, Strike, Tee
 from engine.games.carom.preview import on_average
 from engine.games.carom.rules.rolling import Stroke, strike
+from engine.games.carom.rules.standing import totals
 from engine.games.carom.rules.turf import hole_in_play
 from engine.games.carom.words import ball_name, tool_name
 
@@ -184,10 +186,10 @@ def _alone(state: State, best: Solution) -> Decision:
     if state.phase == "roll":
         found = [(best.with_tool(spot, tool), tool) for tool in best.distinct]
         found.sort(key=lambda pair: pair[0])
-        if state.move >= state.rules.limits[state.hole] - LAST:
+        if now_or_never(state):
             likely = max([tool for _, tool in found], key=lambda tool: best.drops(spot, tool))
             if drops := best.drops(spot, likely):
-                return Decision(Roll(likely.key), _now_or_never(likely, drops))
+                return Decision(Roll(likely.key), _too_late(likely, drops))
         return Decision(Roll(found[0][1].key), _compared(found))
     direction = best.direction(spot, state.impulses)
     assert direction is not None
@@ -196,7 +198,20 @@ def _alone(state: State, best: Solution) -> Decision:
     return Decision(Strike(direction), why)
 
 
-def _now_or_never(tool: StrokeTool, drops: int) -> str:
+def now_or_never(state: State) -> bool:
+    """Whether a later stroke would score the limit anyway, or lose the game."""
+    if state.move >= state.rules.limits[state.hole] - LAST:
+        return True
+    last_hole = state.hole + 1 == len(state.rules.course)
+    if not last_hole or not all(done or ball == state.ball for ball, done in enumerate(state.done)):
+        return False
+    finished = totals(state.rules, (*state.scores, state.done))
+    seat = state.rules.owners[state.ball]
+    others = [each for other, each in enumerate(finished) if other != seat]
+    return finished[seat] + state.move == min(others, default=-1)
+
+
+def _too_late(tool: StrokeTool, drops: int) -> str:
     faces = f"{drops} of {len(tool.impulses)} faces can drop"
     return f"{capital(tool_name(tool))}: {faces}, and a later stroke would come too late."
 

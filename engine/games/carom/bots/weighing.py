@@ -15,7 +15,14 @@ from engine.core.game import Seat
 from engine.core.judging import Forecasting, Grades, Habits, Weighed, Weighing, Weight, ranked
 from engine.games.carom.bots.expectations import Prospects, expected, figure
 from engine.games.carom.bots.solver import Solution, known, landings_of, solving
-from engine.games.carom.bots.strong import BallLayout, Search, bets_of, lines_of, starts
+from engine.games.carom.bots.strong import (
+    BallLayout,
+    Search,
+    bets_of,
+    lines_of,
+    now_or_never,
+    starts,
+)
 from engine.games.carom.box.equipment import StrokeTool
 from engine.games.carom.model import Move, Roll, State, Strike, Tee
 from engine.games.carom.rules.turf import Turf, hole_in_play, hole_of
@@ -33,7 +40,10 @@ HABITS: Final[Habits] = {
 def weigh(state: State, seat: Seat, played: Move, chance: Seeded, budget: Budget) -> Weighing:
     best = yield from _solved(state, state.rules.course[state.hole])
     if not state.rules.carom:
-        scores = _Alone(state, best).scores()
+        alone = _Alone(state, best)
+        if now_or_never(state):
+            alone.limit = min(alone.limit, state.move + 1)
+        scores = alone.scores()
         return ranked([Weight(move, -score) for move, score in scores.items()], played)
     search = Search(state, best)
     if state.phase == "tee":

@@ -1,4 +1,8 @@
-"""The strongest play: draws what rates worst for the neighbour, and shoots by the rating."""
+"""The strongest play: draws what rates worst for the neighbour, and shoots by the rating.
+
+Whoever is the last one to play knows with how many shots the game can still be won, and plays as if
+there were no more of them.
+"""
 
 from __future__ import annotations
 
@@ -32,6 +36,7 @@ from engine.games.tiny.model import (
 )
 from engine.games.tiny.preview import on_average
 from engine.games.tiny.rules.running import go_on, lines_of
+from engine.games.tiny.rules.standing import longest, ranks
 
 PLAYOUTS_A_SKETCH: Final = 20  # of the budget: rating a sketch takes as long as so many playouts
 
@@ -55,23 +60,37 @@ def think(state: State, seat: Seat, chance: Seeded, budget: Budget) -> Thinking:
     return _choose(state, seat, player)
 
 
-def _left(state: State, player: Seat) -> int:
-    """The shots that a player has left, one under way not counted."""
+def shots_left(state: State, player: Seat) -> int:
+    """The shots that a player has left, one under way not counted: those that can still win, where
+    it is known how many these are."""
     under_way = state.shots[player] is not None
-    return MOST_SHOTS - len(state.marks[player]) - under_way
+    return _last_shot(state, player) - len(state.marks[player]) - under_way
+
+
+def _last_shot(state: State, player: Seat) -> int:
+    """With how many shots a player would just win, if all others have finished."""
+    shots, made = list(state.scores), len(state.marks[player])
+    if state.rules.seats == 1 or not all(shots[:player] + shots[player + 1 :]):
+        return MOST_SHOTS
+    reaches = [longest(each) for each in state.marks]
+    for last in range(MOST_SHOTS, made, -1):
+        shots[player] = last
+        if ranks(shots, reaches)[player] == 1:
+            return last
+    return MOST_SHOTS
 
 
 def _finals(state: State, player: Seat) -> Iterator[None]:
     """Rate the last shots, where a player is that far."""
     sheet = state.sheets[sheet_played(state.rules, player)]
-    if _left(state, player) <= FINAL:
+    if shots_left(state, player) <= FINAL:
         yield from final_shots(sheet, state.rules.friendly).bites()
 
 
 def rated_with(state: State, player: Seat) -> Rating:
     """The rating of a hole from here on, for a player with as many shots left."""
     sheet, friendly = state.sheets[sheet_played(state.rules, player)], state.rules.friendly
-    left = _left(state, player)
+    left = shots_left(state, player)
     finals = final_shots(sheet, friendly).ratings if left <= FINAL else ()
     rated = finals[left] if finals else known(sheet, friendly)
     assert rated is not None
@@ -122,10 +141,12 @@ def draw(state: State, seat: Seat, count: int) -> Thinking:
 
 def _shoot(state: State, seat: Seat) -> Thinking:
     """The best shot, with what it promises and what another way would cost."""
-    rated, at, left = rated_with(state, seat), state.balls[seat], _left(state, seat)
+    rated, at, left = rated_with(state, seat), state.balls[seat], shots_left(state, seat)
     best = rated.best[at]
     if left == 1:
-        return Decision(best, f"The last shot, and {_drops(rated.values[at] - 1)} it.")
+        last = len(state.marks[seat]) + 1 == MOST_SHOTS
+        which = "The last shot" if last else "The last shot that can win"
+        return Decision(best, f"{which}, and {_drops(rated.values[at] - 1)} it.")
     finals = final_shots(rated.sheet, state.rules.friendly).ratings if left <= FINAL else ()
     after = finals[left - 1] if finals else rated
     worth: dict[Shoot, float] = {}
@@ -206,7 +227,7 @@ def _choose(state: State, seat: Seat, player: Seat) -> Decision:
     end = _ENDS.get(runs[way].end, f"{counted(len(runs[way].crossed), 'move')} on")
     if not left[way]:
         what = "into the hole"
-    elif _left(state, player):
+    elif shots_left(state, player):
         what = f"{end}, {on_average(left[way])} from there"
     else:
         what = f"{end}, {_drops(left[way])} the last shot"

@@ -28,7 +28,7 @@ from engine.core.judging import (
 from engine.games.tiny.bots import sketching
 from engine.games.tiny.bots.rating import FINAL, Rating, appraise, final_shots, known, rating
 from engine.games.tiny.bots.sketching import Shape
-from engine.games.tiny.bots.strong import PLAYOUTS_A_SKETCH
+from engine.games.tiny.bots.strong import PLAYOUTS_A_SKETCH, shots_left
 from engine.games.tiny.box.sheet import NONE, SquareSheet, missing
 from engine.games.tiny.model import (
     MOST_SHOTS,
@@ -139,7 +139,7 @@ def _rated(state: State, player: Seat) -> Generator[None, bool | None, Rating]:
     """The rating of the hole that a seat plays after the shot that it makes now, with as many
     shots as it has left then."""
     sheet, friendly = state.sheets[sheet_played(state.rules, player)], state.rules.friendly
-    left = MOST_SHOTS - len(state.marks[player]) - 1
+    left = shots_left(state, player) - 1
     if left < FINAL:
         finals = final_shots(sheet, friendly)
         yield from finals.bites()

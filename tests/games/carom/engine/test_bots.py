@@ -79,6 +79,22 @@ def test_where_a_later_stroke_would_score_the_limit_only_a_drop_counts(move: int
     assert "on average from here" in thought(hopeless).why
 
 
+@pytest.mark.parametrize(
+    ("before", "done", "tool"),
+    [(5, 4, "orange"), (4, 4, "green"), (6, 4, "green"), (5, 0, "green")],
+)
+def test_the_last_stroke_that_can_win_only_counts_if_it_drops(
+    before: int, done: int, tool: str
+) -> None:
+    """The fourth stroke of the last hole: the other ball, which had five strokes before it, is done
+    with four. With fewer a later stroke is in time, with more any is too late."""
+    state = start("basic", "orange", "green", course="1,2", strokes="dice")
+    state = lay(
+        replace(state, rules=replace(state.rules, course=("2", "1")), hole=1), orange=(12, 1)
+    )
+    assert thought(replace(state, move=4, scores=((before, 5),), done=(0, done))).move == Roll(tool)
+
+
 # Among others.
 
 

@@ -311,6 +311,27 @@ def test_the_last_shot_is_the_one_that_is_likeliest_to_drop(hole: str) -> None:
     assert unlike, "with shots left others are better"
 
 
+@pytest.mark.parametrize("seats", [2, 3])
+def test_the_last_shot_that_can_win_is_the_one_that_is_likeliest_to_drop(seats: int) -> None:
+    """All others have finished with five; with three, what others needed on one's hole counts."""
+    sheet = GALLERY["staircase"].sheet
+    unlike = 0
+    made = (MarkedShot(sheet.find("0"), 0, 0, 0, "rest"),) * 4
+    for square in [square for square, sign in enumerate(sheet.signs) if sign == "·"][::5]:
+        state = playing("\n".join(sheet.lines()), seats)
+        balls = (square, *state.balls[1:])
+        last = replace(state, balls=balls, marks=(made, *state.marks[1:]))
+        won_with_five = replace(last, scores=(0, *[5] * (seats - 1)))
+        shots = [Shoot(way, power) for way in range(8) for power in range(13)]
+        odds = {shot: dropping(sheet, square, shot) for shot in shots}
+        decision = thought(won_with_five, 0)
+        assert odds[decision.move] == pytest.approx(max(odds.values()))
+        assert decision.why.startswith("The last shot that can win, and ")
+        playing_on = replace(last, scores=(0,) * seats)
+        unlike += odds[thought(playing_on, 0).move] < max(odds.values()) - 1e-9
+    assert unlike, "where somebody else is still playing others are better"
+
+
 def test_the_last_shot_of_a_neighbour_is_sent_away_from_the_hole() -> None:
     state = playing("o·F·\n····")
     marks = (MarkedShot(0, 0, 0, 0, "rest"),) * 11
