@@ -8,16 +8,16 @@ flick onto the course.
 from __future__ import annotations
 
 from math import hypot
-from typing import TYPE_CHECKING
+from typing import Protocol
 
 from app.draw.shapes import Point
-from app.games.carom.rack import ToolPlace
+from app.games.carom.course.floor import HoleFloor
+from app.games.carom.rack import ToolPlace, ToolRack
+from app.games.carom.scene import Scene
 from app.recogniser import Finger, Gesture
-from app.widgets.surfaces.viewport import FITS
-from engine.games.carom.model import Roll, Strike, Tee
-
-if TYPE_CHECKING:
-    from app.games.carom.board import CaromBoard
+from app.table.board.desk import Desk
+from app.widgets.surfaces.viewport import FITS, Viewport
+from engine.games.carom.model import Move, Roll, State, Strike, Tee
 
 PULL = 16  # dp from the ball's middle at which a pull has a direction
 NEAR_BALL = 13  # dp around the middle of a ball that belong to it at least
@@ -28,10 +28,35 @@ STARTLED = 0.3  # seconds after a roll in which a finger that wanted to skip it 
 FLICK = 40  # dp that a die must be taken out of its place
 
 
+class TouchedCourse(Protocol):
+    """The board, as far as fingers are concerned: the course, the rack, and what is aimed at."""
+
+    desk: Desk[State, Move]
+    floor: HoleFloor
+    viewport: Viewport
+    scene: Scene
+    aimed: int | None
+    chosen: str
+
+    @property
+    def rack(self) -> ToolRack: ...
+    @property
+    def ball_point(self) -> Point: ...
+    @property
+    def aiming_for(self) -> float: ...
+
+    def show_start(self, start: int | None) -> None: ...
+    def aim_at(self, direction: int | None) -> None: ...
+    def choose(self, key: str) -> None: ...
+    def float_die(self, at: Point) -> None: ...
+    def drop_die(self) -> None: ...
+    def drop_hint(self) -> None: ...
+
+
 class Fingers:
     """Says what a finger is about, on the course and in the rack."""
 
-    def __init__(self, board: CaromBoard) -> None:
+    def __init__(self, board: TouchedCourse) -> None:
         self.board = board
         self._before_tap: int | None = None  # the aim that was pending before the last tap
 
@@ -73,7 +98,7 @@ class Fingers:
         return DieTouch(self.board, place)
 
 
-def start_at(board: CaromBoard, at: Point) -> int | None:
+def start_at(board: TouchedCourse, at: Point) -> int | None:
     """Find the starting hex under a finger, or the nearest one that is meant."""
     floor = board.floor
     away = [
@@ -87,7 +112,7 @@ def start_at(board: CaromBoard, at: Point) -> int | None:
 class Teeing(Gesture):
     """A finger among the starting hexes: release tees up on the one below it."""
 
-    def __init__(self, board: CaromBoard) -> None:
+    def __init__(self, board: TouchedCourse) -> None:
         self.board = board
         self.start: int | None = None
 
@@ -113,7 +138,7 @@ class Teeing(Gesture):
 class Pointing(Gesture):
     """A finger that points where the ball shall go; off the course the aim from before is back."""
 
-    def __init__(self, board: CaromBoard) -> None:
+    def __init__(self, board: TouchedCourse) -> None:
         self.board, self.before = board, board.aimed
         self.field = self.pans = board.viewport
 
@@ -151,7 +176,7 @@ class Pulling(Pointing):
 
     beyond = BEYOND
 
-    def __init__(self, board: CaromBoard) -> None:
+    def __init__(self, board: TouchedCourse) -> None:
         super().__init__(board)
         self.pans = None
         self.pulled = False  # the finger has left the ball
@@ -181,7 +206,7 @@ class Pulling(Pointing):
 class DieTouch(Gesture):
     """A finger on a die or card: a tap chooses, a second one or a flick rolls."""
 
-    def __init__(self, board: CaromBoard, place: ToolPlace) -> None:
+    def __init__(self, board: TouchedCourse, place: ToolPlace) -> None:
         self.board, self.place, self.move = board, place, Roll(place.item.key)
         self.before = board.chosen
 

@@ -6,17 +6,26 @@ for every place it is over, the desk is asked whether the move is legal and what
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import TYPE_CHECKING, NamedTuple
+from collections.abc import Callable, Sequence
+from typing import NamedTuple, Protocol
 
 from app.games.gnoming.cards import explain
 from app.games.gnoming.places import Target
+from app.games.gnoming.scene import Scene
 from app.recogniser import Finger, Gesture
+from app.table.board.desk import Desk
 from engine.core.game import Preview
-from engine.games.gnoming.model import Bounce, Discard, Draw, Flip, Move, Place, Take
-
-if TYPE_CHECKING:
-    from app.games.gnoming.board import GnomingBoard
+from engine.games.gnoming.model import (
+    Bounce,
+    Card,
+    Discard,
+    Draw,
+    Flip,
+    Move,
+    Place,
+    State,
+    Take,
+)
 
 HOLD = 0.5  # seconds until a card is shown in large
 FLIPPING = ("open", "help")
@@ -31,10 +40,38 @@ class CardOffer(NamedTuple):
     preview: Preview | None
 
 
+class TouchedCards(Protocol):
+    """The board, as far as fingers are concerned: what lies where, and what they do to it."""
+
+    desk: Desk[State, Move]
+    scene: Scene
+    deck: Target
+    hand: Target
+    targets: list[Target]
+
+    def collide_point(self, x: float, y: float) -> bool: ...
+    def target_at(self, x: float, y: float) -> Target | None: ...
+    def card_at(self, target: Target) -> Card | None: ...
+
+    # What is seen while a finger is about it.
+    def look_at_card(self, card: Card | None) -> None: ...
+    def ring_places(self, targets: Sequence[Target]) -> None: ...
+    def foretell(
+        self, target: Target, source: Target, reason: str | None, preview: Preview | None
+    ) -> None: ...
+    def forget(self) -> None: ...
+    def drop_hint(self) -> None: ...
+
+    # Where cards go.
+    def pick_up(self, source: Target, follow: bool = True) -> None: ...
+    def fly_back(self, source: Target) -> None: ...
+    def commit(self, moves: Sequence[Move], source: Target, at: tuple[float, float]) -> None: ...
+
+
 class Fingers:
     """Says what a finger is about, and keeps the card that a tap has picked up."""
 
-    def __init__(self, board: GnomingBoard) -> None:
+    def __init__(self, board: TouchedCards) -> None:
         self.board = board
         self.lifted: Target | None = None  # the pile whose card a tap has picked up
 
