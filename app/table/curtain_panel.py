@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from kivy.animation import Animation
 from kivy.metrics import dp
 from kivy.properties import BooleanProperty, ListProperty, NumericProperty, StringProperty
@@ -127,15 +129,18 @@ class CurtainPanel(FloatLayout):
         self.ids.ring.let_go()
         self.drop = 1
 
-    def fall(self) -> None:
-        """Come down over the table."""
+    def fall(self, then: Callable[[], object]) -> None:
+        """Come down over the table; `then` is called when nothing is seen of it."""
         self.ids.ring.let_go()
         self.drop = 0
         seconds = theme.time(FALL)
-        if seconds:
-            Animation(drop=1, d=seconds, t="out_quad").start(self)
-        else:
+        if not seconds:
             self.drop = 1
+            then()
+            return
+        falling = Animation(drop=1, d=seconds, t="out_quad")
+        falling.bind(on_complete=lambda *_: then())
+        falling.start(self)
 
     def on_touch_down(self, touch: Touch) -> bool:
         super().on_touch_down(touch)

@@ -110,13 +110,17 @@ class Overlays:
         close_snackbar()
         self._banners.close()
         self._curtain = self._make_curtain()
-        if self._frame:
-            self._frame.opacity = 0
         self._screen.add_widget(self._curtain)
         if self.opening:
             self._curtain.stand()
+            self._hide_frame()
         else:
-            self._curtain.fall()
+            self._curtain.fall(self._hide_frame)
+
+    def _hide_frame(self) -> None:
+        """Nothing of the last hand stays below the curtain."""
+        if self._frame and self._curtain:
+            self._frame.opacity = 0
 
     def _make_curtain(self) -> CurtainPanel:
         session, desk = self._session, self._session.desk

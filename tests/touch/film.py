@@ -21,6 +21,7 @@ from engine import GAMES, Table
 from tests.support.seating import seats
 from tests.touch.drive import Drive
 from tests.touch.robot import Robot
+from tests.touch.scenes import SCENES, laid
 from tests.touch.scripts import SCRIPTS
 from tests.touch.strokes import STROKES, before
 
@@ -203,9 +204,33 @@ def stroke(name: str) -> Walk:
     return walk
 
 
+def scene(name: str) -> Walk:
+    """A moment of a game."""
+
+    def walk(drive: Drive) -> None:
+        laid(drive, SCENES[name])()
+
+    return walk
+
+
+def end_of_round(drive: Drive) -> None:
+    """The scores of a round, and the next one."""
+    table = Table.open("gnoming", "classic", seats("Ana Ben"), seed=5, options={"rounds": 2})
+    drive.app.go("table", slot=drive.app.tables.new(table))
+    robot = Robot(drive)
+    while not drive.app.current.session.news.round_done:
+        robot.step()
+    for _ in range(2):
+        robot.step()
+    drive.settle()
+
+
 def look(drive: Drive) -> None:
-    """By night and back, where the look is chosen."""
-    drive.choose("Settings", "Dark", "Light")
+    """By night and back, where the look is chosen, with a table at home."""
+    sit_down(drive, "carom")
+    drive.app.go("home")
+    drive.settle()
+    drive.choose("Settings", "Dark", "Play", "Settings", "Light", "Play")
 
 
 def text_size(drive: Drive) -> None:
@@ -214,24 +239,32 @@ def text_size(drive: Drive) -> None:
     drive.choose("Larger text", "Larger text")
 
 
-def turning(drive: Drive) -> None:
-    sit_down(drive, "carom")
-    width, height = (round(side) for side in Window.size)
-    for size in ((height, width), (width, height)):
-        drive.resize(size)
-        drive.settle()
+def turning(game: str) -> Walk:
+    def walk(drive: Drive) -> None:
+        sit_down(drive, game)
+        width, height = (round(side) for side in Window.size)
+        for size in ((height, width), (width, height)):
+            drive.resize(size)
+            drive.settle()
+
+    return walk
 
 
 def layers(drive: Drive) -> None:
-    """A sheet, a menu and a dialog open and close."""
+    """A dialog, a sheet and a menu open and close."""
+    drive.key("escape")
+    drive.settle()
+    drive.choose("Stay")
     sit_down(drive, "gnoming")
     drive.choose("More")
     drive.key("escape")
     drive.settle()
-    drive.app.go("saves")
+    over = short_table("carom")
+    while not over.over:
+        over.play(over.moves(over.turn[0])[0], over.turn[0])
+    drive.app.go("results", slot=drive.app.tables.new(over))
     drive.settle()
-    drive.key("?")
-    drive.settle()
+    drive.choose("Share the results")
     drive.key("escape")
     drive.settle()
 
@@ -244,9 +277,11 @@ WALKS: Final[dict[str, Walk]] = {
     **{f"moves-{game}": moves(game) for game in CARDS},
     **{f"ending-{game}": ending(game) for game in CARDS},
     **{name: stroke(name) for name in STROKES},
+    **{f"turning-{game}": turning(game) for game in CARDS},
+    **{f"scene-{name}": scene(name) for name in SCENES},
+    "end-of-round": end_of_round,
     "look": look,
     "text-size": text_size,
-    "turning": turning,
     "layers": layers,
 }
 

@@ -38,6 +38,19 @@ class TestCurtain:
         d.frames(4)
         assert [curtain.drop for curtain in d.of("CurtainPanel")] == [1]
 
+    def test_the_table_is_seen_until_it_is_down_and_nothing_of_it_then(self, sit: Sit) -> None:
+        d = sit("Ana", "Ben")
+        look(d)
+        d.app.settings.animations = "full"
+        d.app.current.session.curtain.fall()
+        d.frames(3)
+        (curtain,) = d.of("CurtainPanel")
+        assert 0 < curtain.drop < 1
+        assert d.has("More")
+        d.settle()
+        assert curtain.drop == 1
+        assert not d.has("More")
+
     def test_nothing_of_a_hand_is_in_the_window_below_it(self, sit: Sit) -> None:
         d = sit("Ana", "Ben")
         look(d)
