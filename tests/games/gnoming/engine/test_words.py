@@ -190,7 +190,7 @@ def test_nothing_is_previewed_that_chance_decides() -> None:
 def test_highlights_show_finished_lines_and_those_that_lack_one_card() -> None:
     state = position("5 5 5 / 7 . . / 7 . M", DOWN)
     found = GNOMING.highlights(state, 0)
-    assert Highlight("complete", "Row of 5s", (0, 1, 2)) in found
+    assert Highlight("complete", "Row of 5s", (0, 1, 2), points=-5) in found
     assert Highlight("almost", "Needs a 7", (6, 7, 8), (7,)) in found
     assert Highlight("almost", "Needs a 5", (2, 5, 8), (5,)) in found
     assert [h for h in found if h.where == (1, 4, 7)] == []
