@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import MISSING, dataclass, fields
+from dataclasses import MISSING, dataclass, field, fields
 from functools import cached_property
 from typing import Final, Literal, NamedTuple, TypeAlias
 
@@ -62,6 +62,8 @@ class Rules:
     with_side_b: tuple[Seat, ...] = ()  # the seats whose golfers have side B up, whatever else
     deck: tuple[int, ...] = ()  # solo cards, shuffled, the first on top
     by_hand: bool = False  # adjustment tiles are being laid; the course has those that lie already
+    # Lucky may draw a card anew that asks for another, too.
+    any_card: bool = field(default=False, metadata=codec.LATER)
 
     @cached_property
     def way(self) -> WayToPlay:
@@ -276,8 +278,8 @@ def upgrade(state: JsonObject, rules_version: int) -> JsonObject:
 
 
 def _defaults(kind: type) -> JsonObject:
-    known = [field for field in fields(kind) if field.default is not MISSING]
-    return {field.name: codec.encode(field.default) for field in known}
+    known = [each for each in fields(kind) if each.default is not MISSING]
+    return {each.name: codec.encode(each.default) for each in known}
 
 
 def _rested(player: JsonObject) -> JsonObject:

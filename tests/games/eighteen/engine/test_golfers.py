@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 
 from engine.core.grids.hexes import E, W
@@ -363,6 +365,36 @@ def test_lucky_redraws_from_the_deck_of_the_top_card() -> None:
     state, _ = do(state, Redraw(0), 17)
     assert state.drawn is not None
     assert state.drawn.piles == ((44, 16, 17),)
+
+
+@pytest.mark.parametrize("any_card", [False, True])
+def test_lucky_may_replace_a_card_that_asks_for_another_where_the_table_says_so(
+    any_card: bool,
+) -> None:
+    """Card 44 sends on to another deck: a single one is followed at once, or may be drawn anew."""
+    state = on_turn(FIVE_HYBRID, FAIR, ability="lucky-a")
+    state = changed(state, rules=replace(state.rules, any_card=any_card))
+    if not any_card:
+        state, _ = do(state, Draw("3"), 44, 16)
+        assert Follow(0) not in moves(state)
+        return
+    asked, _ = do(state, Draw("3"), 44)
+    assert moves(asked) == [Follow(0), Redraw(0)]
+    followed, _ = do(asked, Follow(0), 16)
+    assert Redraw(0) in moves(followed)
+    anew, _ = do(asked, Redraw(0), 31)
+    assert anew.drawn is not None
+    assert anew.drawn.piles == ((44, 31),)
+    assert Redraw(0) not in moves(anew)
+
+
+def test_two_cards_of_which_one_asks_for_another_may_both_be_drawn_anew() -> None:
+    state = on_turn(FIVE_IRON, FAIR, ability="lucky-a")
+    state = changed(state, rules=replace(state.rules, any_card=True))
+    state, _ = do(state, Draw("3"), 44, 31)
+    assert {Redraw(0), Redraw(1), Follow(0)} <= {*moves(state)}
+    spent, _ = do(with_player(state, 0, tired=True), Follow(0), 16)
+    assert Redraw(0) not in moves(spent)
 
 
 def test_lucky_waits_for_specials_and_for_the_neighbour() -> None:

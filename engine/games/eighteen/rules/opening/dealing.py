@@ -78,6 +78,7 @@ def rules_of(setup: Setup, chance: Chance) -> Rules:
         _seats(setup, "with_side_b"),
         _deck(setup, chance) if way.rivals else (),
         setup["adjust"] == BY_HAND,
+        not way.rivals and setup.switch("any_card"),
     )
 
 

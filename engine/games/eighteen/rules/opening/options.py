@@ -145,6 +145,13 @@ _WITH_SIDE_B = Option(
     item="player",
     needs=Needs("golfers", ("choose", "dealt", "a")),
 )
+_ANY_CARD = Option(
+    "any_card",
+    "Lucky may draw any card anew",
+    False,
+    "Also one that asks for another card, before that is drawn. Otherwise it is followed first.",
+    needs=Needs("golfers", ("choose", "dealt", "a", "b")),
+)
 BY_RANK: Final = Needs("pace", ("",))  # nobody has chosen the solo cards one by one
 _RANK = Option(
     "rank",
@@ -213,7 +220,7 @@ def bound(setup: Setup) -> int:
 
 def _mode(way: WayToPlay) -> Mode:
     several = (_WITH_GOLFERS, _WITH_SIDE_B) if way.seats[1] > 1 else ()
-    solo = (_RANK, PACE) if way.rivals else (_CLUBS, _GOLFERS, *several)
+    solo = (_RANK, PACE) if way.rivals else (_CLUBS, _GOLFERS, *several, _ANY_CARD)
     golfers = () if way.rivals else ("golfers",)
     tokens = ("tokens",) if way.rivals or way.prize in _DRAWN_FOR else ()
     return Mode(

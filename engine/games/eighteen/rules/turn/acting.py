@@ -44,7 +44,7 @@ from engine.games.eighteen.rules.turn.decks import draw, draw_flight
 from engine.games.eighteen.rules.turn.hands import digging_decks, in_sand, reset, usable
 from engine.games.eighteen.rules.turn.landing import end_turn, fly_off
 from engine.games.eighteen.rules.turn.refusing import refusal
-from engine.games.eighteen.rules.turn.swinging import active, in_rough, settle
+from engine.games.eighteen.rules.turn.swinging import active, in_rough, lucky, settle
 
 turn: Final = actors  # whose turn or extra turn it is
 
@@ -209,12 +209,14 @@ def _swing(state: State, seat: Seat, move: Swing, chance: Chance, events: Events
 
 
 def _draw(state: State, seat: Seat, move: Draw, chance: Chance, events: Events) -> None:
-    """A single card is followed at once; of two each may be followed or left."""
+    """A single card is followed at once, unless it may be drawn anew; of two each may be followed
+    or left."""
     count = CLUBS[state.players[seat].playing].draws
+    waits = state.rules.any_card and lucky(state, seat)
     if move.heading != NO_HEADING:
         events.append(Declared(seat, move.heading, active(state, seat)[0]))
     state.drawn = DrawnCards("shot", (), move.heading)
-    if count == 1:
+    if count == 1 and not waits:
         draw_flight(state, seat, 0, move.deck, chance, events)
     else:
         for pile in range(count):

@@ -130,13 +130,18 @@ def _shots(state: State, seat: Seat, drawn: DrawnCards) -> list[Move]:
     return listed
 
 
+def lucky(state: State, seat: Seat) -> bool:
+    """Whether a golfer may still draw a card anew."""
+    return bool(ability_in(state, seat).redraws) and not worn(state.players[seat])
+
+
 def _redraws(state: State, seat: Seat, drawn: DrawnCards) -> list[Move]:
     """A redraw of each card that could be played, at the cost of each club where it costs one."""
-    ability, player = ability_in(state, seat), state.players[seat]
-    if not ability.redraws or worn(player):
+    if not lucky(state, seat):
         return []
-    clubs = hand_of(player) if ability.sheds else (0,)
-    tops = [pile for pile, cards in enumerate(drawn.piles) if cards[-1] not in ASKING]
+    clubs = hand_of(state.players[seat]) if ability_in(state, seat).sheds else (0,)
+    every = state.rules.any_card
+    tops = [pile for pile, cards in enumerate(drawn.piles) if every or cards[-1] not in ASKING]
     return [Redraw(pile, club) for pile in tops for club in clubs]
 
 
@@ -183,7 +188,8 @@ def _why_not_redraw(state: State, seat: Seat, move: Redraw) -> str:
         return "Your golfer may not draw a card anew."
     if worn(player):
         return f"Your golfer's luck is used up; it comes back {_back(player)}."
-    if state.drawn is not None and state.drawn.piles[move.pile][-1] in ASKING:
+    asking = state.drawn is not None and state.drawn.piles[move.pile][-1] in ASKING
+    if asking and not state.rules.any_card:
         return "Follow that card first; only a card with a flight is drawn anew."
     if not ability.sheds:
         return "Drawing anew costs you no club."
