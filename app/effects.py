@@ -44,7 +44,7 @@ from app.theme import SEATS, WHITE, theme
 SPLASH, RIPPLES = 0.30, (14.0, 22.0)  # seconds; dp to which its two rings grow
 BUMP, SHAKE = 0.18, 2.0  # seconds of a puff, a thud and a shake; dp of the last
 SHRINK, WIGGLE, SUNK = 0.22, 0.30, 0.62  # a ball into the cup, its flag; of its size that goes
-ASIDE = 1.2  # radians to either side in which chips leave a wall
+ASIDE = 1.4  # radians to either side in which chips leave a wall
 CROSS, ARM = 0.12, 7.0  # seconds in which a cross comes; dp
 LIGHT, APART = 0.30, 0.06  # seconds that a place shines, and until the next one does
 CHEER, FLIGHT, NOTE = 1.1, 0.4, 0.9  # seconds: confetti; points to a score; a pill that rises
@@ -67,7 +67,7 @@ class Burst(NamedTuple):
 
 DROPS: Final = Burst(SPLASH, 12, (5.5, 2.5), (12, 26), rise=12)
 SAND: Final = Burst(BUMP, 12, (5, 10), (8, 22), rise=6)
-CHIPS: Final = Burst(BUMP, 9, (8, 4), (14, 32), slim=0.45)
+CHIPS: Final = Burst(BUMP, 11, (8, 5), (24, 46), slim=0.45)
 GRASS: Final = Burst(WIGGLE, 16, (8, 5), (12, 20), rise=4, slim=0.35)
 CONFETTI: Final = Burst(
     CHEER, 52, (11, 10), (90, 300), (0.12 * pi, 0.88 * pi), fall=230, slim=0.6, spin=3

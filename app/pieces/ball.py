@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from math import degrees
 from typing import Any
 
 from kivy.graphics import (
@@ -10,6 +11,7 @@ from kivy.graphics import (
     PopMatrix,
     PushMatrix,
     Rectangle,
+    Rotate,
     Scale,
     Translate,
 )
@@ -43,6 +45,7 @@ class BallSprite:
         self.size, self.point, self.opacity = size, (0.0, 0.0), 1.0
         self.scale = 1.0  # smaller where it lies deep, or close to others
         self._move, self._stretch = Translate(), Scale()
+        self._turn, self._turn_back = Rotate(), Rotate()  # it is pressed across a wall
         red, green, blue, alpha = theme.terrain("shadow")
         self._dark = min(0.6, alpha * 1.5)
         self._shade, self._tint = Color(red, green, blue, self._dark), Color(1, 1, 1, 1)
@@ -59,7 +62,9 @@ class BallSprite:
         for part in (
             PushMatrix(),
             self._move,
+            self._turn,
             self._stretch,
+            self._turn_back,
             self._shade,
             shadow,
             self._tint,
@@ -69,15 +74,19 @@ class BallSprite:
             self.group.add(part)
         canvas.add(self.group)
 
-    def place(self, point: Point, scale: float = 1.0, squash: float = 0.0) -> None:
+    def place(
+        self, point: Point, scale: float = 1.0, squash: float = 0.0, away: float = 0.0
+    ) -> None:
+        """Be at a point, perhaps pressed against a wall that `away` leads away from."""
+        self._turn.angle, self._turn_back.angle = degrees(away), -degrees(away)
         self.point, self.scale = point, scale
         self._move.xy = point
-        wide, high = 1 + squash * FLATTENED * 0.6, 1 - squash * FLATTENED
+        high, wide = 1 + squash * FLATTENED * 0.6, 1 - squash * FLATTENED
         self._stretch.xyz = (scale * wide, scale * high, 1)
 
     def follow(self, moment: Moment) -> None:
         """Be where a moment of a run has it."""
-        self.place(moment.point, 1 - 0.45 * moment.sunk, moment.squash)
+        self.place(moment.point, 1 - 0.45 * moment.sunk, moment.squash, moment.away)
         self.fade(1 - 0.35 * moment.sunk)
 
     def fade(self, opacity: float) -> None:

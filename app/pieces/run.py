@@ -32,6 +32,7 @@ class Moment(NamedTuple):
     point: Point
     place: int
     squash: float = 0.0  # 0 is round, 1 as flat as a bounce makes it
+    away: float = 0.0  # the angle that leads away from the wall, while it is pressed
     sunk: float = 0.0  # 0 on its level, 1 half-way between two
 
 
@@ -63,7 +64,8 @@ class RunTiming(NamedTuple):
         begun = self.ends[number] - leg.seconds
         part = min(1.0, max(0.0, (time - begun) / leg.seconds)) if leg.seconds else 1.0
         if leg.kind == "bounce":
-            return Moment(points[leg.start], leg.start, squash=1 - abs(2 * part - 1))
+            away = away_from_wall(points, leg.start)
+            return Moment(points[leg.start], leg.start, 1 - abs(2 * part - 1), away)
         if leg.kind == "fall":
             place = leg.end if part > 0.5 else leg.start
             return Moment(points[place], place, sunk=1 - abs(2 * part - 1))

@@ -149,7 +149,8 @@ class Status(EventDispatcher):
         self._tell_last_move()
         self._tell_seats()
         self._tell_order()
-        self.count = session.desk.count()
+        if not session.table.over:  # the last count stays: nothing moves up into its room
+            self.count = session.desk.count()
 
     def _tell_mover(self) -> None:
         """Tell who makes the move that is being shown, and nothing of what comes of it."""

@@ -171,3 +171,22 @@ def test_a_chosen_die_stays_while_rules_are_read_and_goes_with_back(sit_at: Sit)
     assert d.app.current.name == "table"
     d.app.on_back()
     assert d.app.current.name == "home"
+
+
+def test_what_is_counted_stays_when_the_game_is_over_and_nothing_moves_up(sit_at: Sit) -> None:
+    table = Table.open("carom", "basic", ["Ana"], 3, {"course": "1"})
+    ahead = table.twin()
+    while not ahead.over:
+        ahead.play(ahead.moves(0)[0], 0)
+    for step in ahead.steps[:-1]:
+        table.play(step.move, step.seat)
+    d = sit_at(table, size=(412, 915))
+    session = d.app.current.session
+    window = session.board.viewport
+    before = (*window.pos, *window.size)
+    session.play(0, ahead.steps[-1].move)
+    while session.news.moving:
+        d.frames(1)
+    d.frames(5)
+    assert session.table.over
+    assert (*window.pos, *window.size) == before

@@ -43,6 +43,7 @@ APART: Final = 0.56  # from one to the next, in radii
 ROWS: Final = 0.66  # the same from row to row
 
 HEX: Final = 0.110  # seconds of flight over one hex
+OUT: Final = 0.260  # at least, until a ball is lost from sight
 FOLLOW: Final = 0.220  # and of going to where the ball lies
 WALK: Final = 0.260  # one hex on foot
 STEPS: Final = 2  # hops of a golfer on foot
@@ -228,6 +229,7 @@ class Pawns:
         lift(0.0)
         seconds = HEX * steps * pace
         if beyond is not None:
+            seconds = max(seconds, OUT * pace)
             return motions.add(lift, seconds, end=land)
         motions.add(lift, seconds)
         start, goal = figure.point, self.feet(path[-1])

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from math import cos
+
 import pytest
 
 from app.draw.shapes import Point
@@ -44,6 +46,9 @@ def test_it_is_pressed_at_the_wall_and_nowhere_else() -> None:
     ((when, _place, _hard),) = course.bounces()
     assert course.at(when + SQUASH / 2, points).squash == pytest.approx(1)
     assert course.at(when + SQUASH / 2, points).point == points[4]
+    back = [points[0], (10.0, 0.0), points[0]]  # off a wall on the right
+    pressed = timed(Run(0, lane(2), (1,), "rest"), PLAN).at(FIRST + SQUASH / 2, back)
+    assert cos(pressed.away) == pytest.approx(-1)
     assert course.at(when - 0.001, points).squash == 0
 
 

@@ -12,7 +12,7 @@ import tests.touch.drive  # noqa: F401  (it opens the window)
 from kivy.base import EventLoop
 
 from app.games.eighteen.course.floor import CourseFloor
-from app.games.eighteen.course.pawns import ACROSS, HEX, Pawn, Pawns, along, pawns_of, slots
+from app.games.eighteen.course.pawns import ACROSS, HEX, OUT, Pawn, Pawns, along, pawns_of, slots
 from app.table.board.motion import Motions
 from app.theme import theme
 from engine.core.grids.hexes import E
@@ -125,7 +125,7 @@ def test_who_hits_out_of_bounds_stays(floor, pawns):
     motions = Motions()
     x, y = floor.point(TEE)
     pawns.fly(motions, (0, 0), (TEE,), beyond=(x - 2 * floor.radius, y))
-    motions.tick(HEX * 0.9)
+    motions.tick(OUT * 0.9)
     (ball,) = pawns.balls
     assert ball.point[0] < x - floor.radius
     motions.finish()
