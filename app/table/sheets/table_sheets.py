@@ -12,13 +12,17 @@ from kivy.uix.widget import Widget
 from app import kv
 from app.shell.settings import ANIMATIONS, SOUNDS, VIBRATION, setting_row
 from app.table import move_text
+from app.table.board.motion import Motions, out
 from app.table.session.session import TableSession
+from app.theme import theme
+from app.touch import Touch
 from app.widgets import Divider, Icon, PagedSheet, Row, Sheet, Text
 from app.widgets.surfaces.plates import Centred, FilledPlate
 from app.words import change, counted, number
 from engine.core.game import Seat
 from engine.play.table import LogLine
 
+COUNT, OPENED = 400, 250  # milliseconds of the counting, and before it: the sheet slides up
 NBSP = "\N{NO-BREAK SPACE}"
 
 
@@ -40,25 +44,43 @@ class RoundHead(BoxLayout):
 
 
 class RoundSheet(Sheet):
-    """Bots wait until it is closed."""
+    """Bots wait until it is closed. The totals count up from what they were; a touch ends that."""
 
     def __init__(self, session: TableSession, **kwargs: object) -> None:
         standing = session.rounds.standing
         title = f"{standing.round_title} {session.news.round_done}"
         super().__init__(title=title, subtitle=standing.note, **kwargs)
+        self.motions = Motions()
+        self.bind(on_dismiss=lambda _sheet: self.motions.finish())
         self.add_widget(RoundHead(round_title=standing.round_title))
         tell = change if standing.signed else number
         for score in sorted(standing.seats, key=lambda score: (score.place, score.seat)):
-            self.add_widget(
-                RoundRow(
-                    seat=session.desk.seats[score.seat].colour,
-                    name=session.table.name(score.seat),
-                    parts=_parts(session, score.seat, tell) or score.note,
-                    points=tell(session.rounds.points(score.seat)),
-                    total=number(score.score),
-                    leading=score.place == 1,
-                )
+            points = session.rounds.points(score.seat)
+            row = RoundRow(
+                seat=session.desk.seats[score.seat].colour,
+                name=session.table.name(score.seat),
+                parts=_parts(session, score.seat, tell) or score.note,
+                points=tell(points),
+                total=number(score.score),
+                leading=score.place == 1,
             )
+            self.add_widget(row)
+            self._count_up(row, score.score - points, score.score)
+
+    def _count_up(self, row: RoundRow, before: int, after: int) -> None:
+        """Not where people want less motion."""
+        seconds = 0.0 if theme.calm else theme.time(COUNT)
+        if seconds:
+            row.total = number(before)
+
+            def count(part: float) -> None:
+                row.total = number(round(before + (after - before) * part))
+
+            self.motions.add(count, seconds, theme.time(OPENED), out)
+
+    def on_touch_down(self, touch: Touch) -> bool:
+        self.motions.finish()
+        return bool(super().on_touch_down(touch))
 
 
 def _parts(session: TableSession, seat: int, tell: Callable[[int], str]) -> str:

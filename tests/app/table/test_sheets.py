@@ -6,7 +6,7 @@ from dataclasses import replace
 
 import pytest
 
-from app.table.sheets.table_sheets import RoundRow
+from app.table.sheets.table_sheets import RoundRow, RoundSheet
 from engine import GAMES
 from engine.core.game import Standing
 from tests.app.table.sitting import Sit, bid, look, table
@@ -72,6 +72,27 @@ def test_the_leader_of_a_round_is_whom_the_game_puts_first(
     leading = [row.name for row in rows if row.leading]
     assert leading == [table(d).name(worst.seat)]
     assert max(rows, key=lambda row: row.y).name == leading[0]
+
+
+def test_the_totals_of_a_round_count_up_until_a_touch(sit: Sit) -> None:
+    d = sit("Ana", "bot:random")
+    d.app.settings.animations = "full"
+    d.choose("Roll")
+    bid(d)
+    sheet = d.app.current.opened.overlays.sheet
+    assert not sheet.motions.busy
+    rows = [row for row in sheet.walk() if isinstance(row, RoundRow)]
+    totals = [row.total for row in rows]
+    again = RoundSheet(d.app.current.session)
+    counting = [row for row in again.walk() if isinstance(row, RoundRow)]
+    assert [row.total for row in counting] != totals
+    again.open()
+    d.frames(2)
+    d.tap((5.0, 900.0))
+    assert [row.total for row in counting] == totals
+    d.app.settings.animations = "off"
+    calm = RoundSheet(d.app.current.session)
+    assert [row.total for row in calm.walk() if isinstance(row, RoundRow)] == totals
 
 
 def test_a_refusal_is_a_bubble_with_its_first_sentence_bold(d: Drive) -> None:
