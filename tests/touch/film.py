@@ -218,6 +218,7 @@ def end_of_round(drive: Drive) -> None:
     table = Table.open("gnoming", "classic", seats("Ana Ben"), seed=5, options={"rounds": 2})
     drive.app.go("table", slot=drive.app.tables.new(table))
     robot = Robot(drive)
+    drive.settle()
     while not drive.app.current.session.news.round_done:
         robot.step()
     for _ in range(2):

@@ -74,6 +74,7 @@ class Snackbar(QuietSurface, MDSnackbar):
         self.said = Clock.frames
         Window.add_widget(self)
         self.fbind("size", self._find_floor)  # it grows with words that wrap
+        Window.fbind("children", self._find_floor)  # a sheet may have gone
         self._find_floor()
         self._move(1.0)
         self._timer = Clock.schedule_once(self.dismiss, seconds)
@@ -126,6 +127,7 @@ class Snackbar(QuietSurface, MDSnackbar):
 
     def _moved(self, *_: object) -> None:
         if self not in _now and self.parent:
+            Window.funbind("children", self._find_floor)
             self.parent.remove_widget(self)
 
 
@@ -180,7 +182,9 @@ def _scrolls(widget: Widget) -> bool:
 
 def _pressable() -> Iterator[tuple[float, float, float, float]]:
     """The boxes of what can be pressed and does not scroll out of the way of a message."""
-    waiting = [widget for widget in Window.children if not isinstance(widget, Snackbar)]
+    # A sheet that is going is not stood upon.
+    above = [widget for widget in Window.children if getattr(widget, "is_open", True)]
+    waiting = [widget for widget in above if not isinstance(widget, Snackbar)]
     while waiting:
         widget = waiting.pop()
         if not widget.opacity or _scrolls(widget):

@@ -232,6 +232,30 @@ def test_a_dialog_calls_what_was_tapped_after_it_closed(d: Drive):
     assert not d.has("Leave?")
 
 
+def test_a_snackbar_comes_down_where_a_sheet_below_it_has_gone(d: Drive):
+    from app.widgets import Sheet, snackbar
+    from app.widgets.layers.snackbars import close_snackbar
+
+    low = snackbar("Saved")
+    d.settle()
+    usual = low.floor
+    for dismissed_first in (True, False):
+        sheet = Sheet(title="Ana")
+        for line in range(3):
+            sheet.add_action("", f"Line {line}", lambda: None)
+        sheet.open()
+        d.settle()
+        if dismissed_first:
+            sheet.dismiss()
+        said = snackbar("Not here yet")
+        assert (said.floor == usual) == dismissed_first
+        sheet.dismiss()
+        d.settle()
+        assert said.floor == usual
+    close_snackbar()
+    d.settle()
+
+
 def test_a_snackbar_leaves_by_itself_and_lets_touches_pass_beside_it(d: Drive):
     from app.widgets import snackbar
 
