@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from kivy.clock import Clock
+from kivy.graphics import Color, InstructionGroup, RoundedRectangle
 from kivy.properties import (
     BooleanProperty,
     ColorProperty,
@@ -13,6 +15,7 @@ from kivy.uix.scrollview import ScrollView
 from kivy.uix.widget import Widget
 
 from app import kv
+from app.touch import Touch
 from app.widgets.inputs.press import Pressable
 from app.widgets.surfaces.boxes import Column
 from app.widgets.surfaces.plates import FilledPlate
@@ -44,8 +47,65 @@ class Divider(Widget):
     colour = ColorProperty("#00000000")
 
 
+SEEN_AFTER = 0.05  # seconds that a finger rests on a list before what it is on darkens
+SHADE = 0.1  # as <Pressable> has it
+
+
 class Scroller(ScrollView):
-    """Scrolls by finger or wheel; a mouse can drag its bar too."""
+    """Scrolls by finger or wheel; a mouse can drag its bar too.
+
+    What a finger comes down on darkens at once, and is light again when the finger scrolls: Kivy
+    hands the touch on only when it has rested for a quarter of a second, and that of a tap when it
+    is over.
+    """
+
+    def __init__(self, **kwargs: object) -> None:
+        self._veiled: Pressable | None = None
+        self._veil = InstructionGroup()
+        super().__init__(**kwargs)
+        self._veil_soon = Clock.create_trigger(self._show_veil, SEEN_AFTER)
+
+    def on_scroll_start(self, touch: Touch, check_children: bool = True) -> bool:
+        taken = bool(super().on_scroll_start(touch, check_children))
+        if self._touch is touch:
+            self._veil_soon()
+        return taken
+
+    def on_scroll_move(self, touch: Touch) -> bool:
+        moved = bool(super().on_scroll_move(touch))
+        if self._touch is touch and touch.ud.get(self._get_uid(), {}).get("mode") != "unknown":
+            self._lift_veil()
+        return moved
+
+    def on_scroll_stop(self, touch: Touch, check_children: bool = True) -> bool:
+        if self._touch is touch:
+            self._lift_veil()
+        return bool(super().on_scroll_stop(touch, check_children))
+
+    def _change_touch_mode(self, *args: object) -> None:
+        super()._change_touch_mode(*args)
+        if not self._touch:
+            self._lift_veil()  # the touch was handed on
+
+    def _show_veil(self, _dt: float) -> None:
+        if not self._touch or self._touch.ud[self._get_uid()]["user_stopped"]:
+            return  # a touch of the bar
+        at = self.to_widget(*self._touch.pos)
+        found = next(filter(None, (_pressable_at(child, *at) for child in self.children)), None)
+        if found is not None:
+            self._veiled = found
+            self._veil.add(Color(*found.veil[:3], SHADE))
+            x, y, wide, high = found.veil_box
+            radius = found.veil_radius
+            self._veil.add(RoundedRectangle(pos=(x, y), size=(wide, high), radius=radius))
+            found.canvas.after.add(self._veil)
+
+    def _lift_veil(self) -> None:
+        self._veil_soon.cancel()
+        if self._veiled is not None:
+            self._veiled.canvas.after.remove(self._veil)
+            self._veil.clear()
+            self._veiled = None
 
     def _change_bar_color(self, *_: object) -> None:
         """Kivy, which binds this once for every time that the bar moved and unbinds it once, would
@@ -54,6 +114,16 @@ class Scroller(ScrollView):
         self._bar_color = (
             self.bar_color if moved and moved.is_triggered else self.bar_inactive_color
         )
+
+
+def _pressable_at(widget: Widget, x: float, y: float) -> Pressable | None:
+    """What a tap on a point of the widget's parent would press."""
+    if not widget.collide_point(x, y):
+        return None
+    at = widget.to_local(x, y)
+    inside = next(filter(None, (_pressable_at(child, *at) for child in widget.children)), None)
+    pressed = isinstance(widget, Pressable) and widget.tappable and not widget.disabled
+    return inside or (widget if pressed else None)
 
 
 class Page(Scroller):
