@@ -21,7 +21,7 @@ from kivy.logger import Logger
 from kivy.uix.screenmanager import Screen
 from kivymd.app import MDApp
 
-from app.collector import Collector, forget_caches
+from app.collector import Collector, forget_caches, forget_last_field
 from app.device.backend import system_is_calm, system_is_dark
 from app.device.insets import safe_insets
 from app.device.memory import Shortage
@@ -136,7 +136,8 @@ class ClubhouseApp(MDApp):
     may also have ``returned()`` (called instead of ``enter`` when Back leads to it), ``leave()``,
     ``back() -> bool`` (True: Back is dealt with), ``pause()``, ``resume()``, ``undo()``, ``redo()``
     and ``key(name, modifiers) -> bool``; a ``problem``, a sentence that is told once when it is
-    shown; and a ``note_place``, where snackbars are in nobody's way.
+    shown; a ``note_place``, where snackbars are in nobody's way; and a ``place``, where people are
+    on it: it is given to the next one when a screen that was left has been let go of.
     """
 
     title = "Clubhouse"
@@ -148,6 +149,7 @@ class ClubhouseApp(MDApp):
         self.theme_cls = ThemeBridge()
         self.screens: dict[str, Screen] = {}
         self.visits: list[Visit] = []
+        self.places: dict[str, Any] = {}  # where people were on screens that were let go of
         self.collector = Collector(self._let_go)
         self._alerted: Snackbar | None = None
         self._starts: Starts | None = None
@@ -361,6 +363,7 @@ class ClubhouseApp(MDApp):
     def _forget_screens(self) -> None:
         self.visits.clear()
         self.screens.clear()
+        self.places.clear()
         self.root.forget_screens()
 
     def _let_go(self, kept: int = KEPT) -> None:
@@ -371,8 +374,11 @@ class ClubhouseApp(MDApp):
             screen = self.screens[name]
             kept -= sum(1 for _ in screen.walk(restrict=True))
             if kept < 0:
+                if hasattr(screen, "place"):
+                    self.places[name] = screen.place
                 del self.screens[name]
                 self.root.forget(screen)
+                forget_last_field()
 
     def _spare_memory(self) -> None:
         """The system is short of it: let go of all that can be made again."""
@@ -439,6 +445,8 @@ class ClubhouseApp(MDApp):
         if screen is None:
             module, class_name = SCREENS[name]
             screen = getattr(import_module(module), class_name)(name=name)
+            if name in self.places:
+                screen.place = self.places.pop(name)
         self.screens[name] = screen  # the last
         if name in LISTS:
             self.tables.drop_empty_pads()

@@ -64,6 +64,7 @@ class Collector:
         self._due = self._begun
         while self._due:
             self._pass()
+        self._due = self._begun  # once more, when this frame is over
 
     def _painted(self, *_: object) -> None:
         self._frames += 1
@@ -82,6 +83,14 @@ class Collector:
         # What Kivy paints holds widgets without the collector's seeing it: they go with the next.
         self._due = gc.collect() > FEW
         give_back()
+
+
+def forget_last_field() -> None:
+    """Kivy holds the text field that was made last, and so the screen around it, until there is
+    another: one that stands nowhere."""
+    fields = sys.modules.get("kivy.uix.textinput")
+    if fields is not None:
+        fields.TextInput()
 
 
 def forget_caches() -> None:

@@ -79,6 +79,15 @@ class RecordsScreen(Screen):
         if not self._reads_first():
             self._begin()
 
+    @property
+    def place(self) -> tuple[str, Filter, str, str]:
+        """The list that is shown, what of it, and in which order."""
+        return self.part, self.ids.filters.wanted, self._players.order, self._results.order
+
+    @place.setter
+    def place(self, place: tuple[str, Filter, str, str]) -> None:
+        self.part, self.ids.filters.wanted, self._players.order, self._results.order = place
+
     def _reads_first(self) -> bool:
         """Begin to read where there are many; whether that goes on: nothing is listed meanwhile."""
         if self._tables.results.records.takes_long and not self.long_file.busy:

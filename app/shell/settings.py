@@ -16,6 +16,7 @@ from app.device.shake import has_sensor
 from app.shell import backups
 from app.shell.parts import RoomyRow, grouped
 from app.widgets import Column, Icon, Row, Segments, Switch, Text
+from app.window import after_layout
 
 Choices = tuple[tuple[str, str], ...]
 
@@ -107,13 +108,22 @@ class SettingsScreen(Screen):
     """Rows from the table above; a change takes effect and is written at once."""
 
     def enter(self, **_: object) -> None:
-        place = self.ids.place
-        if not place.children:
+        groups = self.ids.groups
+        if not groups.children:
             for title, settings in GROUPS:
                 offered = [s for s in settings if s.key != "shake" or has_sensor()]
-                place.add_widget(self._group(title, [setting_row(s) for s in offered]))
-            place.add_widget(self._group("Your data", self._data()))
-            place.add_widget(self._group("Clubhouse", [self._about()]))
+                groups.add_widget(self._group(title, [setting_row(s) for s in offered]))
+            groups.add_widget(self._group("Your data", self._data()))
+            groups.add_widget(self._group("Clubhouse", [self._about()]))
+
+    @property
+    def place(self) -> float:
+        """How far the page is scrolled."""
+        return float(self.ids.page.scroll_y)
+
+    @place.setter
+    def place(self, scrolled: float) -> None:
+        after_layout(lambda: setattr(self.ids.page, "scroll_y", scrolled))
 
     def _group(self, title: str, rows: list[Widget]) -> Widget:
         group = Column(spacing=dp(8))

@@ -117,6 +117,52 @@ def test_screens_that_back_leads_to_stay(drive: Drive) -> None:
     assert shown() is drive.app.screens["rules"]
 
 
+def let_go_of(drive: Drive, name: str) -> None:
+    """Leave a screen, and have it forgotten."""
+    gone = weakref.ref(drive.app.screens[name])
+    drive.app.go("home")
+    drive.settle()
+    Window.dispatch("on_memorywarning")
+    drive.seconds(REST)
+    assert gone() is None
+
+
+def test_rules_open_where_they_were_read(drive: Drive) -> None:
+    drive.app.go("rules")
+    drive.settle()
+    drive.app.current.show("designer")
+    drive.settle()
+    drive.drag((200.0, 200.0), (200.0, 800.0))
+    drive.settle()
+    seen = drive.seen()
+    let_go_of(drive, "rules")
+    drive.app.go("rules")
+    drive.seconds(0.5)
+    drive.settle()
+    assert [word for word in drive.seen() if len(word) > 40] == [w for w in seen if len(w) > 40]
+
+
+def test_settings_open_where_they_were_scrolled_to(drive: Drive) -> None:
+    drive.app.go("settings")
+    drive.settle()
+    drive.scroll_to("Back up everything")
+    let_go_of(drive, "settings")
+    drive.app.go("settings")
+    drive.settle()
+    assert drive.has("Back up everything")
+
+
+def test_records_open_with_what_was_chosen(drive: Drive) -> None:
+    drive.app.go("records")
+    drive.settle()
+    drive.app.current.part = "results"
+    drive.settle()
+    let_go_of(drive, "records")
+    drive.app.go("records")
+    drive.settle()
+    assert drive.app.current.part == "results"
+
+
 def test_a_left_table_goes(drive: Drive) -> None:
     table = Table.open("tiny", seats=["Ana", "bot:greedy"], seed=5)
     drive.app.go("table", slot=drive.app.tables.new(table))

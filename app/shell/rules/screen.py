@@ -46,6 +46,22 @@ class RulesScreen(Screen):
         if block is not None:
             Clock.schedule_once(lambda _dt: self._jump(block), LAID_OUT)
 
+    @property
+    def place(self) -> tuple[str, tuple[int, float] | None]:
+        """The page that is read, and where."""
+        return self.game, self.ids.text.read
+
+    @place.setter
+    def place(self, place: tuple[str, tuple[int, float] | None]) -> None:
+        game, read = place
+        self.show(game)
+
+        def go_on(_dt: float) -> None:
+            if read is not None and self.game == game:
+                self._jump(*read)
+
+        Clock.schedule_once(go_on, LAID_OUT)
+
     def leave(self) -> None:
         """Build no more, and keep what is near."""
         self.ids.text.rest()
@@ -96,7 +112,7 @@ class RulesScreen(Screen):
         for heading, number in self.headings if frame.width_class == "expanded" else ():
             row = Row(text=heading.text, role="body_small", tappable=True)
             row.label = f"Go to {heading.text}"
-            row.bind(on_release=partial(self._jump, number))
+            row.bind(on_release=lambda _row, number=number: self._jump(number))
             self.ids.index.add_widget(row)
 
     @property
@@ -117,9 +133,9 @@ class RulesScreen(Screen):
             row.label = f"Go to {heading.text}"
         sheet.open()
 
-    def _jump(self, number: int, *_: object) -> None:
+    def _jump(self, number: int, inside: float | None = None) -> None:
         """Scroll so that a block stands at the top."""
-        self.ids.text.go_to(number)
+        self.ids.text.go_to(number, inside)
 
 
 kv.load("shell/rules/screen")

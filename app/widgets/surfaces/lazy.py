@@ -36,7 +36,7 @@ class LazyColumn(Widget):
         self._heights: list[float] = []
         self._tops: list[float] = []  # depths in the column
         self._fitted = (0.0, 0.0)  # the width and the size of text that heights were found for
-        self._read: tuple[int, float] | None = None  # the child at the window's top, how far in
+        self.read: tuple[int, float] | None = None  # the item at the window's top, how far in
         self._geometry = (0.0, 0.0, 0.0)  # of page and column, when what is read was found
         self._built: dict[int, Widget] = {}
         self._building = Slices()
@@ -73,17 +73,17 @@ class LazyColumn(Widget):
             )
         self.clear_widgets()
         self._built.clear()
-        self._page, self._items, self._heights, self._read = None, (), [], None
+        self._page, self._items, self._heights, self.read = None, (), [], None
         self.height = 0
 
     def rest(self) -> None:
         """The page is left: build nothing more before it is shown again and moves."""
         self._building.stop()
 
-    def go_to(self, number: int) -> None:
-        """Scroll so that an item stands at the window's top."""
+    def go_to(self, number: int, inside: float | None = None) -> None:
+        """Scroll so that an item stands at the window's top, or what is so far below its top."""
         self._place()
-        self._read = number, -self.spacing
+        self.read = number, -self.spacing if inside is None else inside
         self._stay()
         self._near()
 
@@ -122,7 +122,7 @@ class LazyColumn(Widget):
             return  # Kivy itself, while heights change: what is read stays
         depth = self._depth()
         number = min(bisect_right(self._tops, depth), len(self._items)) - 1
-        self._read = (number, depth - self._tops[number]) if depth > 0 <= number else None
+        self.read = (number, depth - self._tops[number]) if depth > 0 <= number else None
         self._near()
 
     def _stay(self, *_: object) -> None:
@@ -131,16 +131,16 @@ class LazyColumn(Widget):
         if page is None:
             return
         self._geometry = self._geometry_now()
-        if self._read is None:
+        if self.read is None:
             return
-        number, inside = self._read
+        number, inside = self.read
         free = page.viewport_size[1] - page.height
         wanted = page.viewport_size[1] - self.top + self._tops[number] + inside
         if free > 0 and abs(wanted - (1 - page.scroll_y) * free) >= 1:
-            read = self._read
+            read = self.read
             page.scroll_y = 1 - min(1.0, max(0.0, wanted / free))
             page.effect_y.value = page.effect_y.max * page.scroll_y
-            self._read = read  # not what the last pixel that can be reached makes of it
+            self.read = read  # not what the last pixel that can be reached makes of it
 
     # What is built.
 
