@@ -370,4 +370,10 @@ MUTANTS: tuple[Mutant, ...] = (
         ("widgets/pictures/still.py", "if self.buffer is None:", "if False:"),
         ("draw/zoom_floor.py", "self._still.let_go()", "pass"),
     ),
+    *_of(
+        "app/widgets/surfaces",
+        "tests/app/widgets/test_plates.py",
+        ("plates.py", 'widget.pos_hint = {"center_y": 0.5}', "pass"),
+        ("plates.py", "self.opacity = 0 if hidden else 1", "pass"),
+    ),
 )  # fmt: skip
