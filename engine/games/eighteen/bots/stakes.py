@@ -180,7 +180,7 @@ SURE, DOUBT = 0.5, 0.3  # how much arrivals spread: at least, and for every turn
 LATE: Final = 0.5  # turns behind the others with which nobody sets out for a green
 LAST: Final = 100.0  # turns: later than any green that can be had
 TRIFLE: Final = 0.03  # points that a turn costs besides: who is late anyway still gets on
-FIRSTS: Final = 4  # greens that a tour may begin with: the best at first sight
+FIRSTS: Final = 4  # greens that a tour may begin with, for all golfers: the best at first sight
 STOPS: Final = 6  # greens of a tour: what comes after them is too far ahead
 EAGER: Final = 0.5  # turns that somebody goes out of the way for a point more
 NEARBY: Final = 2.0  # turns within which a green is somebody's secret one more likely
@@ -280,7 +280,7 @@ class FlagRace:
         if theirs is None:
             theirs = self._known[taken] = self._gone(taken)
         left = self.open - {taken}
-        firsts = sorted(self._ahead(golfers, begin, left, theirs))[:FIRSTS]
+        firsts = sorted(self._ahead(golfers, begin, left, theirs))[: FIRSTS // len(golfers)]
         tours = [self._tour(golfers, begin, left, theirs, first) for first in firsts]
         return min([self._late(tour, left, theirs) for tour in tours], default=0.0)
 
