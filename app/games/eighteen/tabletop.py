@@ -248,5 +248,6 @@ class Tabletop(EventDispatcher):
         return TakeClub
 
     def hide_offers(self) -> None:
+        """Something is told: what was offered goes, and nothing moves into its room."""
         self.club_offers = self.golfer_offers = ()
-        self._share_foot()
+        self.footed = True

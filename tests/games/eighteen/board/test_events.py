@@ -119,3 +119,13 @@ def test_the_golfer_with_the_extra_turn_has_the_ring(stage: Build) -> None:
     assert teams.board.pawns.ringed == (0, 1), "while the turn begins"
     teams.settle()
     assert teams.board.pawns.ringed == (0, 1), "while it is played"
+
+
+def test_what_was_chosen_from_stays_in_its_place_while_the_choice_is_told(new: Stage) -> None:
+    acting(new)
+    assert new.board.tabletop.tray_part == 1
+    walk = next(move for move in new.table.moves(0) if isinstance(move, Walk))
+    new.desk.play(0, walk)
+    new.frames(3)
+    assert new.desk.moving
+    assert new.board.tabletop.tray_part == 1
