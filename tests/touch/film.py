@@ -28,7 +28,7 @@ from tests.touch.strokes import STROKES, before
 # isort: split
 from kivy.core.window import Window
 from kivy.graphics.opengl import GL_RGB, GL_UNSIGNED_BYTE, glFinish, glReadPixels
-from PIL import Image, ImageDraw
+from PIL import Image, ImageDraw, ImageOps
 
 FOLDER: Final = Path(__file__).parents[2] / "build" / "film"
 SIZES: Final = {"phone": (412, 915), "tablet": (1280, 800)}
@@ -95,7 +95,7 @@ def contact_sheet(frames: list[Frame]) -> Image.Image:
     for number, frame in enumerate(shown):
         x, y = number % COLUMNS * (cell[0] + 4), number // COLUMNS * (cell[1] + 16)
         pen.text((x + 2, y + 2), f"{frame.time:.3f}", fill="black")
-        sheet.paste(frame.picture.resize(cell), (x, y + 14))
+        sheet.paste(ImageOps.pad(frame.picture, cell), (x, y + 14))
     return sheet
 
 
@@ -104,7 +104,7 @@ def write_film(frames: list[Frame], path: Path, wide: int = FILM_WIDTH, quality:
     width, height = frames[0].picture.size
     size = (wide, round(height * wide / width))
     ends = [*(frame.time for frame in frames[1:]), frames[-1].time + 1.0]
-    first, *others = [frame.picture.resize(size) for frame in frames]
+    first, *others = [ImageOps.pad(frame.picture, size) for frame in frames]
     stood = [
         max(17, round(1000 * (end - frame.time))) for frame, end in zip(frames, ends, strict=True)
     ]

@@ -344,8 +344,8 @@ class Events:
         fresh = [around.now_rack] if self.shown.rules.solo else [around.now_rack, around.next_rack]
 
         def appear(part: float) -> None:
-            for rack in fresh:
-                rack.opacity = 0.25 + 0.75 * part
+            for slot in (slot for rack in fresh for slot in rack.children):
+                slot.opacity = part  # the wood stays
 
         appear(0.0)
         return self.motions.add(appear, MOVE_UP * pace)
