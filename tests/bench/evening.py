@@ -30,6 +30,7 @@ PAGES: tuple[tuple[str, dict[str, Any]], ...] = (
 )
 AMONG_BOTS = 12.0  # seconds
 STAY = 1.5  # seconds on a page
+AT_HOME = 12.0  # seconds in which people look at home, and what they will ask for is read
 TABLES, SHORT = 20, 2.0
 VISITS = 100
 MOST_FRAME, MOST_OF_99 = 8, 3
@@ -99,7 +100,9 @@ def measure(kind: str) -> dict[str, Any]:
 
         crowd.furnish(Path(folder), crowd.CROWD if kind == "crowd" else crowd.SMALL)
         size = SIZES[kind]
-        with Drive(size=size, home=folder, drawing=True, portraits=True, collecting=True) as drive:
+        with Drive(
+            size=size, home=folder, drawing=True, portraits=True, collecting=True, ahead=True
+        ) as drive:
             watch = Watch(drive)
             found = Evening(watch).found
             watch.close()
@@ -113,7 +116,7 @@ class Evening:
         self.watch = watch
         self.found: dict[str, Any] = {"memory": {}, "objects": {}}
         watch.until_quiet()
-        watch.seconds(3.0)
+        watch.seconds(AT_HOME)
         self.found["redraw"] = watch.redraw()
         self._note("home")
         for game in GAMES:

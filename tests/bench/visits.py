@@ -35,16 +35,18 @@ def figures() -> list[Figure]:
 
 def measure() -> dict[str, Any]:
     from tests.bench import crowd
-    from tests.bench.evening import PAGES, STAY
+    from tests.bench.evening import AT_HOME, PAGES, STAY
     from tests.bench.watch import Watch
     from tests.touch.drive import Drive
 
     found: dict[str, Any] = {}
     with tempfile.TemporaryDirectory() as folder:
         crowd.furnish(Path(folder), crowd.SMALL)
-        with Drive(size=PHONE, home=folder, drawing=True, portraits=True, collecting=True) as drive:
+        with Drive(
+            size=PHONE, home=folder, drawing=True, portraits=True, collecting=True, ahead=True
+        ) as drive:
             watch = Watch(drive)
-            watch.seconds(3.0)
+            watch.seconds(AT_HOME)
             found["redraw"] = watch.redraw()
             for name, wanted in (*PAGES, *_tables(drive.app), *_builders()):
                 place = " ".join((name, *map(str, wanted.values())))

@@ -259,6 +259,9 @@ class Drive:
 
     def frames(self, count: int = 1) -> None:
         """Run so many frames, of a sixtieth of a second each unless the clock says otherwise."""
+        from tests.touch.unseen import Waiting
+
+        Waiting.frames_are_painted = self.drawing
         for _ in range(count):
             self.clock.pass_frame()
             if self.drawing:

@@ -9,7 +9,7 @@ import weakref
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from functools import cache
-from typing import Any
+from typing import Any, ClassVar
 
 from kivy.core.window import Window
 from kivy.graphics import Canvas
@@ -25,6 +25,8 @@ from tests.support import leftovers
 @dataclass
 class Waiting:
     """A texture that is to be filled, both held by others."""
+
+    frames_are_painted: ClassVar[bool] = False  # then pictures are painted as the app does it
 
     texture: Any
     edge: Sequence[float]
@@ -64,7 +66,7 @@ def show_boards_in_small_pictures(shown: bool) -> None:
 
 
 def _paint_when_seen(edge: Sequence[float], paint: Callable[[], object], texture: Texture) -> None:
-    if leftovers.anything_shown():
+    if leftovers.anything_shown() and not Waiting.frames_are_painted:
         # The texture holds what fills it, so that it can be painted again: nobody else has to.
         _waiting.append(Waiting(weakref.ref(texture), edge, weakref.ref(paint)))
     else:

@@ -80,11 +80,12 @@ def land_shadow(land: AnyLand, layout: SquareLayout) -> Soft:
 def paint_land(land: AnyLand, layout: SquareLayout, dashed: bool = True) -> None:
     """All of a land but its gate and tiles, into the canvas that is open; dashes take longest."""
     solid, s = _solid(land), layout.size
-    edge = _cells(solid, layout, BORDER)
+    corners = [layout.box(at)[:2] for at in solid]
+    edge = [_cell(s, s, BORDER * s)]
     for part in (1, 0.5):  # twice, so that no corner shows a gap
-        fill(theme.terrain("land_side"), moved(edge, 0, -FOOT * part * s))
-    fill(theme.terrain("land_border"), edge)
-    fill(theme.terrain("land"), _cells(solid, layout, 0.01))
+        stamp(theme.terrain("land_side"), edge, [(x, y - FOOT * part * s) for x, y in corners])
+    stamp(theme.terrain("land_border"), edge, corners)
+    stamp(theme.terrain("land"), [_cell(s, s, 0.01 * s)], corners)
     _slots(plot_of(land).land, layout, dashed)
     _water(land, layout)
 
