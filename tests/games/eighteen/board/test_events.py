@@ -122,7 +122,7 @@ def test_the_golfer_with_the_extra_turn_has_the_ring(stage: Build) -> None:
 
 
 def test_what_was_chosen_from_stays_in_its_place_while_the_choice_is_told(new: Stage) -> None:
-    acting(new)
+    acting(new, order=(1, 0), at=1)  # the last turn of a round: clubs are chosen next
     assert new.board.tabletop.tray_part == 1
     walk = next(move for move in new.table.moves(0) if isinstance(move, Walk))
     new.desk.play(0, walk)
