@@ -54,9 +54,9 @@ FIGURES: Final[tuple[dict[str, Measured], ...]] = (
     },
     # 8. First promises
     {
-        "easy": Measured(games=20, best=132, one=116, two=102, three=92, worst=70),
-        "greedy": Measured(games=20, best=145, one=128, two=103, three=92, worst=76),
-        "strong": Measured(games=12, best=164, one=140, two=135, three=130, worst=99),
+        "easy": Measured(games=16, best=152, one=140, two=111, three=92, worst=76),
+        "greedy": Measured(games=16, best=156, one=142, two=129, three=101, worst=77),
+        "strong": Measured(games=8, best=161, one=147, two=138, three=132, worst=114),
     },
     # 9. Three ponds
     {
