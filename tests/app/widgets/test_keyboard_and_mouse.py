@@ -214,16 +214,16 @@ def test_what_is_chosen_in_the_rail_has_its_pill_under_a_mouse_too(d: Drive) -> 
     d.resize((1280, 800))
     d.app.go("saves")
     d.settle()
-    chosen = pill_of(d, "Saves")
+    chosen = pill_of_saves(d)
     d.app.go("home")
     d.settle()
-    plain = pill_of(d, "Saves")
-    Window.mouse_pos = d.point("Saves")
+    plain = pill_of_saves(d)
+    Window.mouse_pos = d.point(saves_of(d))
     d.seconds(0.4)
-    assert pill_of(d, "Saves") not in (plain, chosen)
-    d.tap("Saves")
+    assert pill_of_saves(d) not in (plain, chosen)
+    d.tap(saves_of(d))
     d.settle()
-    assert pill_of(d, "Saves") == chosen
+    assert pill_of_saves(d) == chosen
     Window.mouse_pos = (0, 0)
 
 
@@ -231,7 +231,12 @@ def picture(d: Drive) -> Image.Image:
     return Image.open(d.screenshot(d.home / "now.png")).convert("RGB")
 
 
-def pill_of(d: Drive, name: str) -> Any:
-    """The colour beside the sign of a destination."""
-    x, y = d.point(name)
-    return picture(d).getpixel((round(x) - 24, 800 - round(y) - 30))
+def saves_of(d: Drive) -> Any:
+    return next(item for item in d.of("RailItem") if item.key == "saves")
+
+
+def pill_of_saves(d: Drive) -> Any:
+    """The colour beside the sign of this destination in the rail."""
+    sign = next(part for part in saves_of(d).walk() if type(part).__name__ == "RailIcon")
+    x, y = sign.to_window(*sign.center)
+    return picture(d).getpixel((round(x) - 24, 800 - round(y)))
