@@ -5,11 +5,11 @@ A card lies beside the save in its slot, so that the list comes up without going
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
-from app.store.table_or_pad import game_of, is_pad, load, players_of
+from app.store.table_or_pad import is_pad, load
 from engine.core.wording import small
 from engine.games import GAMES
 from engine.store import limits
@@ -17,6 +17,7 @@ from engine.store.saved import Saved, seconds_of, title_of
 
 if TYPE_CHECKING:
     from app.store.table_or_pad import TableOrPad
+    from engine.core.game import SeatSetup
     from engine.pads.pad import PadCell
     from engine.pads.scorecard import Scorecard
 
@@ -48,18 +49,9 @@ class Entry:
 
 def card_of(kept: TableOrPad, title: str) -> dict[str, Any]:
     """Make the card of a table or a pad, so that lists need not go through it."""
-    players, times = players_of(kept), kept.times
-    card: dict[str, Any] = {
-        "title": title,
-        "game": game_of(kept),
-        "names": [player.name for player in players],
-        "colours": [player.colour for player in players],
-        "changed": times.get("changed", 0.0),
-        "opened": times.get("opened", 0.0),
-    }
     if is_pad(kept):
         winners = kept.standing().winners if kept.finished else ()
-        return card | {
+        return _shared_card(title, kept.game, kept.players, kept.times) | {
             "mode": kept.mode,
             "phase": _pad_phase(kept),
             "to_play": [],
@@ -68,14 +60,27 @@ def card_of(kept: TableOrPad, title: str) -> dict[str, Any]:
             "pad": True,
             "empty": is_empty_pad(kept.save()),
         }
-    turn = kept.turn
-    return card | {
+    players, turn = kept.setup.seats, kept.turn
+    return _shared_card(title, kept.game.info.key, players, kept.times) | {
         "mode": kept.setup.mode.key,
         "phase": kept.game.phase(kept.view(None)),
         "to_play": [players[seat].name for seat in turn],
         "winners": [] if turn else [players[seat].name for seat in kept.standing().winners],
         "over": not turn,
         "pad": False,
+    }
+
+
+def _shared_card(
+    title: str, game: str, players: Sequence[SeatSetup], times: Mapping[str, Any]
+) -> dict[str, Any]:
+    return {
+        "title": title,
+        "game": game,
+        "names": [player.name for player in players],
+        "colours": [player.colour for player in players],
+        "changed": times.get("changed", 0.0),
+        "opened": times.get("opened", 0.0),
     }
 
 

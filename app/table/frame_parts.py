@@ -256,10 +256,16 @@ class MainPlace(AnchorLayout):
         self._board, self._status, self._tools = board, status, tools
         self._noted, self._readout = noted, readout
         self._built: dict[str, Widget] = {}  # each of the three when it is first needed
-        # bind and not fbind: the board outlives this frame and must not hold on to it
-        board.bind(action_text=self._choose, readout_title=self._choose)
-        status.bind(over=self._choose)
+        # Once a frame: a board that draws anew takes its action away and offers it again.
+        self._soon = Clock.create_trigger(self._choose, -1)
+        # bind and not fbind, a method and no trigger: the board outlives this frame and must not
+        # hold on to it
+        board.bind(action_text=self._choose_soon, readout_title=self._choose_soon)
+        status.bind(over=self._choose_soon)
         self._choose()
+
+    def _choose_soon(self, *_: object) -> None:
+        self._soon()
 
     def _choose(self, *_: object) -> None:
         wanted = self._wanted()
