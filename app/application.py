@@ -150,7 +150,7 @@ class ClubhouseApp(MDApp):
         self.screens: dict[str, Screen] = {}
         self.visits: list[Visit] = []
         self.places: dict[str, Any] = {}  # where people were on screens that were let go of
-        self.collector = Collector(self._let_go)
+        self.collector = Collector(self._let_go, self._is_busy)
         self._alerted: Snackbar | None = None
         self._starts: Starts | None = None
         self._watched = False
@@ -296,7 +296,11 @@ class ClubhouseApp(MDApp):
 
         boards = [game.board.partition(":")[0] for game in MANIFESTS.values()]
         modules = [*boards, *(module for module, _ in SCREENS.values())]
-        self._ahead = ReadAhead(modules, lambda: getattr(self.current, "busy", False))
+        self._ahead = ReadAhead(modules, self._is_busy)
+
+    def _is_busy(self) -> bool:
+        """Whether something goes on by itself on the screen that is shown."""
+        return bool(getattr(self.current, "busy", False))
 
     @staticmethod
     def _open_sent(text: str) -> None:

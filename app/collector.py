@@ -34,10 +34,11 @@ STILL = 2  # frames that are painted between two looks where nothing moves: a cu
 
 
 class Collector:
-    """Goes through everything at rest; ``tidy`` lets go of what nobody needs any more, before."""
+    """Goes through everything at rest; ``tidy`` lets go of what nobody needs any more, before;
+    ``busy`` is whether something goes on that is not seen, such as the thoughts of a bot."""
 
-    def __init__(self, tidy: Callable[[], object]) -> None:
-        self._tidy = tidy
+    def __init__(self, tidy: Callable[[], object], busy: Callable[[], bool]) -> None:
+        self._tidy, self._busy = tidy, busy
         self._begun = self._due = False
         self._frames = 0  # painted since the last look
         self._rest = 0.0  # seconds in which nothing has moved
@@ -73,7 +74,8 @@ class Collector:
         self._frames = STILL + 1
 
     def _look(self, seconds: float) -> None:
-        self._rest = self._rest + seconds if self._frames <= STILL else 0.0
+        still = self._frames <= STILL and not self._busy()
+        self._rest = self._rest + seconds if still else 0.0
         self._frames = 0
         if self._rest >= REST and (self._due or gc.get_count()[-1] > MUCH):
             self._pass()

@@ -78,6 +78,15 @@ def test_a_full_pass_waits_until_the_finger_is_still(drive: Drive) -> None:
         drive.release()
 
 
+def test_a_full_pass_waits_until_bots_have_played(drive: Drive) -> None:
+    table = Table.open("gnoming", seats=["bot:greedy", "bot:greedy"], seed=5)
+    drive.app.go("table", slot=drive.app.tables.new(table))
+    with full_passes() as passes:
+        drive.seconds(REST)
+        assert drive.app.current.busy
+        assert passes == []
+
+
 def test_at_rest_nothing_is_looked_through_again_and_again(drive: Drive) -> None:
     with full_passes() as passes:
         drive.seconds(2 * REST)
