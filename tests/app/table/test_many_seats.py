@@ -273,7 +273,7 @@ def test_work_is_done_in_slices_and_dropped_for_another_stretch() -> None:
             done.append(name)
             yield
 
-    ahead = Preparation(now=lambda: next(now) / 500)
+    ahead = Preparation(now=lambda: next(now) / 300)
     ahead.begin(0, lambda: work("first"))
     ahead.begin(0, lambda: work("same stretch"))
     assert ahead.advance()
