@@ -57,7 +57,7 @@ def test_nothing_is_painted_between_two_screens(
         assert not wrong, f"{name}: {len(wrong)} frames show neither screen"
 
 
-@pytest.mark.parametrize("name", WORKED_OUT)
+@pytest.mark.parametrize("name", sorted(WORKED_OUT))
 def test_a_course_that_is_still_drawn_up_is_no_empty_box(
     name: str, opened: tuple[Drive, list[Screen]]
 ) -> None:
