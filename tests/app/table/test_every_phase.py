@@ -187,7 +187,7 @@ def shown(drive: Drive, world: Table, folder: Path) -> list[bytes]:
     small = drive.app.tables.picture(slot)
     Image.new("RGB", (1, 1)).save(small)  # else one would be taken at once, too
     drive.app.go("table", slot=slot)
-    drive.frames(3)
+    drive.settle()  # what it shows is painted a little a frame
     session = drive.app.current.session
     shots = [drive.screenshot(folder / "covered.png").read_bytes()] if session.news.covered else []
     lift(session)
