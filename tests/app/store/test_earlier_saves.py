@@ -10,6 +10,7 @@ from typing import Any
 import pytest
 
 from app.settings import Settings
+from app.shell.entries.text import phase_line
 from app.store.tables import Tables
 from engine.store.results.records import Records
 from engine.store.trays import TrayStore
@@ -95,4 +96,4 @@ def test_the_screens_show_them(home: Path) -> None:
             assert len(shown.steps) in ({0, told["cursor"]} if earlier_rules else {told["cursor"]})
         drive.app.go("home")
         drive.settle()
-        assert drive.has(drive.app.tables.entries.latest().phase)
+        assert drive.has(phase_line(drive.app.tables.entries.latest()))
