@@ -96,7 +96,9 @@ def film(d: Drive, leads: Any) -> list[Image.Image]:
             x, y = view.to_window(view.right, view.y)
             top = Window.height - y - view.height
             low, left = top + view.height, x - view.width
-            for bar in ((x - view.bar_width, top, x, low), (left, low - view.bar_width, x, low)):
+            edge, foot = x - view.bar_margin, low - view.bar_margin
+            beside = (edge - view.bar_width, top, edge, low)
+            for bar in (beside, (left, foot - view.bar_width, x, foot)):
                 frame.paste(GROUND, tuple(map(round, bar)))
         if not frames or frame.tobytes() != frames[-1].tobytes():
             frames.append(frame)

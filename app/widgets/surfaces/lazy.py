@@ -5,6 +5,7 @@ from __future__ import annotations
 from bisect import bisect_right
 from collections.abc import Callable, Sequence
 from itertools import accumulate
+from math import ceil
 from typing import Any
 
 from kivy.clock import Clock
@@ -33,7 +34,7 @@ class LazyColumn(Widget):
         self._items: Sequence[Any] = ()
         self._build: Callable[[Any], Widget] = Widget
         self._guess: Callable[[Any, float], float] = lambda _item, _width: 0.0
-        self._heights: list[float] = []
+        self._heights: list[int] = []  # whole: what was guessed moves no text off its pixels
         self._tops: list[float] = []  # depths in the column
         self._fitted = (0.0, 0.0)  # the width and the size of text that heights were found for
         self.read: tuple[int, float] | None = None  # the item at the window's top, how far in
@@ -95,10 +96,11 @@ class LazyColumn(Widget):
             return
         if self._fitted != (fitted := (self.width, theme.text_scale)) or not self._heights:
             self._fitted = fitted
-            self._heights = [self._guess(item, self.width) for item in self._items]
+            self._heights = [ceil(self._guess(item, self.width)) for item in self._items]
         for number, child in self._built.items():
             child.width = self.width
-            self._heights[number] = child.height
+            if child.height:  # a text has none before it is laid out
+                self._heights[number] = ceil(child.height)
         self._tops = [0.0, *accumulate(height + self.spacing for height in self._heights)]
         self.height = max(0.0, self._tops[-1] - self.spacing)
         for number, child in self._built.items():
@@ -111,7 +113,7 @@ class LazyColumn(Widget):
         assert self._page is not None
         whole = self._page.viewport_size[1]
         hidden = (1 - self._page.scroll_y) * max(0.0, whole - self._page.height)
-        return float(hidden - (whole - self.top))
+        return round(hidden - (whole - self.top), 3)  # a share of a page is seldom exact
 
     def _geometry_now(self) -> tuple[float, float, float]:
         assert self._page is not None

@@ -14,7 +14,7 @@ from app.widgets import LazyColumn, Page, Text
 from tests.support.wall import Wall
 
 COUNT = 200
-GUESSED = 30.0  # far from right
+GUESSED = 29.7  # far from right
 WINDOW = 700
 
 
@@ -77,6 +77,13 @@ def test_nothing_in_the_window_is_missing(reader: Reader) -> None:
             child = next(c for c in reader.column.children if reader.number(c) == number)
             gap = reader.depth(number + 1) - reader.depth(number) - child.height
             assert gap == pytest.approx(reader.column.spacing, abs=0.5)
+
+
+def test_texts_stand_on_whole_pixels_whatever_was_guessed(reader: Reader) -> None:
+    for number in (0, 100):
+        reader.column.go_to(number)
+        reader.settle()
+        assert [child.y % 1 for child in reader.column.children if child.y % 1] == []
 
 
 @pytest.mark.parametrize("number", [3, 60, 120, 170])
