@@ -285,8 +285,9 @@ class Drive:
 
     @property
     def moving(self) -> bool:
-        """Whether anything is in motion; motions that repeat do not count."""
-        if getattr(self.app.current, "busy", False):
+        """Whether anything is in motion, or a screen is painted that is not seen yet; motions that
+        repeat do not count."""
+        if self.app.root.held or getattr(self.app.current, "busy", False):
             return True
         if any(not getattr(motion, "repeat", False) for motion in kivy_inside.animations()):
             return True

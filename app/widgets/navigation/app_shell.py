@@ -74,6 +74,11 @@ class Hold:
             Clock.schedule_interval(self._count, 0)
         self._left, self._painted = self.TICKS, 0
 
+    @property
+    def on(self) -> bool:
+        """Whether the picture is kept now."""
+        return self._left > 0
+
     def end(self) -> None:
         """Show what there is."""
         if self._left:
@@ -131,6 +136,11 @@ class AppShell(BoxLayout):
         """What was seen stays until the rest has its layout."""
         if self.screens.current_screen:
             self._hold.begin()
+
+    @property
+    def held(self) -> bool:
+        """Whether a new screen is still laid out and painted, unseen."""
+        return self._hold.on
 
     def show(self, screen: Screen) -> None:
         """Bring a screen to the front. What was seen before stays until it can be seen whole."""
