@@ -15,7 +15,7 @@ from kivy.uix.widget import Widget
 from app.effects import Counted, Effects
 from app.table.board.motion import Motions
 from app.theme import theme
-from tests.touch.clock import VirtualClock
+from tests.touch.drive import virtual_clock
 
 AT = (200.0, 300.0)
 LONGEST = 1.2  # seconds, of any effect
@@ -172,7 +172,7 @@ def counted(light: None) -> Iterator[Counted]:
 
 
 def pass_frames(count: int) -> None:
-    clock = VirtualClock()
+    clock = virtual_clock()
     for _ in range(count):
         clock.pass_frame()
         EventLoop.idle()
