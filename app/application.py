@@ -254,7 +254,7 @@ class ClubhouseApp(MDApp):
         self._follow_settings()
         Window.softinput_mode = "below_target"  # a phone's keyboard never covers what is written
         Window.bind(on_keyboard=self._on_keyboard, on_resize=self.read_insets)
-        settle_mouse()
+        settle_mouse(Window)
         self._shortage = Shortage(self._spare_memory)
         shell = AppShell(items=DESTINATIONS, last=[RULES])
         shell.bind(on_choose=self._choose)

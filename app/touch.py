@@ -9,6 +9,7 @@ from typing import Any, Protocol
 from kivy.base import EventLoop
 from kivy.clock import Clock
 from kivy.config import Config
+from kivy.event import EventDispatcher
 
 SLOP = 8  # dp that a finger may tremble; beyond, it moves, and what moves does not rest any more
 LONG = 0.8  # seconds that a right click lasts; longer than anything in the app has to be held
@@ -59,11 +60,18 @@ def button_of(touch: Touch) -> str:
     return getattr(touch, "button", "")
 
 
-def settle_mouse() -> None:
-    """Take right clicks from Kivy, which would draw second fingers with them as red dots. To be
-    called before the app runs: it asks for its mouse then."""
+def settle_mouse(window: EventDispatcher) -> None:
+    """Take right clicks from Kivy, which would draw second fingers with them as red dots, and let
+    presses be felt where they were made. To be called before the app runs: Kivy asks for its mouse
+    then, and is told of a press before we are."""
     Config.set("input", "mouse", "mouse,disable_multitouch")
     EventLoop.add_postproc_module(_right_clicks)
+    window.fbind("on_mouse_down", _hand_over)
+
+
+def _hand_over(*_: object) -> None:
+    """Hand a press over now: with the next frame it would lie where the mouse has come by then."""
+    EventLoop.dispatch_input()
 
 
 class RightClicks:

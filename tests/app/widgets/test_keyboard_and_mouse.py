@@ -13,9 +13,11 @@ from tests.support.forking import once
 from tests.touch.drive import Drive
 
 # isort: split
+from kivy.base import EventLoop
 from kivy.clock import Clock
 from kivy.config import Config
 from kivy.core.window import Window
+from kivy.input.providers.mouse import MouseMotionEventProvider
 from kivy.uix.scrollview import ScrollView
 from kivy.uix.textinput import TextInput
 
@@ -159,6 +161,28 @@ def test_a_right_click_is_a_long_press():
 def test_right_clicks_draw_no_second_finger(gallery):
     gallery()
     assert "disable_multitouch" in Config.get("input", "mouse")
+
+
+def test_a_press_is_felt_where_it_was_made(d: Drive):
+    """Between two frames the mouse is pressed and goes on: Kivy tells one place for both."""
+    mouse, felt = MouseMotionEventProvider("mouse", "disable_multitouch"), []
+
+    def feel(_window: Any, touch: Any) -> bool:
+        felt.append(tuple(map(round, touch.pos)))
+        return True
+
+    EventLoop.add_input_provider(mouse)
+    mouse.start()  # behind the app, as in a window
+    for event in ("on_touch_down", "on_touch_move", "on_touch_up"):
+        Window.fbind(event, feel)
+    low = Window.system_size[1] - 1
+    Window.dispatch("on_mouse_down", 100, low - 300, "left", [])
+    Window.dispatch("on_mouse_move", 140, low - 380, [])
+    d.frames(1)
+    Window.dispatch("on_mouse_up", 140, low - 380, "left", [])
+    d.frames(1)
+    assert felt[0] == (100, 300)
+    assert felt[1] == (140, 380)
 
 
 def test_figures_are_typed_into_a_number(d: Drive):
