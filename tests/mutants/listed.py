@@ -255,7 +255,7 @@ MUTANTS: tuple[Mutant, ...] = (
         "app/games",
         "tests/games/tiny/board/test_zones.py",
         ("tiny/captions.py", "f\"PASS: ", "f\"MISS: "),
-        ("tiny/board.py", "if not self._telling and self._placed:", "if self._telling:"),
+        ("tiny/board.py", "if not self.telling and self._placed:", "if self.telling:"),
     ),
     *_of(
         "kv/games",

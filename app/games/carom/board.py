@@ -130,7 +130,7 @@ class CaromBoard(Board[State, Move]):
         if not self._has_room or self.events.shown.hole == self.desk.view.hole:
             self.show()
             return
-        self._telling = True
+        self.telling = True
         self.let_go()
         self.finish()
         self.scene.clear()
@@ -231,7 +231,7 @@ class CaromBoard(Board[State, Move]):
 
     def _zoom_rested(self, *_: object) -> None:
         """Lines and words keep their size, however large the course is seen."""
-        if self.desk and self._has_room and not self._telling and not self.recogniser.busy:
+        if self.desk and self._has_room and not self.telling and not self.recogniser.busy:
             self.events.redraw()
             self._draw_marks()
 
@@ -243,8 +243,8 @@ class CaromBoard(Board[State, Move]):
     def animate(self, event: Event, pace: float) -> float:
         if not self._has_room:
             return 0.0
-        if not self._telling:
-            self._telling = True
+        if not self.telling:
+            self.telling = True
             self.scene.clear()
             self.strokes.hinted = self.sentence = self.action_text = ""
         self.motions.finish()
@@ -423,7 +423,7 @@ class CaromBoard(Board[State, Move]):
 
     def prepared(self) -> None:
         """The strokes to expect are known only now: previews tell them."""
-        if self.desk and not self._telling and not self.recogniser.busy:
+        if self.desk and not self.telling and not self.recogniser.busy:
             self._head()
             self.refresh()
 

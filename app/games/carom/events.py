@@ -75,7 +75,7 @@ class Events:
         self.floor, self.balls, self.motions = floor, balls, motions
         self._bring_into_view, self.effects = bring_into_view, effects
         self.shown = ShownHole()
-        self._telling: dict[type, Callable[[Any, float], float]] = {
+        self._tellers: dict[type, Callable[[Any, float], float]] = {
             Teed: self._teed,
             Rolled: roll_die,
             Ran: self._ran,
@@ -84,7 +84,7 @@ class Events:
         }
 
     def tell(self, event: Event, pace: float) -> float:
-        teller = self._telling.get(type(event))
+        teller = self._tellers.get(type(event))
         return teller(event, pace) if teller else 0.0
 
     def redraw(self) -> None:

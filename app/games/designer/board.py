@@ -174,7 +174,7 @@ class DesignerBoard(Board[State, Move]):
 
     def refresh(self) -> None:
         """Show everything that depends on what is pending, and offer the main action."""
-        if not self.laid_for or self._telling:
+        if not self.laid_for or self.telling:
             return
         view, hand = self.view, self.hand
         self.scene.keep_window()
@@ -298,7 +298,7 @@ class DesignerBoard(Board[State, Move]):
         return PlaceTile if self.hand.lays else type(self.hand.legal[0])
 
     def _zoom_rested(self, *_: object) -> None:
-        if self.desk and not self._telling and not self.recogniser.busy:
+        if self.desk and not self.telling and not self.recogniser.busy:
             self.refresh()
 
     # Events.
@@ -306,8 +306,8 @@ class DesignerBoard(Board[State, Move]):
     def animate(self, event: Event, pace: float) -> float:
         if not self.laid_for:
             return 0.0
-        if not self._telling:
-            self._telling = True
+        if not self.telling:
+            self.telling = True
             self.cancel()
             self.hand.rest()
             self.scene.clear()
@@ -335,7 +335,7 @@ class DesignerBoard(Board[State, Move]):
 
     def look_elsewhere(self, seat: Seat) -> None:
         """Look at somebody's land; at one's own, to play on it."""
-        if self.view.phase != "lands" and not self._telling:
+        if self.view.phase != "lands" and not self.telling:
             self.cancel()
             self.hand.look_elsewhere(seat)
 

@@ -254,7 +254,7 @@ class Events:
         self.effects, self.motions = effects, effects.motions
         motions = effects.motions
         self.moments = Moments(motions)
-        self._telling: dict[type, Callable[..., float]] = {
+        self._tellers: dict[type, Callable[..., float]] = {
             TilePlaced: self._placed,
             Collected: self._collected,
             Passed: self._passed,
@@ -265,7 +265,7 @@ class Events:
 
     def tell(self, event: Event, pace: float) -> float:
         self.shown = after(self.shown, event)
-        teller = self._telling.get(type(event))
+        teller = self._tellers.get(type(event))
         if teller:
             return teller(event, pace)
         if type(event) in MOMENTS:

@@ -76,7 +76,7 @@ class EighteenBoard(Board[State, Move]):
         super().__init__(**kwargs)
         self.floor = CourseFloor(kept=True)
         self.viewport = Viewport(board=self.floor)
-        self.side = Side(lambda: self.desk, lambda: self._telling)
+        self.side = Side(lambda: self.desk, lambda: self.telling)
         self.selection = Selection(self.floor, self.side, self.refresh, self.mark)
         making = Making(self.act, self.commit)
         self.taps = Taps(self.selection, self.side, making, over=self, hand=self._on_hand)
@@ -256,7 +256,7 @@ class EighteenBoard(Board[State, Move]):
 
     def _zoom_rested(self, *_: object) -> None:
         """Lines and words keep their size, however large the course is seen."""
-        if self.desk and self.floor.laid and not self._telling and not self.recogniser.busy:
+        if self.desk and self.floor.laid and not self.telling and not self.recogniser.busy:
             self.events.redraw()
             self.mark()
 
@@ -268,8 +268,8 @@ class EighteenBoard(Board[State, Move]):
     def animate(self, event: Event, pace: float) -> float:
         if not self.floor.laid:
             return 0.0
-        if not self._telling:
-            self._telling = True
+        if not self.telling:
+            self.telling = True
             self.events.effects.tidy()
             self.marking.clear()
             self.sentence = self.action_text = ""

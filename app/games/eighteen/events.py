@@ -112,7 +112,7 @@ class Events:
         self._viewport, self.tabletop, self._side = viewport, tabletop, side
         self.effects, self.motions, self._follow = effects, effects.motions, follow
         self.shown: State  # what is seen, which lags behind the game
-        self._telling: dict[type, Callable[[Any, float], float]] = {
+        self._tellers: dict[type, Callable[[Any, float], float]] = {
             ClubsRevealed: self._revealed,
             TurnBegan: self._turn_began,
             TurnMissed: self._missed,
@@ -137,7 +137,7 @@ class Events:
 
     def tell(self, event: Event, pace: float) -> float:
         before, self.shown = self.shown, after(self.shown, event)
-        teller = self._telling.get(type(event))
+        teller = self._tellers.get(type(event))
         self._before = before
         return teller(event, pace) if teller else 0.0
 

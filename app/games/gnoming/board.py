@@ -226,7 +226,7 @@ class GnomingBoard(Touchable, Board[State, Move]):
         if not self.targets:
             return 0.0
         self.finish()
-        self._telling = True
+        self.telling = True
         if self._has_room:
             self._lay()  # the device may have been turned since the last event
         self.holder = ""

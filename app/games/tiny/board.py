@@ -138,7 +138,7 @@ class TinyBoard(Board[State, Move]):
 
     def refresh(self, *_: object) -> None:
         """Draw what depends on what is chosen, aimed at or under the finger."""
-        if not self._telling and self._placed:
+        if not self.telling and self._placed:
             self.sentence = self.phase.draw()
             self._offer_action()
 
@@ -182,7 +182,7 @@ class TinyBoard(Board[State, Move]):
             self.refresh()
 
     def prepared(self) -> None:
-        if not self._telling and self._placed and self.playing.outdated:
+        if not self.telling and self._placed and self.playing.outdated:
             self.redraw()
 
     # The sheets of the others.
@@ -197,7 +197,7 @@ class TinyBoard(Board[State, Move]):
 
     def _overlaid_anew(self) -> None:
         """The main action waits while other sheets lie over the board."""
-        if not self._telling:
+        if not self.telling:
             self._offer_action()
 
     # Events.
@@ -208,8 +208,8 @@ class TinyBoard(Board[State, Move]):
         if not self._placed:
             return 0.0
         stroke = isinstance(event, Laid | Painted | Rubbed)  # the finger goes on
-        if not self._telling and not stroke:
-            self._telling = True
+        if not self.telling and not stroke:
+            self.telling = True
             self.scene.aim.clear()
             self.scene.ring_ball(False)
             self.action_text = self.sentence = ""

@@ -104,7 +104,7 @@ class Events:
         self.scene, self.motions, self._viewport, self._above = scene, motions, viewport, above
         self._drawing, self._playing, self._dice = drawing, playing, dice
         self._desk, self.effects, self._follow = desk, effects, follow
-        self._telling: dict[type, Callable[[Any, float], float]] = {
+        self._tellers: dict[type, Callable[[Any, float], float]] = {
             TerrainRolled: self._terrain,
             SheetsPassed: self._sheets_passed,
             Declared: self._declared,
@@ -118,7 +118,7 @@ class Events:
         }
 
     def tell(self, event: Event, pace: float) -> float:
-        teller = self._telling.get(type(event))
+        teller = self._tellers.get(type(event))
         return teller(event, pace) if teller else 0.0
 
     # Drawing.

@@ -73,6 +73,10 @@ class Board(FloatLayout, Generic[S, M]):
     motions: Motions  # whatever moves by itself
     recogniser: Recogniser  # follows the finger
 
+    # Whether events are being shown, so that what is seen is not the view yet. `animate` sets it
+    # and `show` takes it back; meanwhile `redraw` calls `show_told`.
+    telling = False
+
     least = 100.0  # dp of the shorter side, below which there is no room for anything
     edge = 40.0  # dp from the edge of the window at which a ball is about to leave it
 
@@ -142,7 +146,6 @@ class Board(FloatLayout, Generic[S, M]):
         super().__init__(**kwargs)
         self.motions = Motions()
         self.recogniser = Recogniser()
-        self._telling = False  # events are being shown: what is seen is not the view yet
         self._silent = False  # a motion is being cut short
         self._gliding = 0.0  # until when the window moves after a ball
         self.hinted: M | None = None  # the move that is pointed at
@@ -197,7 +200,7 @@ class Board(FloatLayout, Generic[S, M]):
         """Draw the view at rest."""
         if not self.desk:
             return
-        self._telling = False  # also without room: what is drawn next is the view
+        self.telling = False  # also without room: what is drawn next is the view
         if not self._has_room:
             return
         self.let_go()
@@ -212,7 +215,7 @@ class Board(FloatLayout, Generic[S, M]):
 
     def redraw(self) -> None:
         """Between two events the game is ahead of the board: draw what is shown, not the view."""
-        if self._telling and self._has_room:
+        if self.telling and self._has_room:
             self.finish()
             self._lay()
             self.show_told()
@@ -252,7 +255,7 @@ class Board(FloatLayout, Generic[S, M]):
         """Draw the view, everything being in its place."""
 
     def show_told(self) -> None:
-        """Draw what the events so far have come to."""
+        """Draw what the events so far have come to, while the board is `telling`."""
 
     def show_round_end(self) -> None:
         """Draw what is seen while the scores of a finished round are read: the view, unless a board

@@ -20,8 +20,9 @@ from app import kv
 
 
 class Grounded:
-    """The base of both: ``plate`` is the colour, ``plate_corner`` the radius in pixels, and
-    ``plate_inset`` how many pixels stay free beside it, and above and below."""
+    """What FilledPlate and EdgedPlate have in common: ``plate`` is the colour, ``plate_corner`` the
+    radius in pixels, and ``plate_inset`` how many pixels stay free beside it, and above and below.
+    """
 
     plate = ColorProperty((0, 0, 0, 0))
     plate_corner = NumericProperty(0)
@@ -46,7 +47,8 @@ class EdgedPlate(Grounded):
 
 
 class Round:
-    """The base of both: ``disc`` is the colour, ``disc_side`` how wide it is, in the middle."""
+    """What Disc and Ring have in common: ``disc`` is the colour, ``disc_side`` how wide it is, in
+    the middle."""
 
     disc = ColorProperty((0, 0, 0, 0))
     disc_side = NumericProperty(0)
