@@ -5,8 +5,6 @@ Change this.
 
 from __future__ import annotations
 
-from typing import Any
-
 from engine.games.nullgame.model import DIE, FIRMLY, GENTLY, Putt, Putted, State
 from kivy.properties import BooleanProperty, NumericProperty, ObjectProperty, StringProperty
 
@@ -14,6 +12,7 @@ from app import kv
 from app.pieces.dice.look import white
 from app.table.board.board import Board
 from app.table.board.meaning import HelpText
+from engine.core.game import Event
 
 STRENGTHS = {"gently": GENTLY, "firmly": FIRMLY}
 # What is this? Widgets name a key as `means` in kv; each saying ends with its chapter of the rules.
@@ -66,10 +65,10 @@ class NullGameBoard(Board[State, Putt]):
         chosen, self.chosen = self.chosen, ""
         return bool(chosen)
 
-    def point_at(self, move: Any) -> None:
+    def point_at(self, move: Putt) -> None:
         self.choose("firmly" if move.strength == FIRMLY else "gently")
 
-    def animate(self, event: Any, pace: float) -> float:
+    def animate(self, event: Event, pace: float) -> float:
         """Ids of the zones lead to their widgets, and those to the widgets in their own rules."""
         if isinstance(event, Putted):
             self.acting = False

@@ -48,7 +48,7 @@ class NullGame(Game[State, Putt]):
         return rules.standing(state.strokes, over=state.phase == "over")
 
     def describe(self, state: State, move: Putt) -> str:
-        return "putts firmly" if move.strength == FIRMLY else "putts gently"
+        return "Putts firmly" if move.strength == FIRMLY else "Putts gently"
 
     def tell(self, state: State, events: tuple[Event, ...]) -> str:
         return " ".join(counted(e.strokes, "stroke") for e in events if isinstance(e, Putted))
