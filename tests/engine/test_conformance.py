@@ -98,7 +98,12 @@ def check_end(game: Game) -> None:
         table.play(last.move, last.seat)
     assert len(table.log) == table.ply
     assert all(line.text for line in table.log)
-    assert all(codec.dumps(codec.encode(state)) == text for state, text in game.kept)
+    changed = [
+        f"{text} became {now}"
+        for state, text in game.kept
+        if (now := codec.dumps(codec.encode(state))) != text
+    ]
+    assert not changed, f"a move changed an earlier state: {changed[0]}"
     hidden = game_info(game.case).mode(game.case.mode).hidden
     assert game.hid or game.case.seats == 1 or not hidden
     check_save(table)

@@ -36,7 +36,7 @@ def bites(key: str, playouts: int) -> int:
     return found
 
 
-@pytest.mark.parametrize("key", GAMES)
+@pytest.mark.parametrize("key", [key for key in GAMES if not GAMES[key].solved])
 def test_a_larger_budget_is_more_thought(key: str) -> None:
     assert bites(key, 80) < bites(key, 200)
 

@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from app.lessons.places import overlap
+from app.lessons.places import MAIN, box_of_name, overlap
 from tests.touch.drive import Drive
 from tests.touch.guide import Guide
 from tests.touch.robot import Robot
+from tests.touch.sight import NotVisible
 
 NEXT, BACK, LEARN = "Next step", "Step back", "Learn by playing"
 WAITED = 4.2  # seconds after which a finger shows how it is done
@@ -56,7 +57,13 @@ def _take_step(drive: Drive, robot: Robot, seen: Seen) -> None:
     assert not drive.of("Banner"), "a banner lies over the words of the lesson"
     seen(step.id)
     if step.moves:
-        _make(drive, robot, step.moves)
+        try:
+            _make(drive, robot, step.moves)
+        except NotVisible as error:
+            frame, board = drive.app.current.frame, opened.session.board
+            unknown = [name for name in step.places if not box_of_name(frame, board, name)]
+            error.add_note(f"Step {step.id!r}: not found of its places: {unknown}.")
+            raise
     else:
         drive.tap(NEXT)
     drive.settle()
