@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from app.lessons.places import MAIN, box_of_name, overlap
+from app.lessons.places import box_of_name, overlap
 from tests.touch.drive import Drive
 from tests.touch.guide import Guide
 from tests.touch.robot import Robot
