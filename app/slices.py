@@ -8,8 +8,9 @@ from time import perf_counter
 from typing import Any
 
 from kivy.animation import Animation
-from kivy.base import EventLoop
 from kivy.clock import Clock
+
+from app.touch import is_pressed
 
 SLICE = 0.006  # seconds of work a frame
 IN_MOTION = 1 / 3  # of it while something moves: what is seen goes first
@@ -17,7 +18,7 @@ IN_MOTION = 1 / 3  # of it while something moves: what is seen goes first
 
 def in_motion() -> bool:
     """Whether a finger is down, or an animation runs."""
-    return bool(EventLoop.touches or Animation._instances)
+    return bool(is_pressed() or Animation._instances)
 
 
 def share() -> float:

@@ -60,6 +60,12 @@ def button_of(touch: Touch) -> str:
     return getattr(touch, "button", "")
 
 
+def is_pressed() -> bool:
+    """Whether a finger is down, or a button of the mouse. Kivy counts a mouse that only hovers
+    among its touches."""
+    return any(touch.is_touch for touch in EventLoop.touches)
+
+
 def settle_mouse(window: EventDispatcher) -> None:
     """Take right clicks from Kivy, which would draw second fingers with them as red dots, and let
     presses be felt where they were made. To be called before the app runs: Kivy asks for its mouse

@@ -6,7 +6,6 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
-from kivy.base import EventLoop
 from kivy.clock import Clock
 from kivy.core.window import Window
 from kivy.logger import Logger
@@ -21,6 +20,7 @@ from app.slices import Slices
 from app.store.drawn import take_picture, when_resting
 from app.table.board.board import AnyBoard
 from app.theme import theme
+from app.touch import is_pressed
 from app.widgets.pictures import buffers
 from app.window import frame
 from engine.play.table import Table
@@ -51,7 +51,7 @@ class Portraits:
             return
         seen_first = sorted(self._waiting, key=lambda picture: not picture.get_root_window())
         picture = next(filter(_in_view, seen_first), None)
-        if picture is None or EventLoop.touches or not running_app().root.navigation:
+        if picture is None or is_pressed() or not running_app().root.navigation:
             self._next()  # it may be scrolled into view; fingers and games are not kept waiting
             return
         self._waiting.remove(picture)

@@ -6,6 +6,7 @@ import subprocess
 import sys
 from collections.abc import Iterator
 from pathlib import Path
+from types import SimpleNamespace
 
 import pytest
 from kivy.base import EventLoop
@@ -52,7 +53,7 @@ def test_it_rests_while_a_finger_is_down_or_something_else_goes_on(
     Clock.tick()
     assert not asked
     goes_on = False
-    EventLoop.touches.append(object())
+    EventLoop.touches.append(SimpleNamespace(is_touch=True))
     Clock.tick()
     assert not asked
     EventLoop.touches.clear()

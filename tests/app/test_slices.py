@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Generator
 from itertools import count
+from types import SimpleNamespace
 from typing import Any
 
 from kivy.animation import Animation
@@ -57,7 +58,9 @@ def test_work_gives_way_while_a_finger_is_down_or_something_moves() -> None:
     slices = Slices(seconds=whole, now=lambda: float(next(looks)))
     slices.begin(work())
     at_rest = steps_of_a_frame(slices, done)
-    EventLoop.touches.append(object())
+    EventLoop.touches.append(SimpleNamespace(is_touch=False))  # a mouse that only hovers
+    hovered = steps_of_a_frame(slices, done)
+    EventLoop.touches.append(SimpleNamespace(is_touch=True))
     touched = steps_of_a_frame(slices, done)
     EventLoop.touches.clear()
     widget = Widget()
@@ -66,5 +69,5 @@ def test_work_gives_way_while_a_finger_is_down_or_something_moves() -> None:
     Animation.cancel_all(widget)
     again = steps_of_a_frame(slices, done)
     slices.stop()
-    assert touched == moving < at_rest == again
+    assert touched == moving < at_rest == again == hovered
     assert touched <= at_rest * IN_MOTION + 1
