@@ -9,7 +9,6 @@ from app.lessons.places import box_of_name, overlap
 from tests.touch.drive import Drive
 from tests.touch.guide import Guide
 from tests.touch.robot import Robot
-from tests.touch.sight import NotVisible
 
 NEXT, BACK, LEARN = "Next step", "Step back", "Learn by playing"
 WAITED = 4.2  # seconds after which a finger shows how it is done
@@ -59,7 +58,7 @@ def _take_step(drive: Drive, robot: Robot, seen: Seen) -> None:
     if step.moves:
         try:
             _make(drive, robot, step.moves)
-        except NotVisible as error:
+        except AssertionError as error:
             frame, board = drive.app.current.frame, opened.session.board
             unknown = [name for name in step.places if not box_of_name(frame, board, name)]
             error.add_note(f"Step {step.id!r}: not found of its places: {unknown}.")
