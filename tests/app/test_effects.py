@@ -44,6 +44,7 @@ def effects(light: None) -> Iterator[Effects]:
     """Over a widget of their own. What is heard comes into a list there."""
     widget = Widget(size=(400, 600))
     widget.heard = []
+    theme.animations, theme.calm = "full", False  # whatever tests before have left
     yield Effects(widget, Motions(), widget.heard.append)
     theme.animations, theme.calm = "full", False
 

@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 
 from app.games.designer.events import after
+from app.theme import theme
 from engine.bots import LEVELS, Budget, decide
 from engine.core.chance import Seeded
 from engine.core.game import SeatSetup
@@ -72,7 +73,11 @@ def test_motion_is_cut_short_without_a_trace(shown: Any) -> None:
     assert not shown.board.fingers.carried.shown
 
 
-def test_the_squares_of_a_hole_that_is_finished_shine_and_of_no_other(shown: Any) -> None:
+def test_the_squares_of_a_hole_that_is_finished_shine_and_of_no_other(
+    shown: Any, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(theme, "animations", "full")  # whatever tests before have left
+    monkeypatch.setattr(theme, "calm", False)
     board, table, lit = shown.board, shown.table, 0
     while not lit:
         seat = shown.desk.me = table.turn[0]
