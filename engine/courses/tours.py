@@ -4,7 +4,7 @@ The stages of a game stand in `engine.games.<key>.solo`. What bots scored on the
 `tour_figures`, written by `python -m engine.tools.measure_tours`; no medal is made up. Bronze is
 what an easy bot reaches in three of four games on the same stage, silver what a medium one reaches
 in two of four, and gold what a strong one reaches in one of four. No better medal asks for less
-than a lesser one.
+than a lesser one, and where two would ask for the same, the lesser one asks for a point less.
 """
 
 from __future__ import annotations
@@ -71,12 +71,14 @@ def stages_of(game: str) -> tuple[Stage, ...]:
 
 def medals_of(figures: Mapping[str, Measured], lower_wins: bool) -> Medals:
     """The medals that bots have set, by what each level scored."""
-    better = min if lower_wins else max
+    better, worse, step = (min, max, 1) if lower_wins else (max, min, -1)
     easy = figures["easy"]
     # What even the worst game reaches would be given away.
     bronze = easy.three if easy.three != easy.worst else easy.two
     silver = better(bronze, figures["greedy"].two)
-    return Medals(bronze, silver, better(silver, figures["strong"].one), lower_wins)
+    gold = better(silver, figures["strong"].one)
+    silver = worse(silver, gold + step)
+    return Medals(worse(bronze, silver + step), silver, gold, lower_wins)
 
 
 def lower_wins_on(game: str, number: int) -> bool:
