@@ -20,6 +20,8 @@ from engine.games.eighteen.model import (
 )
 from engine.games.eighteen.rules.changes import Events, Handler, end, give, renew, stock
 
+OFFERED: Final = 2  # tokens to choose a secret green from
+
 
 def turn(state: State) -> tuple[Seat, ...]:
     """Who has to draw or to keep a secret green now, where there are any. With an empty bag one
@@ -81,7 +83,7 @@ def play(state: State, seat: Seat, move: Move, chance: Chance, events: Events) -
 
 def _draw(state: State, seat: Seat, chance: Chance, events: Events) -> None:
     bag, offer = _bag(state), []
-    seeming, drawn = _seeming(state), min(2, sum(bag))
+    seeming, drawn = _seeming(state), min(OFFERED, sum(bag))
     for number in range(1, drawn + 1):
         asked = f"Token {number} of {drawn} from the bag: which green is on it?"
         hole = chance.draw(NUMBERED, bag, asked, seat, seeming)
