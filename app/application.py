@@ -1,4 +1,4 @@
-"""The App: builds screens when they are first shown, goes between them, pauses and resumes.
+"""The App: starts and ends, leads from one screen to the next, pauses and resumes.
 
 What the first screen can do without is imported where it is used: starting waits for nothing.
 """
@@ -8,7 +8,6 @@ from __future__ import annotations
 import os
 from contextlib import suppress
 from functools import cached_property
-from importlib import import_module
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, NamedTuple
 
@@ -21,12 +20,13 @@ from kivy.logger import Logger
 from kivy.uix.screenmanager import Screen
 from kivymd.app import MDApp
 
-from app.collector import Collector, forget_caches, forget_last_field
+from app.collector import Collector, forget_caches
 from app.device.backend import system_is_calm, system_is_dark
 from app.device.insets import safe_insets
 from app.device.memory import Shortage
 from app.device.share import listen
 from app.rescue import Rescue
+from app.screens import ScreenCache, modules
 from app.settings import Settings
 from app.shell.second_window import SIGN, FirstWindow, SecondWindow
 from app.store.entries import DAMAGED_TABLE
@@ -54,35 +54,7 @@ if TYPE_CHECKING:
 LARGER_TEXT = 1.2
 ALERT_SECONDS = 8
 STARTED = 2.0  # seconds after the first screen was shown: it has been laid out and painted
-KEPT = 400  # widgets of screens that were left last: there people are quick again
 LAYOUT_STEPS = 60  # home, whose cards grow with wrapped words inside words, settles in 25
-
-SCREENS: dict[str, tuple[str, str]] = {
-    "home": ("app.shell.home", "HomeScreen"),
-    "new_table": ("app.shell.new_table.screen", "NewTableScreen"),
-    "saves": ("app.shell.saves", "SavesScreen"),
-    "rules": ("app.shell.rules.screen", "RulesScreen"),
-    "settings": ("app.shell.settings", "SettingsScreen"),
-    "about": ("app.shell.about", "AboutScreen"),
-    "table": ("app.table.screen", "TableScreen"),
-    "replay": ("app.replay.screen", "ReplayScreen"),
-    "exercise": ("app.replay.exercise", "ExerciseScreen"),
-    "results": ("app.shell.results.screen", "ResultsScreen"),
-    "score": ("app.shell.score", "ScoreScreen"),
-    "new_pad": ("app.pads.new_pad", "NewPadScreen"),
-    "pad": ("app.pads.pad_screen", "PadScreen"),
-    "tray": ("app.trays.tray_screen", "TrayScreen"),
-    "records": ("app.records.records_screen", "RecordsScreen"),
-    "person": ("app.records.people.person", "PersonScreen"),
-    "play": ("app.records.play_screen", "PlayScreen"),
-    "search": ("app.shell.rules.search", "SearchScreen"),
-    "workshop": ("app.workshop.screen", "WorkshopScreen"),
-    "course": ("app.workshop.course_page", "CourseScreen"),
-    "received": ("app.workshop.received", "ReceivedScreen"),
-    "daily": ("app.challenges.daily", "DailyScreen"),
-    "tours": ("app.challenges.tours", "ToursScreen"),
-    "build": ("app.workshop.build.screen", "BuildScreen"),
-}
 
 DESTINATIONS = [
     ("home", "Play", "golf", "golf"),
@@ -147,10 +119,7 @@ class ClubhouseApp(MDApp):
     def __init__(self, **kwargs: Any) -> None:
         super().__init__(**kwargs)
         self.theme_cls = ThemeBridge()
-        self.screens: dict[str, Screen] = {}
         self.visits: list[Visit] = []
-        self.places: dict[str, Any] = {}  # where people were on screens that were let go of
-        self.collector = Collector(self._let_go, self._is_busy)
         self._alerted: Snackbar | None = None
         self._starts: Starts | None = None
         self._watched = False
@@ -228,7 +197,7 @@ class ClubhouseApp(MDApp):
     @property
     def current(self) -> Any:
         """The screen that is shown; None before the first."""
-        return self.screens.get(self.visits[-1].name) if self.visits else None
+        return self.screens.made.get(self.visits[-1].name) if self.visits else None
 
     # Building
 
@@ -258,6 +227,8 @@ class ClubhouseApp(MDApp):
         self._shortage = Shortage(self._spare_memory)
         shell = AppShell(items=DESTINATIONS, last=[RULES])
         shell.bind(on_choose=self._choose)
+        self.screens = ScreenCache(shell, self._needed)
+        self.collector = Collector(self.screens.let_go, self._is_busy)
         return shell
 
     def _begin_start(self) -> None:
@@ -292,11 +263,8 @@ class ClubhouseApp(MDApp):
     def read_ahead(self, *_: object) -> None:
         """While people look at home: what the other screens and the tables need."""
         from app.ahead import ReadAhead
-        from app.games import MANIFESTS
 
-        boards = [game.board.partition(":")[0] for game in MANIFESTS.values()]
-        modules = [*boards, *(module for module, _ in SCREENS.values())]
-        self._ahead = ReadAhead(modules, self._is_busy)
+        self._ahead = ReadAhead(modules(), self._is_busy)
 
     def _is_busy(self) -> bool:
         """Whether something goes on by itself on the screen that is shown."""
@@ -367,27 +335,15 @@ class ClubhouseApp(MDApp):
     def _forget_screens(self) -> None:
         self.visits.clear()
         self.screens.clear()
-        self.places.clear()
-        self.root.forget_screens()
 
-    def _let_go(self, kept: int = KEPT) -> None:
-        """Let go of screens but for home, those that Back leads to, and the last ones that were
-        left as long as they are small."""
-        needed = {"home", *(visit.name for visit in self.visits)}
-        for name in reversed([name for name in self.screens if name not in needed]):
-            screen = self.screens[name]
-            kept -= sum(1 for _ in screen.walk(restrict=True))
-            if kept < 0:
-                if hasattr(screen, "place"):
-                    self.places[name] = screen.place
-                del self.screens[name]
-                self.root.forget(screen)
-                forget_last_field()
+    def _needed(self) -> set[str]:
+        """The screens that must stay: home, and those that Back leads to."""
+        return {"home", *(visit.name for visit in self.visits)}
 
     def _spare_memory(self) -> None:
         """The system is short of it: let go of all that can be made again."""
         forget_caches()
-        self._let_go(kept=0)
+        self.screens.let_go(kept=0)
         self.collector.now()
 
     def leave_damaged(self, error: Exception) -> bool:
@@ -445,13 +401,7 @@ class ClubhouseApp(MDApp):
         return True
 
     def _show(self, name: str) -> Screen:
-        screen = self.screens.pop(name, None)
-        if screen is None:
-            module, class_name = SCREENS[name]
-            screen = getattr(import_module(module), class_name)(name=name)
-            if name in self.places:
-                screen.place = self.places.pop(name)
-        self.screens[name] = screen  # the last
+        screen = self.screens.take(name)
         if name in LISTS:
             self.tables.drop_empty_pads()
         self.root.navigation = name in SHELL

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 from PIL import Image
 
-from app import application
+from app import screens
 from app.application import DESTINATIONS
 from app.theme import theme
 from tests.support.forking import once
@@ -19,7 +19,7 @@ from kivy.lang import Builder
 
 from tests.app.gallery import GalleryScreen
 
-SCREENS = application.SCREENS
+SCREENS = screens.SCREENS
 
 
 class PlainScreen(GalleryScreen):
@@ -36,7 +36,7 @@ def phone(gallery) -> Iterator[Drive]:
     d: Drive = gallery()
     plain = dict.fromkeys(SCREENS, (PlainScreen.__module__, PlainScreen.__name__))
     with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(application, "SCREENS", plain)
+        patch.setattr(screens, "SCREENS", plain)
         yield d
 
 
@@ -46,10 +46,10 @@ def names(d: Drive) -> list[str]:
 
 def test_screens_are_built_when_first_shown_and_kept(phone):
     d: Drive = phone
-    assert list(d.app.screens) == ["home"]
+    assert list(d.app.screens.made) == ["home"]
     home = d.app.current
     d.tap("Saves")
-    assert list(d.app.screens) == ["home", "saves"]
+    assert list(d.app.screens.made) == ["home", "saves"]
     d.tap("Play")
     assert d.app.current is home
     assert home.notes == [("enter", {}), ("enter", {})]
@@ -165,7 +165,7 @@ def test_a_message_hides_nothing_to_press_and_goes_with_its_screen(
 ) -> None:
     from app.widgets import snackbar
 
-    monkeypatch.setattr(application, "SCREENS", SCREENS)  # not the gallery of the other tests
+    monkeypatch.setattr(screens, "SCREENS", SCREENS)  # not the gallery of the other tests
     with Drive(size=(1280, 800), home=tmp_path) as d:
         d.app.go("new_table", game="carom")
         d.settle()

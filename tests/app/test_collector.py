@@ -113,7 +113,7 @@ def test_screens_that_were_left_go_but_for_the_last_ones(drive: Drive) -> None:
     drive.app.go("home")
     drive.seconds(REST)
     alive = {name for name, screen in left.items() if screen() is not None}
-    assert alive == drive.app.screens.keys() - {"home"}
+    assert alive == drive.app.screens.made.keys() - {"home"}
     assert alive < left.keys()
 
 
@@ -123,12 +123,12 @@ def test_screens_that_back_leads_to_stay(drive: Drive) -> None:
     for name, wanted in PAGES[:2] + PAGES[3:]:
         drive.app.go(name, **wanted)
         drive.seconds(REST)
-    assert shown() is drive.app.screens["rules"]
+    assert shown() is drive.app.screens.made["rules"]
 
 
 def let_go_of(drive: Drive, name: str) -> None:
     """Leave a screen, and have it forgotten."""
-    gone = weakref.ref(drive.app.screens[name])
+    gone = weakref.ref(drive.app.screens.made[name])
     drive.app.go("home")
     drive.settle()
     Window.dispatch("on_memorywarning")
@@ -193,7 +193,7 @@ def test_where_memory_is_short_all_that_was_left_and_painted_goes(drive: Drive) 
     drive.frames(2)
     assert as_seen.cache_info().currsize == 0
     assert left() is None
-    assert drive.app.screens.keys() == {"home"}
+    assert drive.app.screens.made.keys() == {"home"}
 
 
 class Phone:

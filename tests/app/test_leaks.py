@@ -40,7 +40,7 @@ def visited(home: Path) -> dict[str, weakref.ref[Any]]:
         d.settle()
         d.resize((1280, 800))
         d.settle()
-        screens = {name: weakref.ref(screen) for name, screen in d.app.screens.items()}
+        screens = {name: weakref.ref(screen) for name, screen in d.app.screens.made.items()}
         return {"the app": weakref.ref(d.app.root), **screens}
 
 

@@ -52,7 +52,7 @@ def light() -> Iterator[None]:
 def gallery() -> Iterator[Callable[..., Any]]:
     """Starts the app with the gallery in place of every screen; give it what Drive takes. Where the
     worker itself starts it, for all tests of a module, none of them sees another screen."""
-    from app import application
+    from app import screens
     from tests.touch.drive import Drive
 
     place = ("tests.app.gallery", "GalleryScreen")
@@ -61,7 +61,7 @@ def gallery() -> Iterator[Callable[..., Any]]:
     with pytest.MonkeyPatch.context() as patch:
 
         def start(**kwargs: Any) -> Drive:
-            patch.setattr(application, "SCREENS", dict.fromkeys(application.SCREENS, place))
+            patch.setattr(screens, "SCREENS", dict.fromkeys(screens.SCREENS, place))
             running.append(Drive(**kwargs))
             return running[-1]
 

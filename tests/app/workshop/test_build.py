@@ -311,7 +311,7 @@ def test_the_builder_lets_go_and_follows_the_look(d: Drive) -> None:
     assert all(a is not b.picture for a, b in zip(textures, builder.items, strict=True))
     d.app.go("settings")
     d.settle()
-    assert d.app.screens["build"].builder is None
+    assert d.app.screens.made["build"].builder is None
     assert not builder.session.work.busy
     d.app.back()
     d.settle()
