@@ -84,6 +84,7 @@ SHELL = {
     "search": "rules",
     "settings": "settings",
     "about": "settings",
+    "deleted": "",
 }
 
 LISTS = ("home", "score", "saves")  # from these nobody comes back to an open pad

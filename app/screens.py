@@ -21,6 +21,7 @@ SCREENS: dict[str, tuple[str, str]] = {
     "rules": ("app.shell.rules.screen", "RulesScreen"),
     "settings": ("app.shell.settings", "SettingsScreen"),
     "about": ("app.shell.about", "AboutScreen"),
+    "deleted": ("app.shell.deleted", "DeletedScreen"),
     "table": ("app.table.screen", "TableScreen"),
     "replay": ("app.replay.screen", "ReplayScreen"),
     "exercise": ("app.replay.exercise", "ExerciseScreen"),

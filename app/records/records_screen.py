@@ -17,7 +17,6 @@ from app.device.files import FilePlace, Files, told, write_copy
 from app.device.share import share_text
 from app.records.filters import FilterBar  # noqa: F401  (kv builds the screen with it)
 from app.records.people.people_editors import GroupSheet, ask_for_person
-from app.records.photo import photos
 from app.records.record_columns import PlayersColumn, ResultsColumn, is_looked_for  # noqa: F401  (kv builds the screen)
 from app.records.record_rows import open_result
 from app.records.record_text import as_text
@@ -31,6 +30,7 @@ from app.widgets import Menu, snackbar
 from app.window import frame
 from engine.core.wording import plain
 from engine.games import GAMES
+from engine.store.deletions import Deletion
 from engine.store.people import Person
 from engine.store.results.record import Filter, Record, to_csv, to_json
 from engine.store.results.statistics import Sum, sums
@@ -217,17 +217,14 @@ class RecordsScreen(Screen):
 
     def delete(self, record: Record) -> None:
         with telling(snackbar, "The result can't be deleted"):
-            photo = photos().read(record.key)
-            self._tables.results.records.remove(record.key)
-            photos().keep(record.key, None)
+            deletion = self._tables.delete_result(record)
             said = f"The result of {GAMES.title(record.game)} is deleted."
-            snackbar(said, "Undo", lambda: self._restore(record, photo))
+            snackbar(said, "Undo", lambda: self._bring_back(deletion))
         self.refresh()
 
-    def _restore(self, record: Record, photo: bytes | None) -> None:
+    def _bring_back(self, deletion: Deletion) -> None:
         with telling(snackbar, "The result can't be brought back"):
-            self._tables.results.records.restore(record)
-            photos().keep(record.key, photo)
+            self._tables.bring_back(deletion)
         self.refresh()
 
     def export(self, anchor: Widget) -> None:

@@ -100,6 +100,7 @@ GROUPS: tuple[tuple[str, tuple[Setting, ...]], ...] = (
 WORDS = 160  # dp that a setting's own words need beside segments
 ELSEWHERE = "All but photos in one file, to keep it elsewhere"
 LOOKS_FIRST = "It says first what is in it"
+KEPT = "Games, results, players and courses stay for 30 days"
 AS_THEN = "As it was when Clubhouse could not start"
 AS_BEFORE = "As it was before the last backup came back"
 
@@ -136,6 +137,8 @@ class SettingsScreen(Screen):
             _way("Back up everything", "tray-arrow-up", ELSEWHERE, backups.make),
             _way("Bring back a backup", "tray-arrow-down", LOOKS_FIRST, backups.choose),
         ]
+        go = App.get_running_app().go
+        rows.append(_way("Recently deleted", "delete-clock-outline", KEPT, lambda: go("deleted")))
         if backups.can_be_taken_back():
             rows.append(_way("Take back", "undo", AS_BEFORE, backups.take_back))
         if backups.was_set_aside():

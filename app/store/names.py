@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from contextlib import suppress
 from typing import TYPE_CHECKING
 
@@ -11,12 +11,15 @@ from app.store.results import Results
 from engine.core.game import BadSave, SeatSetup
 from engine.play.saves import is_newer
 from engine.store.files import TooLarge
-from engine.store.names import Renaming, begun_at, renamed, same
+from engine.store.names import Renaming, begun_at, called_now, renamed, same
 from engine.store.people import People
 from engine.store.slots import Slots
 
 if TYPE_CHECKING:
+    from engine.store.deletions import Merger
     from engine.store.results.record import Record
+
+TAKEN = "There is another {} by now. Give them another name first."
 
 
 class Names:
@@ -34,9 +37,49 @@ class Names:
         self._slots, self._entries = slots, entries
         self._people, self._results, self._clock = people, results, clock
 
-    def rename(self, before: str, after: str) -> None:
-        self._people.rename(before, after, self._clock())
+    def rename(self, before: str, after: str, merger: Merger | None = None) -> None:
+        """Call somebody otherwise. Where another one is called so the two become one; who asked for
+        the `merger` before can `split` them."""
+        when = merger.renaming.when if merger else self._clock()
+        self._people.rename(before, after, when)
         self.finish()
+
+    def merger(self, before: str, after: str) -> Merger | None:
+        """All that somebody has under a name that goes, as another one has the new one; None where
+        nobody else has it."""
+        person, other = self._people.find(before), self._people.find(after)
+        if person is None or other is None or person == other:
+            return None
+        one = Renaming(person.name, after, self._clock())
+        from engine.store.deletions import Merger
+        from engine.store.results.record import Key
+
+        records, entries = self._results.records.all(), self._entries.all()
+        return Merger(
+            self._people.unlisted(person),
+            one,
+            tuple(r.key for r in records if one.counts(r.begun) and _is_of(r.people, one)),
+            tuple(Key(e.slot, e.opened) for e in entries if not e.problem and _is_of(e.names, one)),
+        )
+
+    def split(self, merger: Merger) -> None:
+        """Make two of two who were made one: what one of them had is theirs again. Where that is
+        cut short it can be done again."""
+        gone, one = merger.gone, merger.renaming
+        if self._people.find(gone.name) is not None:
+            raise BadSave(TAKEN.format(gone.name))
+        later = self._people.called_after(one)
+        for key in merger.saves:
+            after = called_now(one.after, key.begun, later)
+            with suppress(BadSave, TooLarge):  # of one that is gone, or no save of ours
+                saved = self._slots.read(key.slot)
+                mine = begun_at(saved.save) == key.begun and not is_newer(saved.save)
+                if mine and (text := renamed(saved, {after: gone.name})):
+                    self._slots.put(key.slot, text)
+        self._results.records.rename_in(
+            {key: (called_now(one.after, key.begun, later), gone.name) for key in merger.results}
+        )
+        self._people.split(gone, one)
 
     def finish(self) -> None:
         for one in self._people.renaming:
@@ -76,3 +119,9 @@ class Names:
                 if text:
                     self._slots.put(before.slot, text)
         self._people.meet(SeatSetup(p.name, p.bot, p.colour) for p in after.players)
+
+
+def _is_of(names: Iterable[str], one: Renaming) -> bool:
+    """Whether a name goes here by a renaming: not where both have played."""
+    there = list(names)
+    return any(same(n, one.before) for n in there) and not any(same(n, one.after) for n in there)

@@ -10,14 +10,16 @@ from __future__ import annotations
 import time
 from collections.abc import Callable
 from contextlib import suppress
+from functools import cached_property
 from pathlib import Path
 from typing import TYPE_CHECKING
 from weakref import WeakKeyDictionary
 
-from app.store.entries import card_of
+from app.store.entries import Entry, card_of, entry_of
 from app.store.index import Entries
 from app.store.memory import Choices
 from app.store.names import Names
+from app.store.photos import Photos
 from app.store.results import CHANGED, OVER, Results
 from app.store.table_or_pad import call, game_of, is_over, is_pad, load, players_of
 from app.store.titles import Titles
@@ -26,7 +28,7 @@ from app.words import moment_at
 from engine.core.game import BadSave
 from engine.store.files import sweep
 from engine.store.names import begun_at, seats_of
-from engine.store.people import People
+from engine.store.people import People, Person, Unlisted
 from engine.store.saved import Saved, pack, seconds_of
 from engine.store.slots import Slots
 from engine.store.windows import GoneOn, mark_of
@@ -34,7 +36,9 @@ from engine.store.windows import GoneOn, mark_of
 if TYPE_CHECKING:
     from app.store.table_or_pad import TableOrPad
     from engine.play.table import Table
+    from engine.store.deletions import Deleted, Deletion, Deletions
     from engine.store.results.honours import Honours
+    from engine.store.results.record import Record
     from engine.store.results.records import Records
 
 
@@ -61,6 +65,58 @@ class Tables:
         # The file that each open table stems from: any other was written by another window.
         self._seen: WeakKeyDictionary[TableOrPad, int | None] = WeakKeyDictionary()
 
+    @cached_property
+    def deletions(self) -> Deletions:
+        """What was deleted besides slots, and can come back."""
+        from engine.store.deletions import Deletions
+
+        return Deletions(self.folder, self._forget)
+
+    def _forget(self, what: Deleted) -> None:
+        """A result goes for good, and its photo with it."""
+        from engine.store.results.record import Record
+
+        if isinstance(what, Record) and what not in self.results.records.all():
+            with suppress(OSError):
+                Photos(self.folder).keep(what.key, None)
+
+    def delete_result(self, record: Record) -> Deletion:
+        """Delete a result; `bring_back` takes what is returned. Its photo waits with it."""
+        deletion = self.deletions.add(record, self.clock())
+        self.results.records.remove(record.key)
+        return deletion
+
+    def delete_person(self, person: Person) -> Deletion:
+        """List somebody no longer."""
+        deletion = self.deletions.add(self.people.unlisted(person), self.clock())
+        self.people.delete(person.name)
+        return deletion
+
+    def rename_person(self, before: str, after: str) -> Deletion | None:
+        """Call somebody otherwise; two of one name become one, which can be taken back."""
+        merger = self.names.merger(before, after)
+        deletion = self.deletions.add(merger, self.clock()) if merger else None
+        try:
+            self.names.rename(before, after, merger)
+        except OSError:
+            if deletion and self.people.find(before):  # they are still two
+                self.deletions.drop(deletion)
+            raise
+        return deletion
+
+    def bring_back(self, deletion: Deletion) -> None:
+        """Let something be as it was before it was deleted."""
+        from engine.store.results.record import Record
+
+        what = deletion.what
+        if isinstance(what, Record):
+            self.results.records.restore(what)
+        elif isinstance(what, Unlisted):
+            self.people.restore(what)
+        else:
+            self.names.split(what)
+        self.deletions.drop(deletion)
+
     @property
     def now(self) -> float:
         return self.clock()
@@ -71,9 +127,10 @@ class Tables:
         return moment_at(self.now).date().isoformat()
 
     @property
-    def stores(self) -> tuple[People | Records | Honours, ...]:
+    def stores(self) -> tuple[People | Records | Honours | Deletions, ...]:
         """The stores that have read a file here, and may have a ``problem`` with it."""
-        return self.people, *self.results.read
+        opened = (self.deletions,) if "deletions" in self.__dict__ else ()
+        return self.people, *self.results.read, *opened
 
     # Opening and keeping.
 
@@ -195,6 +252,17 @@ class Tables:
     def read(self, slot: str) -> Saved:
         """Read a slot without going through the game."""
         return self._slots.read(slot)
+
+    def removed(self) -> list[tuple[float, Entry]]:
+        """The tables and pads that were deleted and can come back, the last one first. Empty pads
+        are not missed."""
+        found = []
+        for slot, when in self._slots.removed(self.clock()).items():
+            with suppress(BadSave, LookupError, TypeError, ValueError):
+                entry = entry_of(slot, self._slots.read_removed(slot))
+                if not entry.empty:
+                    found.append((when, entry))
+        return sorted(found, key=lambda one: -one[0])
 
     def delete(self, slot: str) -> None:
         """Take a table away; `restore` brings it back for some days (see engine.store.slots)."""

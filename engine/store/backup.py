@@ -26,6 +26,7 @@ from engine.pads.scorecard import Scorecard
 from engine.play.table import Table
 from engine.store import limits
 from engine.store.courses import course_in
+from engine.store.deletions import FILE as DELETED
 from engine.store.files import (
     RESTORING,
     json_object,
@@ -54,7 +55,7 @@ SLOTS = ("saves", "courses")
 FOLDERS = ("", *SLOTS, "trays", "reviews")
 BEFORE = "before-restoring.json"  # what was there before the last backup was brought back
 OURS = (BEFORE, RESTORING)
-OF_THE_DEVICE = ("window.json",)  # where its window was: no other device has a use for it
+OF_THE_DEVICE = ("window.json", DELETED)  # where its window was, its bin: no other has a use for it
 MOST_NAMED = 3  # of what was refused, where people are told
 
 _NAME = re.compile(r"(?:(?:saves|courses|trays|reviews)/)?([a-z0-9][a-z0-9-]{0,63})\.json")

@@ -76,6 +76,10 @@ class Courses:
         seen = self.slots.mark(slot)
         return _kept(slot, self.slots.read(slot), seen)
 
+    def read_removed(self, slot: str) -> KeptCourse:
+        """The course in a slot that was removed; BadSave says what is wrong with the file."""
+        return _kept(slot, self.slots.read_removed(slot), None)
+
     def add(self, course: Course) -> str:
         """Keep a course in a slot of its own; return the slot."""
         slot = self.slots.free_name(course.game)

@@ -16,6 +16,7 @@ RESULTS: Final = 8 * MEGA  # a game takes some seven hundred: this is for ten th
 HONOURS: Final = MEGA  # a round takes less than two hundred: five a day for five years
 PEOPLE: Final = 2 * MEGA  # somebody takes a hundred
 CHOICES: Final = MEGA
+DELETED: Final = MEGA  # a month of what people throw away
 SETTINGS: Final = 64 * KILO
 LESSONS: Final = 64 * KILO
 INDEX: Final = 5 * MEGA // 2  # a line takes some three hundred

@@ -11,7 +11,7 @@ import json
 import logging
 import re
 from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from functools import cached_property
 from pathlib import Path
 from typing import Any, NamedTuple
@@ -44,6 +44,15 @@ class Person(NamedTuple):
 
     name: str
     colour: str
+
+
+@dataclass(frozen=True, slots=True)
+class Unlisted:
+    """Somebody who is listed no longer, and the groups that they belonged to."""
+
+    name: str
+    colour: str
+    groups: tuple[str, ...] = ()
 
 
 class _Memory(NamedTuple):
@@ -141,6 +150,19 @@ class People:
         self._memory.called[:] = [*self._memory.called, one][-MOST_CALLED:]
         self._write()
 
+    def split(self, gone: Unlisted, one: Renaming) -> None:
+        """List somebody again who was made one with another."""
+        self._catch_up()
+        for noted in (self._memory.called, self._memory.renaming):
+            if one in noted:
+                noted.remove(one)
+        self._list_again(gone)
+
+    def called_after(self, one: Renaming) -> tuple[Renaming, ...]:
+        """The renamings since then."""
+        called = self._memory.called
+        return tuple(called[called.index(one) + 1 :] if one in called else ())
+
     @property
     def called(self) -> tuple[Renaming, ...]:
         """Every renaming so far, the oldest first."""
@@ -184,8 +206,32 @@ class People:
             known[known.index(person)] = person._replace(colour=colour)
             self._write()
 
+    def unlisted(self, person: Person) -> Unlisted:
+        """Somebody as they are now, to be listed again by `restore`."""
+        groups = self._memory.groups.items()
+        mine = (group for group, names in groups if any(same(n, person.name) for n in names))
+        return Unlisted(person.name, person.colour, tuple(mine))
+
+    def restore(self, gone: Unlisted) -> None:
+        """List somebody again, in the groups that they were in and that there still are."""
+        self._catch_up()
+        self._list_again(gone)
+
+    def _list_again(self, gone: Unlisted) -> None:
+        memory = self._memory
+        if self.find(gone.name) is None:
+            if len(memory.known) >= MOST_PEOPLE:
+                raise OSError(FULL.format(MOST_PEOPLE))
+            memory.known[:] = self._coloured([Person(gone.name, gone.colour), *memory.known])
+        memory.gone.discard(plain(gone.name))
+        for group in gone.groups:
+            members = memory.groups.get(group, [])
+            if not any(same(one, gone.name) for one in members):
+                memory.groups[group] = [*members, gone.name][:MOST_MEMBERS]
+        self._write()
+
     def delete(self, name: str) -> None:
-        """Offer somebody no longer; `add` brings them back."""
+        """Offer somebody no longer; `restore` brings them back."""
         self._catch_up()
         person = self.find(name)
         if person is not None:

@@ -32,7 +32,7 @@ from engine.store.files import (
 from engine.store.saved import LARGEST, TITLE_LENGTH, Saved, pack, read_file, title_of, unpack
 from engine.store.windows import GoneOn, holds, mark
 
-REMOVED_STAY = 7 * 24 * 3600  # seconds for which a removed slot can be brought back
+REMOVED_STAY = 30 * 24 * 3600  # seconds for which a removed slot can be brought back
 DUE = ".due"  # ends the name of a removed file that is to be erased after as long again
 COPY = " (copy)"
 LEFT = "Another window has gone on with this, and that is kept. Open it again to see it."
@@ -233,6 +233,19 @@ class Slots:
             path.replace(self.folder / path.name.removesuffix(DUE))
         if slot in self._removed:
             self._waiting[slot] = self._removed.pop(slot)
+
+    def removed(self, now: float) -> dict[str, float]:
+        """When each slot was removed that can still be brought back."""
+        found: dict[str, float] = {}
+        for file, (written, _size) in stamps_in(self.folder / "removed").items():
+            slot, when = file.removesuffix(".json"), written / 1e9
+            if slot != file and is_slot(slot) and now - when <= REMOVED_STAY:
+                found[slot] = when
+        return found
+
+    def read_removed(self, slot: str) -> Saved:
+        """Read a slot that was removed; BadSave where it is damaged."""
+        return read_file(self.folder / "removed" / self._path(slot).name)
 
     def clean_up(self, now: float) -> None:
         """Erase what was removed long ago, and temporary files that a kill left behind.

@@ -19,7 +19,7 @@ from tests.support.seating import seats
 from tests.touch.drive import Drive
 from tests.touch.scripts import SCRIPTS
 
-SCREENS = 27 + len(CARDS)
+SCREENS = 28 + len(CARDS)
 
 Screen = tuple[str, dict[str, Any]]
 
@@ -27,7 +27,17 @@ Screen = tuple[str, dict[str, Any]]
 def screens(d: Drive) -> Iterator[Screen]:
     """Every screen with what it is asked for; a table of each game."""
     over = d.app.tables.new(table_of("gnoming", 400))
-    for name in ("home", "score", "saves", "rules", "search", "settings", "about", "records"):
+    for name in (
+        "home",
+        "score",
+        "saves",
+        "rules",
+        "search",
+        "settings",
+        "about",
+        "records",
+        "deleted",
+    ):
         yield name, {}
     yield "person", {"name": "Ana"}
     yield "play", {}

@@ -17,6 +17,7 @@ from app.theme import ALL_SEATS
 from app.widgets import Chip, Dialog, PagedSheet, Row, Sheet, snackbar
 from app.words import counted, owner
 from engine.core.setup import NAME_LENGTH
+from engine.store.deletions import Deletion
 from engine.store.names import same
 from engine.store.people import Person, is_made_up
 
@@ -82,7 +83,7 @@ def ask_who_is_the_same(person: Person, done: Renamed) -> None:
 
 
 def _ask_to_merge(person: Person, other: Person, done: Renamed) -> None:
-    text = f"{_moved(person, other)} This can't be undone."
+    text = f"{_moved(person, other)} You can undo this for 30 days, in Recently deleted."
     merge = ("Make one", lambda: _rename(person.name, other.name, done))
     Dialog(title=f"Are both {other.name}?", text=text, buttons=[("Cancel", None), merge]).open()
 
@@ -102,9 +103,18 @@ def _moved(person: Person, other: Person) -> str:
 
 
 def _rename(before: str, after: str, done: Renamed) -> None:
-    with telling(snackbar, "The name can't be kept"):
-        running_app().tables.names.rename(before, after)
+    tables = running_app().tables
+
+    def split(deletion: Deletion) -> None:
+        with telling(snackbar, f"{before} can't be brought back"):
+            tables.bring_back(deletion)
         done(after)
+
+    with telling(snackbar, "The name can't be kept"):
+        deletion = tables.rename_person(before, after)
+        done(after)
+        if deletion:
+            snackbar(f"{before} and {after} are one.", "Undo", partial(split, deletion))
 
 
 def ask_for_colour(person: Person, done: Done) -> None:
@@ -120,22 +130,15 @@ def ask_for_colour(person: Person, done: Done) -> None:
 
 def delete(person: Person, done: Done) -> None:
     """List somebody no longer; their results stay."""
-    people = running_app().tables.people
-    groups = {
-        name: members
-        for name, members in people.groups.items()
-        if any(same(one, person.name) for one in members)
-    }
+    tables = running_app().tables
 
     def restore() -> None:
         with telling(snackbar, f"{person.name} can't be brought back"):
-            people.add(person)
-            for name, members in groups.items():
-                people.group(name, members)
+            tables.bring_back(deletion)
         done()
 
     with telling(snackbar, f"{person.name} can't be deleted"):
-        people.delete(person.name)
+        deletion = tables.delete_person(person)
         snackbar(f"{person.name} is deleted. The results stay.", "Undo", restore)
     done()
 

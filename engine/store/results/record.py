@@ -116,6 +116,11 @@ class Record:
         return tuple(p for p in self.players if p.rank == 1) if self.contest else ()
 
     @property
+    def people(self) -> tuple[str, ...]:
+        """The names of those who are no bots."""
+        return tuple(player.name for player in self.players if not player.bot)
+
+    @property
     def length(self) -> int:
         """How many rounds or holes were counted one by one."""
         return max(len(player.rounds) for player in self.players)

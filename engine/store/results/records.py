@@ -8,7 +8,7 @@ copy before it is used; what cannot be written is held in memory until the disk 
 from __future__ import annotations
 
 import gc
-from collections.abc import Callable, Generator, Iterable, Iterator, Sequence
+from collections.abc import Callable, Generator, Iterable, Iterator, Mapping, Sequence
 from contextlib import contextmanager, suppress
 from functools import cached_property
 from pathlib import Path
@@ -178,6 +178,12 @@ class Records:
             for key, record in kept.records.items():
                 if one.counts(record.begun):
                     kept.records[key] = record.renamed(one.before, one.after)
+
+    def rename_in(self, names: Mapping[Key, tuple[str, str]]) -> None:
+        """Give a person another name in some results alone."""
+        with self._all_or_nothing() as kept:
+            for key in names.keys() & kept.records.keys():
+                kept.records[key] = kept.records[key].renamed(*names[key])
 
     def amend(self, record: Record) -> None:
         """Keep what people say of a game: when and where it was, and who played it."""

@@ -1,4 +1,4 @@
-"""Photos of results: picked, scaled, shown, taken off, gone with their result, never in the way."""
+"""Photos of results: picked, scaled, shown, taken off, deleted with them, never in the way."""
 
 from __future__ import annotations
 
@@ -73,7 +73,7 @@ def test_a_photo_goes_with_its_result(tmp_path: Path, monkeypatch: pytest.Monkey
         assert kept
         assert [w for w in result_sheet(record).walk() if isinstance(w, Photo) and w.texture]
         d.app.current.delete(record)
-        assert photos.read(record.key) is None
+        assert photos.read(record.key) == kept, "it waits as long as the result does"
         d.settle()
         d.choose("Undo")
         assert photos.read(record.key) == kept

@@ -156,13 +156,16 @@ def test_two_people_become_one_from_the_page_of_one(d: Drive) -> None:
     d.app.go("person", name="Ben")
     d.settle()
     d.choose("More for Ben", "Make one with …", "The same as Cleo")
-    told = next(words for words in d.seen() if "This can't be undone" in words)
+    told = next(words for words in d.seen() if "in Recently deleted" in words)
     with_cleo = sum(one.person("Cleo") is not None for one in mine)
     assert told.startswith(f"Ben's {len(mine) - with_cleo} result")
     assert both == len(mine)
     d.choose("Make one")
     assert d.app.current.person == "Cleo"
     assert d.app.tables.people.find("Ben") is None
+    d.choose("Undo")
+    assert d.app.tables.people.find("Ben")
+    assert [one for one in tables.results.records.all() if one.person("Ben")] == mine
 
 
 def test_a_group_sits_down_with_a_tap(d: Drive) -> None:

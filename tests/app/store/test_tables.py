@@ -113,7 +113,7 @@ def test_a_title_stays_when_the_game_goes_on(tables: Tables) -> None:
     assert again.entries.all()[0].title == "Gnoming A-Round"
 
 
-def test_deleting_can_be_undone_for_a_week(tables: Tables, hours: Hours) -> None:
+def test_deleting_can_be_undone_for_a_month(tables: Tables, hours: Hours) -> None:
     slot = tables.new(a_table())
     tables.picture(slot).write_bytes(b"png")
     tables.delete(slot)
