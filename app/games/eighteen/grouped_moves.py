@@ -161,7 +161,8 @@ def _walk(asker: Asker, _move: Walk) -> GroupedMoves:
 
 def _escape(_asker: Asker, move: Escape) -> GroupedMoves:
     title = f"Dig out, {_short(move.deck).removesuffix(' deck')}"
-    return GroupedMoves("", title, "aim, then one card", "", move.deck)
+    cost = "aim, then one card" if move.heading >= 0 else "one card, then aim"
+    return GroupedMoves("", title, cost, "", move.deck)
 
 
 def _reset(asker: Asker, _move: ResetHand) -> GroupedMoves:

@@ -36,7 +36,7 @@ INFO = GameInfo(
     "Five clubs, shot cards, and the way to the green",
     Modes("engine.games.eighteen.rules.opening.options"),
     (1, 5),
-    rules_version=2,
+    rules_version=3,  # the Lob Wedge names no direction in a bunker either
     components=(
         Component("shots", "Shot cards", "The app draws", "We draw our own"),
         Component(

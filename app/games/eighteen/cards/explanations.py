@@ -59,7 +59,7 @@ def explain_club(club: Club) -> Explanation:
         lines.append(
             "Chips fly over trees; name the heading before you draw."
             if club.declares
-            else "Chips fly over trees. See the card first, then choose the heading."
+            else "Chips fly over trees. See the card first, then choose the heading; in sand too."
         )
     if club.big:
         lines.append(

@@ -16,6 +16,7 @@ from engine.games.eighteen.box.course_layout import ROUGH, TERRAIN
 from engine.games.eighteen.box.golfers import ability_of
 from engine.games.eighteen.box.shots import SHOTS
 from engine.games.eighteen.model import (
+    NO_HEADING,
     BigHit,
     Borrow,
     Choose,
@@ -266,7 +267,7 @@ def _reason(judge: Judge, move: Move) -> str:
         case BigHit():
             return "A big hit"
         case Escape(_, heading):
-            return f"Out of the sand {NAMES[heading]}"
+            return "Out of the sand" + (f" {NAMES[heading]}" if heading != NO_HEADING else "")
         case ResetHand():
             return "With all clubs back in the hand"
         case Swing(heading):

@@ -44,6 +44,7 @@ from engine.games.eighteen.rules.turn.swinging import active, in_rough, swingers
 BACK: Final = 0.06  # turns that a club is worth that comes back into the hand
 _TURN: Final = ("act", "cards", "discard", "extra")  # phases of one seat's turn
 SHED: Final = 0.25  # turns that a club is worth which is given up for a new card
+SAME: Final = 9  # decimals of turns: what differs by rounding alone is equal
 
 
 class TurnProspect(Protocol):
@@ -129,8 +130,9 @@ class Judge:
             yield
 
     def best(self, moves: Iterable[Move]) -> tuple[float, Move]:
-        """The best of some moves, and what it brings."""
-        return min(((self.gain(move), move) for move in moves), key=lambda found: found[0])
+        """The best of some moves, and what it brings; of equal ones the first."""
+        gains = ((self.gain(move), move) for move in moves)
+        return min(gains, key=lambda found: round(found[0], SAME))
 
     def lead(self, best: Move, moves: Iterable[Move]) -> float:
         """By how much a move is better than any other; there is no telling where it is no plan."""

@@ -16,6 +16,7 @@ STRAIGHT, LEFT, RIGHT = "S", "L", "R"
 TURNS: Final = {STRAIGHT: 0, LEFT: 1, RIGHT: -1}  # against the clock
 
 DECKS: Final = ("C", "2", "3", "4", "5")
+REMAIN: Final = "remain"  # the sign of a card that leaves a ball in its bunker
 CHIP: Final = "C"
 
 
@@ -27,7 +28,7 @@ class PrintedShot:
     deck: str
     shape: str  # "draw left", "wild", "super", ...
     flights: tuple[str, ...]
-    bunker: str  # what becomes of a ball in a bunker: "remain", "left", "target" or "right"
+    bunker: str  # what becomes of a ball in a bunker: REMAIN, "left", "target" or "right"
     follow: str  # the deck to draw the next card from; empty on cards with a flight
 
     @property

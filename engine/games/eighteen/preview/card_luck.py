@@ -101,6 +101,11 @@ class Field:
         flown = dug(self.ground, place, heading, outcome)
         return OFF if flown.why == OUT else flown.end
 
+    def ways_out(self, place: Place, heading: int, outcome: str) -> list[Place]:
+        """The same for every heading that is left to choose."""
+        headings = HEADINGS if heading < 0 else (heading,)
+        return [self.dug(place, each, outcome) for each in headings]
+
 
 @lru_cache(maxsize=64)
 def field_of(ground: PlayedCourse, through: bool) -> Field:

@@ -12,8 +12,8 @@ from engine.core.wording import capital
 from engine.games.eighteen.box.clubs import CLUBS, Club
 from engine.games.eighteen.box.golfers import NOBODY, Ability
 from engine.games.eighteen.box.played_course import OFF, Flight, Place
-from engine.games.eighteen.box.shots import SHOTS
-from engine.games.eighteen.model import Escape, State, Swing, Walk, borrowed
+from engine.games.eighteen.box.shots import REMAIN, SHOTS
+from engine.games.eighteen.model import NO_HEADING, Escape, State, Swing, Walk, borrowed
 from engine.games.eighteen.preview.card_luck import (
     FRESH,
     SHAPES,
@@ -28,7 +28,7 @@ from engine.games.eighteen.preview.card_luck import (
     straight,
 )
 from engine.games.eighteen.preview.distances import field_in, green_of, solved
-from engine.games.eighteen.preview.shot_odds import ClubLie, Heat, ShotOption, ranked
+from engine.games.eighteen.preview.shot_odds import ClubLie, Heat, ShotOption, dug, ranked
 from engine.games.eighteen.rules.changes import ability_in
 from engine.games.eighteen.rules.turn.flight import LANDED, OUT, TREE, fly
 from engine.games.eighteen.rules.turn.hands import in_sand
@@ -128,7 +128,7 @@ def _ends(lie: ClubLie, club: Club, option: ShotOption, green: Place) -> Heat:
 
     if in_sand(ground, club, place):
         for outcome, chance in outcomes(lie.luck, deck).items():
-            add(lie.field.dug(place, heading, outcome), chance)
+            add(lie.dug(heading, outcome), chance)
     elif not deck:
         add(_best(lie, straight(club.steps[short]), heading, green), 1.0)
     elif club.draws == 1:
@@ -259,11 +259,15 @@ def walk(state: State, seat: Seat, move: Walk) -> Preview:
 
 def escape(state: State, seat: Seat, move: Escape) -> Preview:
     chances = outcomes(luck_of(state, seat), move.deck)
-    told = [
-        f"{percent(chances[outcome])} {words.format(NAMES[move.heading])}"
-        for outcome, words in _DUG.items()
-        if outcome in chances
-    ]
+    if move.heading == NO_HEADING:
+        stays = chances.get(REMAIN, 0.0)
+        told = [f"{percent(1 - stays)} out to a hex of your choice", f"{percent(stays)} stays"]
+    else:
+        told = [
+            f"{percent(chances[outcome])} {words.format(NAMES[move.heading])}"
+            for outcome, words in _DUG.items()
+            if outcome in chances
+        ]
     odds = dug_odds(state, seat, move.deck, move.heading, move.golfer)
     return Preview(f"{capital(', '.join(told))}.", odds=odds)
 
@@ -271,6 +275,8 @@ def escape(state: State, seat: Seat, move: Escape) -> Preview:
 def dug_odds(state: State, seat: Seat, key: str, heading: int, golfer: int) -> tuple[Chances, ...]:
     """The places that a golfer in the sand may come to; out of bounds or at a tree it stays."""
     field, place = field_in(state), state.players[seat].golfers[golfer].place
+    if heading == NO_HEADING:
+        return odds_of(dug(field, place, luck_of(state, seat), key, heading))
     found: Heat = {}
     for outcome, chance in outcomes(luck_of(state, seat), key).items():
         end = field.dug(place, heading, outcome)

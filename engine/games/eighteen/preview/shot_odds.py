@@ -63,7 +63,7 @@ def heat_from(field: Field, place: Place, luck: Luck, club: Club, ability: Abili
         return most(
             dug(field, place, luck, deck, heading)
             for deck in club.digging_decks
-            for heading in HEADINGS
+            for heading in escape_headings(club)
         )
     if not club.decks:
         shape = straight(club.steps[in_rough(field.ground, club, place)])
@@ -80,6 +80,11 @@ def headings(club: Club, deck: str) -> Iterable[int]:
     return HEADINGS if deck == CHIP and club.declares else (NO_HEADING,)
 
 
+def escape_headings(club: Club) -> Iterable[int]:
+    """The headings that can be declared before a draw in a bunker."""
+    return HEADINGS if club.declares else (NO_HEADING,)
+
+
 def most(maps: Iterable[Heat]) -> Heat:
     """For every hex the best of several maps."""
     found: Heat = {}
@@ -91,11 +96,11 @@ def most(maps: Iterable[Heat]) -> Heat:
 
 
 def dug(field: Field, place: Place, luck: Luck, deck: str, heading: int) -> Heat:
-    """Where a ball in a bunker goes that is dug out towards a hex."""
+    """Where a ball in a bunker goes that is dug out towards a hex, or to any hex where that is
+    named when the card is seen."""
     found: Heat = {}
     for outcome, chance in outcomes(luck, deck).items():
-        end = field.dug(place, heading, outcome)
-        if end != OFF:
+        for end in set(field.ways_out(place, heading, outcome)) - {OFF}:
             found[end] = found.get(end, 0.0) + chance
     return found
 
@@ -245,16 +250,19 @@ class ClubLie:
 
     def escape(self, deck: str, heading: int) -> float:
         chances = outcomes(self.luck, deck).items()
-        return sum(
-            self.worths[self.field.dug(self.place, heading, each)] * chance
-            for each, chance in chances
-        )
+        return sum(self.worths[self.dug(heading, each)] * chance for each, chance in chances)
+
+    def dug(self, heading: int, outcome: str) -> Place:
+        """Where a ball is dug out to: the best hex where none is named before the draw."""
+        ways = self.field.ways_out(self.place, heading, outcome)
+        return min(ways, key=self.worths.__getitem__)
 
     def options(self, club: Club, ability: Ability = NOBODY) -> list[ShotOption]:
         """The ways to play a club, big hits left aside; none where it cannot be used."""
         ground = self.field.ground
         if in_sand(ground, club, self.place):
-            return [(deck, heading) for deck in club.digging_decks for heading in HEADINGS]
+            ways = escape_headings(club)
+            return [(deck, heading) for deck in club.digging_decks for heading in ways]
         if not usable(ground, ability, club, self.place):
             return []
         if not club.decks:

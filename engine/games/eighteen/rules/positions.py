@@ -25,6 +25,7 @@ from engine.games.eighteen.model import (
     SoloRival,
     State,
     Won,
+    actor,
     in_extra,
 )
 from engine.games.eighteen.rules.opening.course_checks import why_not_text
@@ -197,15 +198,17 @@ def _drawn(setup: Setup, state: State) -> bool:
     drawn = state.drawn
     if drawn is None or state.phase not in _DRAWN:
         return drawn is None and state.phase not in _DRAWN
-    return _piles(drawn) and drawn.golfer in range(state.rules.way.golfers)
+    club = CLUBS[state.players[actor(state)].playing]
+    declared = drawn.heading != NO_HEADING or drawn.action != "escape" or not club.declares
+    return _piles(drawn) and declared and drawn.golfer in range(state.rules.way.golfers)
 
 
 def _piles(drawn: DrawnCards) -> bool:
     piles = range(len(drawn.piles))
     if not drawn.piles or not all(drawn.piles) or drawn.only not in (NOBODY, *piles):
         return False
-    if drawn.action == "escape":
-        return len(drawn.piles) == 1 and drawn.heading in DIRECTIONS
+    if drawn.action == "escape" and len(drawn.piles) != 1:
+        return False
     return drawn.heading in (NO_HEADING, *DIRECTIONS)
 
 

@@ -173,7 +173,8 @@ def _describe_turn(state: State, move: Move) -> str:
             cards = f"{_NUMBERS[drawn.draws + 1]} cards from {deck(drawn.big_deck)}"
             return f"Makes a big hit with {club(drawn.number)}: {cards}"
         case Escape(key, heading, golfer):
-            out = f"Digs {NAMES[heading]} with {club(_playing(state))}"
+            way = "" if heading == NO_HEADING else f" {NAMES[heading]}"
+            out = f"Digs{way} with {club(_playing(state))}"
             return f"{out}{_which(state, golfer)}: draws from {deck(key)}"
         case Follow(pile):
             return f"Follows the {SHOTS[_top(state, pile)].shape} card"

@@ -228,6 +228,8 @@ def _cards(state: State, seat: Seat) -> str:
     if len(tops) > 1 and drawn.only == NOBODY:
         return "Choose a card and aim."
     told = shape(tops[max(0, drawn.only)])
+    if drawn.action == "escape" and drawn.heading == NO_HEADING:
+        return "Choose where to dig out."
     if drawn.action == "escape":
         return f"Dig {NAMES[drawn.heading]} with this card, or draw anew."
     if drawn.heading != NO_HEADING:

@@ -10,8 +10,9 @@ from engine.games.eighteen.model import DrawnCards, Golfer
 from tests.support.stage import Stage
 
 GROUND = ground_of("starter")
-SIX_IRON, EIGHT_WOOD, NINE_IRON = 19, 23, 29
+SIX_IRON, EIGHT_WOOD, NINE_IRON, LOB_WEDGE = 19, 23, 29, 33
 WILD, STRAIGHT = 11, 1  # of deck 5
+BUNKER = next(place for place in range(len(GROUND.at)) if GROUND.is_bunker(place))
 MIDDLE = GROUND.greens[4]  # of the course
 
 

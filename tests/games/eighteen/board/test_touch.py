@@ -13,10 +13,13 @@ from app.widgets.layers.layer import close_all, top_layer
 from engine.games.eighteen.box.clubs import CLUBS
 from engine.games.eighteen.model import (
     HIDDEN,
+    NO_HEADING,
     BigHit,
     Choose,
     ClubsRevealed,
     Draw,
+    DrawnCards,
+    Escape,
     Follow,
     Golfer,
     KeepTarget,
@@ -30,8 +33,10 @@ from engine.games.eighteen.model import (
     Walk,
 )
 from tests.games.eighteen.board.positions import (
+    BUNKER,
     EIGHT_WOOD,
     GROUND,
+    LOB_WEDGE,
     MIDDLE,
     NINE_IRON,
     SIX_IRON,
@@ -132,6 +137,17 @@ def test_keys_take_clubs_and_turn_the_aim(new: Stage) -> None:
 
 
 # A turn.
+
+
+def test_a_lob_wedge_in_sand_draws_first_and_is_aimed_then(new: Stage) -> None:
+    acting(new, LOB_WEDGE, BUNKER)
+    assert new.board.selection.pending == Escape("C", NO_HEADING)
+    acting(new, LOB_WEDGE, BUNKER, phase="cards", drawn=DrawnCards("escape", ((61,),)))
+    assert new.board.selection.moves(Swing) == [Swing(heading) for heading in range(6)]
+    new.drag(seen(new, BUNKER), aim(new, Swing(2)))
+    new.board.act()
+    new.settle()
+    assert new.desk.played == [Swing(2)]
 
 
 def test_a_turn_begins_with_playing_the_club(new: Stage) -> None:

@@ -135,11 +135,15 @@ def test_a_draw_is_told_as_it_comes(
     assert_alike(told, tried(state, Draw(deck, heading)))
 
 
-@pytest.mark.parametrize("deck", ["2", "3"])
-def test_a_way_out_of_the_sand_is_told_as_it_comes(deck: str) -> None:
-    club = {"2": EIGHT_HYBRID, "3": FIVE_IRON}[deck]
+@pytest.mark.parametrize(
+    ("club", "deck", "heading"),
+    [(EIGHT_HYBRID, "2", NW), (FIVE_IRON, "3", NW), (LOB_WEDGE, "C", NO_HEADING)],
+)
+def test_a_way_out_of_the_sand_is_told_as_it_comes(club: int, deck: str, heading: int) -> None:
     state = on_turn(club, BUNKER)
-    assert_alike(dug(FIELD, BUNKER, luck_of(state, 0), deck, NW), tried(state, Escape(deck, NW)))
+    told = dug(FIELD, BUNKER, luck_of(state, 0), deck, heading)
+    assert_alike(told, tried(state, Escape(deck, heading)))
+    assert told == heat(state, 0, club) or heading != NO_HEADING
 
 
 def test_the_best_deck_and_heading_count_for_every_hex() -> None:

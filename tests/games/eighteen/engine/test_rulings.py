@@ -7,6 +7,7 @@ import pytest
 from engine.core.grids.hexes import DIRECTIONS, NE, NW, SE, E, W
 from engine.games.eighteen.box.shots import DECKS
 from engine.games.eighteen.model import (
+    NO_HEADING,
     BigHit,
     BigHitHanded,
     CardDrawn,
@@ -82,6 +83,31 @@ def test_ruling_2_a_wood_digs_with_the_deck_of_its_rough_distance(club: int, dec
     state = on_turn(club, SAND)
     assert {move.deck for move in moves(state) if isinstance(move, Escape)} == {deck}
     assert why_not(state, Swing(E)) == "Your golfer is in a bunker: hit the ball out of it first."
+
+
+def test_a_lob_wedge_in_sand_sees_the_sign_before_it_names_a_hex() -> None:
+    """The rule is the same as chipping, which this wedge does without naming a direction."""
+    state = on_turn(LOB_WEDGE, SAND)
+    assert moves(state) == [Escape("C", NO_HEADING), ResetHand()]
+    assert why_not(state, Escape("C", E)) == (
+        "Draw first: you choose the direction when you have seen the card."
+    )
+    drawn, events = do(state, Escape("C", NO_HEADING), 67)
+    assert (kinds(events), moves(drawn)) == ([CardDrawn], [Swing(way) for way in DIRECTIONS])
+    out, events = do(drawn, Swing(SE))  # the sign says left of it
+    assert (only(events, Dug).outcome, where(out)) == (
+        "left",
+        where(do(on_turn(NINE_IRON, SAND), Escape("C", E), 61)[0]),
+    )
+
+
+def test_a_lob_wedge_that_stays_in_the_sand_is_asked_for_no_hex() -> None:
+    stays, events = do(on_turn(LOB_WEDGE, SAND), Escape("C", NO_HEADING), 62)
+    assert only(events, Dug).outcome == "remain"
+    assert (stays.drawn, where(stays)) == (None, (-1, -3))
+    lucky, events = do(on_turn(LOB_WEDGE, SAND, ability="lucky-a"), Escape("C", NO_HEADING), 62)
+    assert {type(move) for move in moves(lucky)} == {Swing, Redraw}
+    assert len(moves(lucky)) == 2
 
 
 def test_ruling_3_a_driver_does_not_dig() -> None:
@@ -251,8 +277,8 @@ def test_ruling_19_a_hybrid_hits_big_from_rough_without_penalty() -> None:
 
 
 def test_ruling_20_the_round_goes_on_after_somebody_reached_the_green() -> None:
-    state = position([[EIGHT_HYBRID], [LOB_WEDGE]], [at(-1, -2), at(-1, -3)])
-    state, _ = choose(state, EIGHT_HYBRID, LOB_WEDGE)
+    state = position([[EIGHT_HYBRID], [NINE_IRON]], [at(-1, -2), at(-1, -3)])
+    state, _ = choose(state, EIGHT_HYBRID, NINE_IRON)
     state, events = do(state, Walk(NE))
     assert only(events, Reached).seat == 0
     assert (state.phase, turn(state), state.hole) == ("act", (1,), 0)

@@ -78,8 +78,9 @@ def _straight(golfer: int) -> tuple[Move, ...]:
 
 
 @lru_cache(maxsize=64)
-def _escapes(decks: tuple[str, ...], golfer: int) -> tuple[Move, ...]:
-    return tuple(Escape(deck, heading, golfer) for deck in decks for heading in DIRECTIONS)
+def _escapes(decks: tuple[str, ...], golfer: int, declares: bool) -> tuple[Move, ...]:
+    headings = DIRECTIONS if declares else (NO_HEADING,)
+    return tuple(Escape(deck, heading, golfer) for deck in decks for heading in headings)
 
 
 # Draws, where who hits is said when the cards are there; other hits; walks.
@@ -97,7 +98,7 @@ def _ways(
     """Lists what a golfer can do at a place with a club, which may dig with some decks."""
     club = CLUBS[number]
     if in_sand(ground, club, place):
-        return (), _escapes(digging, golfer), ()
+        return (), _escapes(digging, golfer, club.declares), ()
     walks = _walks(ground, place, golfer)
     if not usable(ground, ability_of(ability), club, place):
         return (), (), walks
@@ -225,7 +226,8 @@ def _draw(state: State, seat: Seat, move: Draw, chance: Chance, events: Events) 
 
 
 def _escape(state: State, seat: Seat, move: Escape, chance: Chance, events: Events) -> None:
-    events.append(Declared(seat, move.heading, move.golfer))
+    if move.heading != NO_HEADING:
+        events.append(Declared(seat, move.heading, move.golfer))
     state.drawn = DrawnCards("escape", (), move.heading, move.golfer)
     draw_flight(state, seat, 0, move.deck, chance, events)
     settle(state, seat, chance, events)

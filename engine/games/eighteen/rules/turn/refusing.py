@@ -32,6 +32,7 @@ from engine.games.eighteen.rules.turn.hands import digging_decks, in_sand
 from engine.games.eighteen.rules.turn.swinging import active, swingers
 
 _NO_DIRECTION: Final = "The six directions are numbered from 0 to 5."
+_DRAW_FIRST: Final = "Draw first: you choose the direction when you have seen the card."
 
 
 def refusal(state: State, seat: Seat, move: Move) -> str:
@@ -111,7 +112,7 @@ def _why_not_draw(state: State, seat: Seat, move: Draw) -> str:
         return f"The {club.name} draws from {_either(club.decks)}."
     if move.deck != CHIP or not club.declares:
         if move.heading != NO_HEADING:
-            return "Draw first: you choose the direction when you have seen the card."
+            return _DRAW_FIRST
     elif move.heading not in DIRECTIONS:
         return "Declare one of the six directions before you draw for a chip."
     return _kept_first(state, seat)
@@ -148,7 +149,11 @@ def _why_not_escape(state: State, seat: Seat, move: Escape) -> str:
         return _no_digging(state, seat)
     if move.deck not in decks:
         return f"In a bunker the {club.name} draws from {_either(decks)}."
-    return _NO_DIRECTION if move.heading not in DIRECTIONS else _kept_first(state, seat)
+    if not club.declares and move.heading != NO_HEADING:
+        return _DRAW_FIRST
+    if club.declares and move.heading not in DIRECTIONS:
+        return _NO_DIRECTION
+    return _kept_first(state, seat)
 
 
 def _no_digging(state: State, seat: Seat) -> str:

@@ -13,7 +13,7 @@ from engine.core.grids.hexes import DIRECTIONS
 from engine.games.eighteen.box.clubs import CLUBS, Club
 from engine.games.eighteen.box.golfers import ability_of
 from engine.games.eighteen.box.played_course import Place, PlayedCourse
-from engine.games.eighteen.box.shots import SHOTS
+from engine.games.eighteen.box.shots import REMAIN, SHOTS
 from engine.games.eighteen.model import (
     NO_HEADING,
     NOBODY,
@@ -150,7 +150,10 @@ def moves(state: State, seat: Seat) -> list[Move]:
     if drawn is None or seat != actor(state):
         return []
     if drawn.action == "escape":
-        return [*_headings(drawn.golfer, 0, drawn.heading), *_redraws(state, seat, drawn)]
+        ways = _headings(drawn.golfer, 0, drawn.heading)
+        if SHOTS[drawn.piles[0][-1]].bunker == REMAIN:
+            ways = ways[:1]  # they all lead nowhere
+        return [*ways, *_redraws(state, seat, drawn)]
     listed = _shots(state, seat, drawn)
     if drawn.only == NOBODY:
         for pile, cards in enumerate(drawn.piles):
@@ -238,7 +241,7 @@ def _swing(state: State, seat: Seat, move: Swing, chance: Chance, events: Events
     drawn = drawn_in(state)
     card = drawn.piles[move.pile][-1]
     if drawn.action == "escape":
-        dig(state, seat, drawn.golfer, drawn.heading, card, chance, events)
+        dig(state, seat, drawn.golfer, move.heading, card, chance, events)
     else:
         letters = flights(state, seat, move.golfer, card)[move.flight]
         fly_off(state, seat, move.golfer, move.heading, letters, card, chance, events)
@@ -262,7 +265,7 @@ def _redraw(state: State, seat: Seat, move: Redraw, chance: Chance, events: Even
 def settle(state: State, seat: Seat, chance: Chance, events: Events) -> None:
     """Let a seat decide about the cards; where only one swing is possible it is made at once."""
     state.phase = "cards"
-    if drawn_in(state).heading != NO_HEADING:
+    if drawn_in(state).heading != NO_HEADING or drawn_in(state).action == "escape":
         possible = [move for move in moves(state, seat) if not isinstance(move, Look)]
         if len(possible) == 1 and isinstance(possible[0], Swing):
             play(state, seat, possible[0], chance, events)
