@@ -14,9 +14,9 @@ from app.challenges import playing
 from app.challenges.badges import Medal  # noqa: F401  (kv builds the card with it)
 from app.challenges.playing import send_challenge
 from app.challenges.words import day_words, in_a_row, medal_wanted, record_line, share_words
-from app.device.share import share_text
+from app.shell.written import share_out
 from app.store.table_or_pad import game_of, is_pad
-from app.widgets import TonalButton, snackbar
+from app.widgets import TonalButton
 from app.widgets.surfaces.card import Card
 from app.words import counted
 from engine.core.wording import capital
@@ -139,10 +139,7 @@ def _day(slot: str, table: Table, occasion: Occasion) -> ResultNote:
 
 
 def _share(text: str) -> None:
-    folder = App.get_running_app().files_folder
-    sentence = share_text(text, "Hole of the day", folder)
-    if sentence:
-        snackbar(sentence)
+    share_out(text, "Hole of the day")
 
 
 def _day_again(table: Table, occasion: Occasion) -> Again:

@@ -6,8 +6,10 @@ Whatever is chosen comes as a Place: a Path, or an Android document that reads a
 from __future__ import annotations
 
 import os
+import re
 from collections.abc import Callable
 from contextlib import suppress
+from datetime import datetime
 from functools import cached_property, partial
 from pathlib import Path
 from threading import Thread
@@ -82,6 +84,20 @@ def people_folder() -> Path | None:
             if folder.is_dir() and os.access(folder, os.W_OK) and folder != Path.home():
                 return folder
     return None
+
+
+def file_stem(title: str) -> str:
+    """As much of a title as every system takes for the name of a file; Windows takes some for
+    devices."""
+    stem = " ".join(re.sub(r"[^\w '()-]+", " ", title).split())
+    return f"{stem}_" if re.fullmatch(r"(?i)con|prn|aux|nul|(com|lpt)\d", stem) else stem
+
+
+def file_name(title: str, suffix: str, moment: datetime | None = None) -> str:
+    """The name of a file for others: what it is about, and when that was, or else that it is
+    now."""
+    stem = file_stem(title) or "Clubhouse"
+    return f"{stem} {moment or datetime.now():%Y-%m-%d %H.%M}.{suffix}"
 
 
 def told(place: FilePlace) -> str:

@@ -15,6 +15,7 @@ from kivy.clock import Clock
 from kivy.utils import platform
 
 from app.device.backend import java, java_activity, silently
+from app.device.files import told as place_told
 from app.device.share import send
 
 PNG = "image/png"
@@ -68,7 +69,8 @@ def share_picture(path: Path, title: str, told: Callable[[str], object]) -> None
         return
 
     def copy() -> None:
-        sentence = f"Copied, and saved as {path}." if _copy(path) else f"Saved as {path}."
+        place = place_told(path)
+        sentence = f"Copied, and saved as {place}." if _copy(path) else f"Saved as {place}."
         Clock.schedule_once(lambda _dt: told(sentence), 0)
 
     Thread(target=copy, daemon=True, name="picture to the clipboard").start()

@@ -11,6 +11,7 @@ from typing import Any
 from kivy.clock import Clock
 
 from app.device.backend import java, java_activity, silently
+from app.device.files import file_name, told
 from engine.store.files import make_folder
 
 
@@ -18,18 +19,18 @@ def share_text(text: str, title: str, folder: Path | None = None) -> str:
     """Share a text and return the sentence to show for it, empty where the system shows itself.
 
     Where there is no share sheet the text goes to the clipboard and, with a folder, to
-    `<title>.txt` in it.
+    a file in it, whose name is the title and the time.
     """
     if _share_sheet(text, title):
         return ""
     copied = _copy(text)
     written = _write(text, title, folder) if folder is not None else None
     if copied and written:
-        return f"Copied, and written to {written}."
+        return f"Copied, and saved as {told(written)}."
     if copied:
         return "Copied to the clipboard."
     if written:
-        return f"Written to {written}."
+        return f"Saved as {told(written)}."
     return "This device cannot share."
 
 
@@ -65,10 +66,9 @@ def _copy(text: str) -> bool:
 
 
 def _write(text: str, title: str, folder: Path) -> Path | None:
-    name = "".join(letter if letter.isalnum() or letter in " -" else "-" for letter in title)
     with silently("shared file"):
         make_folder(folder)
-        path = folder / f"{name.strip() or 'Clubhouse'}.txt"
+        path = folder / file_name(title, "txt")
         path.write_text(text, "utf-8")
         return path
     return None
@@ -77,7 +77,7 @@ def _write(text: str, title: str, folder: Path) -> Path | None:
 LONGEST = 10_000  # letters; nothing that we could read has more
 
 
-def listen(told: Callable[[str], object]) -> None:
+def listen(heard: Callable[[str], object]) -> None:
     """Tell of the text that the app was started for, and of every one that comes later; nothing
     happens anywhere but on Android."""
     if java_activity() is None:
@@ -88,7 +88,7 @@ def listen(told: Callable[[str], object]) -> None:
         with silently("link"):
             text = handed_over(intent)
             if text:
-                Clock.schedule_once(lambda _dt: told(text), 0)
+                Clock.schedule_once(lambda _dt: heard(text), 0)
 
     with silently("links"):
         import_module("android.activity").bind(on_new_intent=arrived)

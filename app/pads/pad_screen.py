@@ -11,7 +11,6 @@ from kivy.uix.screenmanager import Screen
 from kivy.uix.widget import Widget
 
 from app import kv
-from app.device.share import share_text
 from app.draw.shapes import words
 from app.pads.detail import DetailCard as _DetailCard  # noqa: F401  (its kv names must exist first)
 from app.pads.pad_session import PadNews, PadSession
@@ -33,6 +32,7 @@ from app.shell.entries.copies import save_copy
 from app.shell.results.outcome import outcome_of
 from app.shell.results.sharing import offer_sharing
 from app.shell.visit import is_shown
+from app.shell.written import share_out
 from app.store.table_or_pad import is_pad
 from app.theme import ROLES
 from app.widgets import Dialog, snackbar
@@ -353,9 +353,7 @@ class PadScreen(Screen):
         if card.finished:
             offer_sharing(outcome_of(card), button, card)
             return
-        told = share_text(as_text(card, self.title), self.title, self.app.files_folder)
-        if told:
-            snackbar(told)
+        share_out(as_text(card, self.title), self.title)
 
     def show_scoring(self) -> None:
         from app.shell.rules.scoring import show_scoring  # late: few pads are asked for it

@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import replace
-from datetime import datetime
-from functools import partial
 
 from kivy.clock import Clock
 from kivy.properties import BooleanProperty, StringProperty
@@ -13,8 +11,7 @@ from kivy.uix.screenmanager import Screen
 from kivy.uix.widget import Widget
 
 from app import kv
-from app.device.files import FilePlace, Files, told, write_copy
-from app.device.share import share_text
+from app.device.files import file_name
 from app.records.filters import FilterBar  # noqa: F401  (kv builds the screen with it)
 from app.records.people.people_editors import GroupSheet, ask_for_person
 from app.records.record_columns import PlayersColumn, ResultsColumn, is_looked_for  # noqa: F401  (kv builds the screen)
@@ -23,6 +20,7 @@ from app.records.record_text import as_text
 from app.running import running_app
 from app.shell.long_list import IN_A_FRAME, SEARCHED_FROM, Reading
 from app.shell.visit import is_shown
+from app.shell.written import share_out, write_out
 from app.slices import Slices
 from app.store.tables import Tables
 from app.store.trouble import telling
@@ -256,22 +254,10 @@ def ask_how(records: Sequence[Record], anchor: Widget) -> None:
 
 
 def export(records: Sequence[Record], way: str) -> None:
-    folder = running_app().files_folder
     if way == "share":
-        told = share_text(as_text(records), TITLE, folder)
-        if told:
-            snackbar(told)
+        share_out(as_text(records), TITLE)
         return
     text = _WRITERS[way](records)
     if way == "csv":
         text = f"{UTF_8}{text}"
-    name = f"{TITLE} {datetime.now():%Y-%m-%d}.{way}"
-    Files(folder).choose_save(name, partial(_write, text))
-
-
-def _write(text: str, place: FilePlace | None) -> None:
-    if place is None:
-        return
-    with telling(snackbar, "The results can't be written"):
-        write_copy(place, text)
-        snackbar(f"The results are kept as {told(place)}.")
+    write_out(file_name(TITLE, way), text, "Results")

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
+from functools import partial
 from itertools import pairwise
 from math import ceil
-from pathlib import Path
 from typing import NamedTuple
 
 from kivy.metrics import dp
@@ -16,10 +16,10 @@ from kivy.uix.boxlayout import BoxLayout
 from app import kv
 from app.device.pictures import share_picture
 from app.records.record_text import decimal
-from app.running import running_app
 from app.shell.parts import grouped, lay_figures
 from app.shell.results.chart import SeatCourse, StepRing, Tick
 from app.shell.results.outcome import outcome_of
+from app.shell.written import files_folder, say_where
 from app.store.drawn import draw_widget
 from app.table import move_text
 from app.table.session import seating
@@ -284,19 +284,14 @@ def share_review(story: Story) -> None:
     """Draw the picture, and hand it to other people."""
     outcome = outcome_of(story.table)
     moment = moment_at(outcome.ended)
-    folder = Path(running_app().files_folder)
-    path = folder / f"{outcome.game} review {moment:%Y-%m-%d %H.%M.%S}.png"
+    path = files_folder() / f"{outcome.game} review {moment:%Y-%m-%d %H.%M.%S}.png"
+    tell = partial(say_where, folder=path.parent)
     draw_widget(
         ReviewPicture(story),
         path,
-        drawn=lambda: share_picture(path, outcome.headline, _tell),
-        failed=_tell,
+        drawn=lambda: share_picture(path, outcome.headline, tell),
+        failed=snackbar,
     )
-
-
-def _tell(sentence: str) -> None:
-    if sentence:
-        snackbar(sentence)
 
 
 kv.load("replay/review_picture")

@@ -7,7 +7,6 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import lru_cache, partial
 from itertools import groupby
-from pathlib import Path
 from typing import Any
 
 import segno
@@ -18,12 +17,11 @@ from kivy.uix.boxlayout import BoxLayout
 from PIL import Image, ImageDraw
 
 from app import kv
-from app.device.files import FilePlace, Files, write_copy
+from app.device.files import file_name
 from app.device.pictures import share_picture
 from app.device.share import share_text
-from app.shell.entries.copies import file_stem
+from app.shell.written import files_folder, say_where, write_out
 from app.store.drawn import draw_widget
-from app.store.trouble import telling
 from app.widgets import Sheet, snackbar
 from app.widgets.surfaces.boxes import Column
 from app.workshop import course_view as _course_view  # noqa: F401  (kv shows portraits with it)
@@ -97,15 +95,12 @@ class SendPanel(Column):
 
     def send_picture(self) -> None:
         parcel = self.parcel
-        path = _folder() / f"{file_stem(parcel.title) or 'Clubhouse'}.png"
-        picture = ParcelPicture(parcel)
-        draw_widget(
-            picture, path, lambda: share_picture(path, parcel.title, _tell), failed=snackbar
-        )
+        path = files_folder() / file_name(parcel.title, "png")
+        picture, tell = ParcelPicture(parcel), partial(say_where, folder=path.parent)
+        draw_widget(picture, path, lambda: share_picture(path, parcel.title, tell), failed=snackbar)
 
     def save_file(self) -> None:
-        name = f"{file_stem(self.parcel.title) or 'Clubhouse'}.json"
-        Files(_folder()).choose_save(name, partial(_write, self.parcel.file))
+        write_out(file_name(self.parcel.title, "json"), self.parcel.file, "Course")
 
 
 class ParcelPicture(BoxLayout):
@@ -129,22 +124,6 @@ class ParcelPicture(BoxLayout):
 def spaced(code: str) -> str:
     """A code in groups of five, to be read aloud or typed."""
     return " ".join(code[at : at + 5] for at in range(0, len(code), 5))
-
-
-def _folder() -> Path:
-    return Path(App.get_running_app().files_folder)
-
-
-def _tell(sentence: str) -> None:
-    if sentence:
-        snackbar(sentence)
-
-
-def _write(text: str, place: FilePlace | None) -> None:
-    if place is not None:
-        with telling(snackbar, "The file can't be written"):
-            write_copy(place, text)
-            snackbar(f"The course is in {place.name}.")
 
 
 kv.load("workshop/sharing")

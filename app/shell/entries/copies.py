@@ -3,14 +3,14 @@ in."""
 
 from __future__ import annotations
 
-import re
 from collections.abc import Callable
 from functools import cache, partial
 from pathlib import Path
 
 from kivy.app import App
 
-from app.device.files import Chosen, FilePlace, Files, read_copy, told, write_copy
+from app.device.files import Chosen, FilePlace, Files, file_name, read_copy
+from app.shell.written import write_out
 from app.store.entries import Entry
 from app.store.exchange import take_in, text_of
 from app.store.tables import Tables
@@ -31,18 +31,9 @@ def _files(folder: Path) -> Files:
 
 def save_copy(entry: Entry) -> None:
     """Let people choose where a copy goes."""
-    app = App.get_running_app()
-
-    def write(place: FilePlace | None) -> None:
-        if place is None:
-            return
-        with telling(snackbar, "The copy can't be written"):
-            write_copy(place, text)
-            snackbar(f"A copy is kept as {told(place)}.")
-
     with telling(snackbar, "The copy can't be made"):
-        text = text_of(app.tables, entry.slot)
-        _files(app.files_folder).choose_save(copy_name(entry), write)
+        text = text_of(App.get_running_app().tables, entry.slot)
+        write_out(copy_name(entry), text, "Copy")
 
 
 def bring_in(done: Callable[[], object]) -> None:
@@ -76,17 +67,8 @@ def _take_in(tables: Tables, text: str) -> str:
 
 
 def copy_name(entry: Entry) -> str:
-    """The name of a copy: its table's title, as far as every system takes it, and the day
-    that it was played last."""
-    title = file_stem(entry.title) or entry.game
-    return f"{title} {moment_at(entry.changed):%Y-%m-%d}.json"
-
-
-def file_stem(title: str) -> str:
-    """As much of a title as every system takes for the name of a file; Windows takes some for
-    devices."""
-    stem = " ".join(re.sub(r"[^\w '()-]+", " ", title).split())
-    return f"{stem}_" if re.fullmatch(r"(?i)con|prn|aux|nul|(com|lpt)\d", stem) else stem
+    """The name of a copy: its table's title and when it was played last."""
+    return file_name(entry.title, "json", moment_at(entry.changed))
 
 
 def pick_from_ours(files: list[Path], chosen: Chosen, title: str = "Bring in a copy") -> None:

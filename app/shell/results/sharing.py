@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from kivy.app import App
 from kivy.metrics import dp
 from kivy.properties import BooleanProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
@@ -15,9 +15,9 @@ from kivy.uix.widget import Widget
 from app import kv
 from app.challenges.playing import offers_challenge, send_challenge
 from app.device.pictures import share_picture
-from app.device.share import share_text
 from app.shell.results.outcome import Outcome
 from app.shell.results.score_table import ROOMY
+from app.shell.written import files_folder, say_where, share_out
 from app.store.drawn import draw_widget
 from app.theme import theme
 from app.widgets import Menu, snackbar
@@ -49,16 +49,17 @@ def offer_sharing(outcome: Outcome, anchor: Widget, kept: TableOrPad) -> None:
 
 
 def _as_text(outcome: Outcome) -> None:
-    _tell(share_text(outcome.report, outcome.game, _folder()))
+    share_out(outcome.report, outcome.game)
 
 
 def _as_picture(outcome: Outcome) -> None:
-    path = _folder() / picture_name(outcome)
+    path = files_folder() / picture_name(outcome)
+    tell = partial(say_where, folder=path.parent)
     draw_picture(
         outcome,
         path,
-        drawn=lambda: share_picture(path, outcome.headline, _tell),
-        failed=_tell,
+        drawn=lambda: share_picture(path, outcome.headline, tell),
+        failed=snackbar,
     )
 
 
@@ -69,15 +70,6 @@ def picture_name(outcome: Outcome) -> str:
     """A file for this result alone, so that sharing it twice makes no second one."""
     moment = moment_at(outcome.ended)
     return f"{outcome.game} {moment:%Y-%m-%d %H.%M.%S}.png"
-
-
-def _folder() -> Path:
-    return Path(App.get_running_app().files_folder)
-
-
-def _tell(sentence: str) -> None:
-    if sentence:
-        snackbar(sentence)
 
 
 WIDTHS = (600, 1020, 1240)  # dp; the first one in which all rounds stand in one row

@@ -3,18 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from datetime import datetime
 from functools import partial
 
-from kivy.app import App
 from kivy.metrics import dp
 
-from app.device.files import FilePlace, Files, write_copy
+from app.device.files import file_name, file_stem
 from app.draw.plan import PaperPlan
 from app.games import CARDS, MANIFESTS
-from app.shell.entries.copies import file_stem
 from app.shell.parts import grouped
-from app.store.trouble import telling
+from app.shell.written import write_out
 from app.widgets import Icon, Row, Segments, Sheet, Text, snackbar
 from app.workshop.course_text import origin, title
 from app.workshop.figures import faults
@@ -86,14 +83,4 @@ def _blank(plan: PaperPlan, game: str) -> Make:
 
 
 def _save(name: str, page: Paper) -> None:
-    folder = App.get_running_app().files_folder
-    stem = file_stem(name) or "Clubhouse"
-    content = pdf([page], stem)
-    Files(folder).choose_save(f"{stem} {datetime.now():%Y-%m-%d}.pdf", partial(_write, content))
-
-
-def _write(content: bytes, place: FilePlace | None) -> None:
-    if place is not None:
-        with telling(snackbar, "The PDF can't be written"):
-            write_copy(place, content)
-            snackbar(f"The PDF is {place.name}.")
+    write_out(file_name(name, "pdf"), pdf([page], file_stem(name) or "Clubhouse"), "PDF")

@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 from kivy.clock import Clock
 
-from app.device import backend, files, insets, share
+from app.device import backend, files, folders, insets, share
 from app.device.documents import ASKED_TO_OPEN, RESULT_OK, Document, Documents
 from app.device.insets import DrawnBox, Insets
 from engine import BadSave
@@ -34,7 +34,7 @@ def test_on_a_desktop_a_text_goes_to_the_clipboard_and_a_file(monkeypatch, tmp_p
     sentence = share.share_text("Ana 11", "Round: 1/3", tmp_path / "shared")
     [path] = (tmp_path / "shared").iterdir()
     assert path.read_text("utf-8") == "Ana 11"
-    assert str(path) in sentence
+    assert path.name in sentence
     assert copied == ["Ana 11", "Ana 11"]
 
 
@@ -43,7 +43,7 @@ def test_without_clipboard_and_disk_sharing_says_so(monkeypatch, tmp_path):
     in_the_way = tmp_path / "file"
     in_the_way.write_text("")
     assert share.share_text("Ana 11", "Scores", in_the_way / "files") == "This device cannot share."
-    assert "Written to" in share.share_text("Ana 11", "Scores", tmp_path)
+    assert "Saved as" in share.share_text("Ana 11", "Scores", tmp_path)
 
 
 class Java:
@@ -368,3 +368,20 @@ def test_a_system_that_cannot_be_asked_wants_motion(
     monkeypatch.setattr(backend, "java_activity", lambda: activity)
     monkeypatch.setattr(Path, "home", lambda: tmp_path)
     assert backend.system_is_calm() is False
+
+
+def test_a_folder_is_shown_where_the_desktop_has_a_window_for_it(monkeypatch, tmp_path):
+    run: list[Any] = []
+    monkeypatch.setattr(folders, "platform", "linux")
+    monkeypatch.setattr("shutil.which", lambda name: f"/usr/bin/{name}")
+    monkeypatch.setattr("subprocess.Popen", lambda command, **_: run.append(command))
+    for name in ("DISPLAY", "WAYLAND_DISPLAY"):
+        monkeypatch.delenv(name, raising=False)
+    assert not folders.can_open(tmp_path)
+    monkeypatch.setenv("DISPLAY", ":0")
+    assert folders.can_open(tmp_path)
+    assert not folders.can_open(tmp_path / "nowhere")
+    folders.open_folder(tmp_path)
+    assert run == [("xdg-open", str(tmp_path))]
+    monkeypatch.setattr(folders, "platform", "android")
+    assert not folders.can_open(tmp_path)

@@ -11,6 +11,7 @@ from kivy.utils import platform
 
 from app.device import pictures
 from app.device import share as texts
+from app.device.files import told
 from app.device.pictures import PictureTool
 from tests.app.faults import Broken, wait_for
 
@@ -46,7 +47,7 @@ def test_a_tool_reads_the_picture(monkeypatch, path, tmp_path):
         monkeypatch,
         python(f"import sys; open({str(copy)!r}, 'wb').write(sys.stdin.buffer.read())", reads=True),
     )
-    assert share(path) == f"Copied, and saved as {path}."
+    assert share(path) == f"Copied, and saved as {told(path)}."
     assert copy.read_bytes() == PNG
 
 
@@ -54,13 +55,13 @@ def test_a_tool_is_told_where_the_picture_lies(monkeypatch, path, tmp_path):
     copy = tmp_path / "copy"
     code = f"import os; open({str(copy)!r}, 'w').write(os.environ['CLUBHOUSE_PICTURE'])"
     use(monkeypatch, python(code))
-    assert share(path) == f"Copied, and saved as {path}."
+    assert share(path) == f"Copied, and saved as {told(path)}."
     assert copy.read_text() == str(path)
 
 
 def test_the_next_tool_is_tried_where_one_fails(monkeypatch, path):
     use(monkeypatch, python("raise SystemExit(1)"), python("pass"))
-    assert share(path) == f"Copied, and saved as {path}."
+    assert share(path) == f"Copied, and saved as {told(path)}."
 
 
 @pytest.mark.parametrize(
@@ -78,7 +79,7 @@ def test_the_next_tool_is_tried_where_one_fails(monkeypatch, path):
 def test_without_a_tool_the_picture_is_only_saved(monkeypatch, path, tools):
     monkeypatch.setattr(pictures, "PATIENCE", 0.2)
     use(monkeypatch, *tools)
-    assert share(path) == f"Saved as {path}."
+    assert share(path) == f"Saved as {told(path)}."
 
 
 def test_every_desktop_has_a_tool():

@@ -96,7 +96,7 @@ def test_a_rematch_opens_at_once_with_the_next_seat_first(d: Drive) -> None:
 
 def test_sharing_tells_where_the_text_went(d: Drive) -> None:
     d.choose("Share the results", "Text")
-    (written,) = (d.home / "files").glob("*.txt")
+    (written,) = (d.home / "files").glob("* 20??-??-?? ??.??.txt")
     assert d.app.current.title in written.read_text("utf-8")
 
 

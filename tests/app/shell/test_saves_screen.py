@@ -94,7 +94,7 @@ def test_every_copy_gets_a_file_of_its_own_named_after_its_table(d: Drive) -> No
     for _ in range(2):
         d.choose("More for Ana's 1/2 round: Sunday?", "Save a copy")
         d.seconds(10)
-    day = f"{datetime.fromtimestamp(table.changed):%Y-%m-%d}"
+    day = f"{datetime.fromtimestamp(table.changed):%Y-%m-%d %H.%M}"
     names = {path.name for path in (d.home / "files").iterdir()}
     assert names == {f"Ana's 1 2 round Sunday {day}{n}.json" for n in ("", " (2)")}
 
@@ -109,7 +109,7 @@ def test_trouble_with_the_disk_is_told_for_what_it_is(
     d.choose("Bring in a file", "copy.json")
     assert d.has("The table can't be kept: No space left on device.")
     d.choose("More for Gnoming A-Round", "Save a copy")
-    assert d.has("The copy can't be written: No space left on device.")
+    assert d.has("Copy can't be saved: No space left on device.")
     d.choose("More for Gnoming A-Round", "Rename")
     d.write("Sunday")
     d.choose("Rename")

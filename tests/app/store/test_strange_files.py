@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from app.shell.entries.copies import file_stem
+from app.device.files import file_stem
 from app.store.png import is_sound, note_in
 from app.store.tables import Tables
 from app.store.trouble import because
