@@ -30,18 +30,22 @@ def run(house: Path, *command: str) -> subprocess.CompletedProcess[str]:
     )
 
 
-@pytest.fixture(scope="module")
-def house(tmp_path_factory: pytest.TempPathFactory) -> Path:
+def with_skittles(folder: Path, title: str) -> Path:
     """The whole project with a further game."""
 
     def left_out(folder: str, names: list[str]) -> set[str]:
         made = {"build"} if Path(folder) == HOUSE else set()  # a room of the app has this name too
         return LEFT_OUT(folder, names) | made
 
-    copied = shutil.copytree(HOUSE, tmp_path_factory.mktemp("new") / "house", ignore=left_out)
-    begun = run(copied, "scripts/new_game.py", "skittles", LONG_TITLE)
+    copied = shutil.copytree(HOUSE, folder / "house", ignore=left_out)
+    begun = run(copied, "scripts/new_game.py", "skittles", title)
     assert begun.returncode == 0, begun.stderr
     return copied
+
+
+@pytest.fixture(scope="module")
+def house(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    return with_skittles(tmp_path_factory.mktemp("new"), LONG_TITLE)
 
 
 def test_every_test_passes_at_once(house: Path) -> None:

@@ -1,6 +1,6 @@
 """Null Game: the contract of a game, and where each part of it is found.
 
-The contract is in engine/core/game.py. Most of it has a default; docs/adding-a-game.md says what
+The contract is in engine/core/game.py. Most of it has a default; docs/game-reference.md says what
 else a game may declare. A function that answers a question of the contract as it is asked is named
 here, and not wrapped.
 
@@ -13,7 +13,7 @@ from collections.abc import Sequence
 
 from engine.games.nullgame import rules
 from engine.games.nullgame.info import INFO
-from engine.games.nullgame.model import FIRMLY, GENTLY, SURE, Putt, Putted, State
+from engine.games.nullgame.model import FIRMLY, GENTLY, SURE, Move, Putt, Putted, State
 from engine.games.nullgame.pad import NullGamePad
 from engine.games.nullgame.tray import TRAYS
 
@@ -22,8 +22,14 @@ from engine.core.game import Event, Game, Preview, Seat, Setup, Standing
 from engine.core.telling import Stretch
 from engine.core.wording import counted
 
+# Every move: its line in the log, and what its preview promises.
+MOVES: dict[Move, tuple[str, str]] = {
+    Putt(GENTLY): ("Putts gently", f"{SURE} strokes, for sure."),
+    Putt(FIRMLY): ("Putts firmly", "One to five strokes, as the die falls."),
+}
 
-class NullGame(Game[State, Putt]):
+
+class NullGame(Game[State, Move]):
     """Everybody putts once on each hole."""
 
     info = INFO
@@ -38,17 +44,17 @@ class NullGame(Game[State, Putt]):
     def deal(self, setup: Setup, chance: Chance) -> State:
         return State("putt", setup.number("holes"), ((),) * len(setup.seats))
 
-    def moves(self, state: State, seat: Seat) -> Sequence[Putt]:
-        return (Putt(GENTLY), Putt(FIRMLY)) if seat in rules.turn(state) else ()
+    def moves(self, state: State, seat: Seat) -> Sequence[Move]:
+        return tuple(MOVES) if seat in rules.turn(state) else ()
 
-    def why_not(self, state: State, seat: Seat, move: Putt) -> str | None:
-        return None if move.strength in (GENTLY, FIRMLY) else "Putt gently or firmly."
+    def why_not(self, state: State, seat: Seat, move: Move) -> str | None:
+        return None if move in tuple(MOVES) else "Nobody can putt like that."
 
     def standing(self, state: State) -> Standing:
         return rules.standing(state.strokes, over=state.phase == "over")
 
-    def describe(self, state: State, move: Putt) -> str:
-        return "Putts firmly" if move.strength == FIRMLY else "Putts gently"
+    def describe(self, state: State, move: Move) -> str:
+        return MOVES[move][0]
 
     def tell(self, state: State, events: tuple[Event, ...]) -> str:
         return " ".join(counted(e.strokes, "stroke") for e in events if isinstance(e, Putted))
@@ -60,9 +66,7 @@ class NullGame(Game[State, Putt]):
         return Stretch("hole", min(min(map(len, state.strokes)) + 1, state.holes))
 
     def prompt(self, state: State, seat: Seat) -> str:
-        return "Putt gently or firmly"
+        return "Choose how to putt"
 
-    def preview(self, state: State, seat: Seat, move: Putt) -> Preview | None:
-        if move.strength == FIRMLY:
-            return Preview("One to five strokes, as the die falls.")
-        return Preview(f"{SURE} strokes, for sure.")
+    def preview(self, state: State, seat: Seat, move: Move) -> Preview | None:
+        return Preview(MOVES[move][1])

@@ -15,7 +15,6 @@ DIE = Die("putting die", (1, 2, 3, 4, 5, 6))
 GENTLY, FIRMLY = 0, 1  # how hard a putt is
 SURE = 3  # strokes that a gentle putt takes
 
-
 Phase = Literal["putt", "over"]
 
 
@@ -34,6 +33,9 @@ class Putt(NamedTuple):
     """Putt gently, which is sure, or firmly, which a die decides."""
 
     strength: int
+
+
+Move = Putt  # with several kinds of moves: Putt | PickUp
 
 
 class Putted(NamedTuple):

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from engine.games.nullgame.model import DIE, FIRMLY, SURE, Putt, Putted, State
+from engine.games.nullgame.model import DIE, FIRMLY, SURE, Move, Putted, State
 
 from engine.core.chance import Chance
 from engine.core.copies import cloner, exchanged
@@ -25,12 +25,12 @@ def turn(state: State) -> tuple[Seat, ...]:
     return (played.index(min(played)),)
 
 
-def play(state: State, seat: Seat, move: Putt, chance: Chance) -> tuple[State, tuple[Event, ...]]:
+def play(state: State, seat: Seat, move: Move, chance: Chance) -> tuple[State, tuple[Event, ...]]:
     """Copy the state once, change the copy, return it: earlier states stay as they were."""
-    face = 0
+    strokes, face = SURE, 0
     if move.strength == FIRMLY:
         face = int(chance.roll(DIE, "What did the die show?"))
-    strokes = max(1, face - 1) if face else SURE
+        strokes = max(1, face - 1)
     new = copy_state(state)
     new.strokes = exchanged(state.strokes, seat, (*state.strokes[seat], strokes))
     new.last = (strokes, face)

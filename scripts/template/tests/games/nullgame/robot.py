@@ -7,14 +7,16 @@ from __future__ import annotations
 
 from typing import Any
 
-from engine.games.nullgame.model import FIRMLY
+from engine.games.nullgame.model import FIRMLY, GENTLY, Move, Putt
 
 from tests.touch.gesture import MAIN_ACTION, Gesture, Script
 
+LABELS: dict[Move, str] = {Putt(GENTLY): "Gently", Putt(FIRMLY): "Firmly"}
+
 
 def gestures(_session: Any, moves: tuple[Any, ...], _tapping: bool) -> list[Gesture]:
-    (putt,) = moves
-    return [Gesture("Firmly" if putt.strength == FIRMLY else "Gently"), Gesture(MAIN_ACTION)]
+    (move,) = moves
+    return [Gesture(LABELS[move]), Gesture(MAIN_ACTION)]
 
 
 SCRIPT = Script(gestures, short={"holes": 2})

@@ -5,6 +5,9 @@ May stay.
 
 from __future__ import annotations
 
+from engine.games.nullgame.model import FIRMLY, Putt
+from tests.games.nullgame.robot import LABELS
+
 from tests.touch.guide import Guide
 
 
@@ -16,7 +19,7 @@ def new_table(guide: Guide) -> None:
 
 
 def one_turn(guide: Guide) -> None:
-    guide.drive.tap("Firmly")
+    guide.drive.tap(LABELS[Putt(FIRMLY)])
     guide.shot("table-turn")
 
 

@@ -7,7 +7,8 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from engine.games.nullgame.model import GENTLY, Putt
+from engine.games.nullgame.model import FIRMLY, GENTLY, Putt
+from tests.games.nullgame.robot import LABELS
 
 from app.pieces.dice.look import white
 from tests.support.stage import Stage
@@ -15,7 +16,7 @@ from tests.support.stage import Stage
 
 def test_a_choice_previews_and_the_main_action_plays(stage: Callable[..., Stage]) -> None:
     s = stage(game="nullgame", seats=2)
-    s.tap("Gently")
+    s.tap(LABELS[Putt(GENTLY)])
     assert s.board.sentence == "3 strokes, for sure."
     assert not s.desk.played
     s.board.act()
@@ -26,7 +27,7 @@ def test_a_choice_previews_and_the_main_action_plays(stage: Callable[..., Stage]
 
 def test_the_die_shows_what_was_rolled(stage: Callable[..., Stage]) -> None:
     s = stage(game="nullgame", seats=2, seed=3)
-    s.tap("Firmly")
+    s.tap(LABELS[Putt(FIRMLY)])
     s.board.act()
     s.settle()
     die = s.board.zones.ids.putt.ids.die
@@ -36,8 +37,8 @@ def test_the_die_shows_what_was_rolled(stage: Callable[..., Stage]) -> None:
 def test_what_is_taken_back_is_not_shown_any_more(stage: Callable[..., Stage]) -> None:
     s = stage(game="nullgame", seats=1, seed=3)
     shown = []
-    for how in ("Firmly", "Gently"):
-        s.tap(how)
+    for strength in (FIRMLY, GENTLY):
+        s.tap(LABELS[Putt(strength)])
         s.board.act()
         s.settle()
         shown.append((s.board.strokes, s.board.look))
@@ -49,7 +50,7 @@ def test_what_is_taken_back_is_not_shown_any_more(stage: Callable[..., Stage]) -
 
 def test_back_lets_go_of_the_choice(stage: Callable[..., Stage]) -> None:
     s = stage(game="nullgame", seats=2)
-    s.tap("Firmly")
+    s.tap(LABELS[Putt(FIRMLY)])
     assert s.board.put_down()
     assert s.board.action_text == ""
     assert not s.board.put_down()
