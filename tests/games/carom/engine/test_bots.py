@@ -8,14 +8,16 @@ from typing import Any
 import pytest
 
 from engine.bots import LEVELS, Budget, Decision, decide
+from engine.core.bites import finished
 from engine.core.chance import Seeded
-from engine.core.grids.hexes import NW, E, Hex
+from engine.core.grids.hexes import NE, NW, E, Hex
 from engine.games.carom.bots.heuristics import advise, evaluate
 from engine.games.carom.bots.solver import SCALE, solve
 from engine.games.carom.model import Roll, State, Strike, Tee
 from engine.games.carom.rules.rolling import strike
 from engine.games.carom.rules.turf import hole_in_play
 from engine.play.table import Table
+from engine.review.reviewing import weigh
 from tests.games.carom.engine.tables import GAME, lay, start
 
 
@@ -109,6 +111,25 @@ def test_it_knocks_the_leader_away_from_the_cup() -> None:
     cost = best.value(after[1]) - best.value(state.balls[1])
     assert cost > 1.5
     assert why.startswith(f"Knocks the green ball away: {cost:.1f} strokes more for it. ")
+
+
+def test_what_costs_the_other_more_than_oneself_is_best_in_a_review_too() -> None:
+    """To the north-east the own ball comes to lie best; to the north-west the other one loses more
+    than that."""
+    among = rolled(lay(start("carom", "orange", "green"), orange=(17, 4), green=(16, 3)), 7)
+    ground = hole_in_play(among).ground
+    best = solve(ground, among.rules.tools)
+    own, other = (
+        [best.value(strike(ground, among.balls, 0, way, 7).balls[ball]) for way in (NE, NW)]
+        for ball in (0, 1)
+    )
+    assert other[1] - other[0] > own[1] - own[0] + 0.5 > 1
+    assert thought(among).move == Strike(NW)
+    weighed = finished(weigh(GAME, among, 0, Strike(NE), Seeded(0), Budget()))
+    assert weighed.weights[0].move == Strike(NW)
+    assert GAME.grades.of(weighed.weights[0].worth - weighed.worth(Strike(NE))) == "blunder"
+    alone = rolled(lay(start("basic", "orange"), orange=(17, 4)), 7)
+    assert thought(alone).move == Strike(NE)
 
 
 @pytest.mark.parametrize("level", ["greedy", "strong"])

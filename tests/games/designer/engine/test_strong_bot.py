@@ -9,6 +9,7 @@ from itertools import pairwise
 import pytest
 
 from engine.bots import Budget, Decision, decide
+from engine.core.bites import finished
 from engine.core.chance import Seeded
 from engine.games.designer.bots.planning import CircuitPlan, PlanBasis, needs, planned, planning
 from engine.games.designer.bots.rating import first_route, rate, rerouted
@@ -33,6 +34,7 @@ from engine.games.designer.rules import conditions
 from engine.games.designer.rules.layouts import layout_of
 from engine.games.designer.rules.positions import with_tile
 from engine.play.table import Table
+from engine.review.reviewing import weigh
 from tests.games.designer.engine.drawn import Drawn, face_of
 from tests.games.designer.engine.racks import BRICK, GAME, covering, position
 
@@ -206,6 +208,19 @@ def test_what_would_spoil_the_course_is_not_laid() -> None:
     decision = thought(state)
     assert decision.move == Pass()
     assert decision.why == "No tile suits the plan; the first turn in the next round."
+
+
+def test_a_tile_that_fits_badly_is_laid_where_a_pass_would_lose_fast_to_another() -> None:
+    """For one's own course a pass is better; it gives up the first place in what one promised."""
+    plain, _ = last_squares(2, rack=("R105",) * 3)
+    designer, other = plain.designers
+    pledged = (replace(designer, promises=("fast",)), replace(other, promises=("fun",)))
+    raced = replace(plain, rules=Rules(True, 2, "tiles"), designers=pledged)
+    laid = thought(raced).move
+    assert (thought(plain).move, type(laid)) == (Pass(), PlaceTile)
+    weighed = finished(weigh(GAME, raced, 0, Pass(), Seeded(0), Budget()))
+    assert weighed.weights[0].move == laid
+    assert GAME.grades.of(weighed.weights[0].worth - weighed.worth(Pass())) == "blunder"
 
 
 def test_one_stops_where_the_rest_is_not_worth_the_time() -> None:

@@ -7,8 +7,10 @@ from itertools import islice
 import pytest
 
 from engine.bots import Budget, Decision, ObviousDecision, decide
+from engine.core.bites import finished
 from engine.core.chance import Seeded
-from engine.core.grids.hexes import NE
+from engine.core.grids.hexes import NE, W
+from engine.games import GAMES
 from engine.games.eighteen.bots.picks import Bag, hands_lack
 from engine.games.eighteen.bots.planning import plan_of
 from engine.games.eighteen.bots.stakes import FlagRace, arrived, loss_of, prizes_of
@@ -31,10 +33,12 @@ from engine.games.eighteen.preview.distances import distances_of
 from engine.games.eighteen.preview.shot_odds import heat, shot
 from engine.games.eighteen.rules.turn.flight import fly
 from engine.play.table import Table
+from engine.review.reviewing import weigh
 from tests.games.eighteen.engine.changing import changed, with_player
 from tests.games.eighteen.engine.positions import (
     DRIVER,
     EIGHT_HYBRID,
+    FIVE_HYBRID,
     FIVE_WOOD,
     GROUND,
     NINE_IRON,
@@ -47,6 +51,7 @@ from tests.games.eighteen.engine.positions import (
     position,
 )
 
+EIGHTEEN = GAMES["eighteen"]
 BESIDE, TWO_AWAY = at(-1, -2), at(-2, -1)
 
 
@@ -90,6 +95,18 @@ def test_when_somebody_is_on_the_green_only_the_green_helps() -> None:
     green = GROUND.greens[0]
     found = shot(field_of(GROUND, False), TWO_AWAY, luck_of(late, 0), CLUBS[NINE_IRON], *move)
     assert found[green] == heat(late, 0, NINE_IRON)[green] > 0.1
+
+
+def test_a_step_beside_the_green_is_best_but_where_somebody_is_on_it_already() -> None:
+    """The step leaves the fewest turns. A card may reach the green now, and with it the flag."""
+    state = on_turn(FIVE_HYBRID, at(2, -4), rest=[SIX_IRON])
+    late = changed(with_player(state, 1, finished=True), order=(1, 0), at=1)
+    step, card = Walk(W), Draw("3")
+    assert [thought(each).move for each in (state, late)] == [step, card]
+    for position_, best, other in ((state, step, card), (late, card, step)):
+        weighed = finished(weigh(EIGHTEEN, position_, 0, other, Seeded(0), Budget()))
+        assert weighed.weights[0].move == best
+        assert EIGHTEEN.grades.of(weighed.weights[0].worth - weighed.worth(other)) != "best"
 
 
 # Teams.

@@ -9,6 +9,7 @@ from functools import cache
 import pytest
 
 from engine.bots import LEVELS, Budget, Decision, Thinking, decide
+from engine.core.bites import finished
 from engine.core.chance import Seeded
 from engine.games import GAMES
 from engine.games.tiny.bots import sketching
@@ -35,6 +36,7 @@ from engine.games.tiny.rules.options import MALICE
 from engine.games.tiny.rules.paths import is_clear
 from engine.games.tiny.rules.running import lines_of, waiting
 from engine.play.table import Table
+from engine.review.reviewing import weigh
 from tests.games.tiny.engine.drawn import choose, declare, do, in_round, playing, rate, rules
 
 FEW = Budget(60)  # playouts: enough for three sketches a round
@@ -328,7 +330,13 @@ def test_the_last_shot_that_can_win_is_the_one_that_is_likeliest_to_drop(seats: 
         assert odds[decision.move] == pytest.approx(max(odds.values()))
         assert decision.why.startswith("The last shot that can win, and ")
         playing_on = replace(last, scores=(0,) * seats)
-        unlike += odds[thought(playing_on, 0).move] < max(odds.values()) - 1e-9
+        fewest = thought(playing_on, 0).move
+        unlike += odds[fewest] < max(odds.values()) - 1e-9
+        # A review goes by what wins, too.
+        weighed = finished(weigh(GAMES["tiny"], won_with_five, 0, fewest, Seeded(0), Budget()))
+        assert odds[weighed.weights[0].move] == pytest.approx(max(odds.values()))
+        loss = weighed.weights[0].worth - weighed.worth(fewest)
+        assert (loss > 0) == (odds[fewest] < max(odds.values()) - 1e-9)
     assert unlike, "where somebody else is still playing others are better"
 
 
