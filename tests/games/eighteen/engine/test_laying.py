@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from engine import Table
 from engine.bots import decide
+from engine.games.eighteen.box.course_book import EIGHTEENS
 from engine.games.eighteen.box.course_layout import BUNKER, ROUGH, TREE, WATER
 from engine.games.eighteen.box.played_course import ground_of
 from engine.games.eighteen.model import EndLaying, LayTile
@@ -48,6 +49,16 @@ def test_what_is_refused() -> None:
     for _ in range(6):
         table.play(next(move for move in table.moves() if move.letter == BUNKER), 0)
     assert refused(BUNKER, at(4, -2)) == "No tile with bunker is left in the box."
+
+
+def test_greens_of_the_half_that_is_not_played_may_be_covered() -> None:
+    listed = EIGHTEENS[0]
+    options = {"adjust": "hand", "clubs": "hands", "course": listed.key, "part": "front"}
+    table = Table.open("eighteen", "match", ["Ana", "Ben"], 1, options)
+    ground = ground_of(table.state.rules.course)
+    ninth, tenth = (ground.places[listed.course.holes[n].green] for n in (8, 9))
+    assert table.why_not(LayTile(WATER, ninth), 0) == "Tees and greens stay as they are."
+    assert table.why_not(LayTile(WATER, tenth), 0) is None
 
 
 def test_trees_wall_nothing_in() -> None:
