@@ -54,6 +54,7 @@ if TYPE_CHECKING:
 LARGER_TEXT = 1.2
 ALERT_SECONDS = 8
 STARTED = 2.0  # seconds after the first screen was shown: it has been laid out and painted
+AT_REST = 60.0  # seconds after that: people have found what they came for
 LAYOUT_STEPS = 60  # home, whose cards grow with wrapped words inside words, settles in 25
 
 DESTINATIONS = [
@@ -260,6 +261,12 @@ class ClubhouseApp(MDApp):
             offer_set_aside()
         Clock.schedule_once(self._end_start, STARTED)
         Clock.schedule_once(self.read_ahead, STARTED)
+        Clock.schedule_once(self._back_up_weekly, AT_REST)
+
+    def _back_up_weekly(self, *_: object) -> None:
+        from app.shell.backups import make_weekly_soon
+
+        make_weekly_soon()
 
     def read_ahead(self, *_: object) -> None:
         """While people look at home: what the other screens and the tables need."""

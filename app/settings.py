@@ -38,6 +38,7 @@ class Settings(EventDispatcher):
     vibration = BooleanProperty(True)
     shake = BooleanProperty(True)
     read_aloud = BooleanProperty(False)
+    weekly_backup = BooleanProperty(True)
     explained = ListProperty([])  # the games in which it was said how to ask what things are
     greeted = ListProperty([])  # the news that home has told
 

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 import os
+import shutil
 from collections.abc import Callable
 from importlib import import_module
-from pathlib import PurePath
+from pathlib import Path, PurePath
 from typing import Any
 
 from kivy.clock import Clock
@@ -14,8 +15,10 @@ from app.device.backend import java, java_activity
 from engine.store.saved import LARGEST
 
 RESULT_OK = -1
+PART = 1024 * 1024  # bytes that are copied at once
 KINDS = {
     ".csv": "text/csv",
+    ".zip": "application/zip",
     ".pdf": "application/pdf",
 }  # of files that are no JSON, as Android names them
 ASKED_TO_OPEN, ASKED_TO_SAVE = 7181, 7182
@@ -44,6 +47,18 @@ class Document:
     def write_bytes(self, data: bytes) -> int:
         with os.fdopen(self._descriptor("wt"), "wb") as file:
             return file.write(data)
+
+    def copy_to(self, path: Path, most: int) -> None:
+        """Write as much of it as that into a file."""
+        left = most
+        with os.fdopen(self._descriptor("r"), "rb") as file, path.open("wb") as copy:
+            while left > 0 and (part := file.read(min(left, PART))):
+                copy.write(part)
+                left -= len(part)
+
+    def copy_from(self, path: Path) -> None:
+        with path.open("rb") as file, os.fdopen(self._descriptor("wt"), "wb") as copy:
+            shutil.copyfileobj(file, copy, PART)
 
     def _descriptor(self, mode: str) -> int:
         try:

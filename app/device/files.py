@@ -7,7 +7,8 @@ from __future__ import annotations
 
 import os
 import re
-from collections.abc import Callable
+import shutil
+from collections.abc import Callable, Mapping
 from contextlib import suppress
 from datetime import datetime
 from functools import cached_property, partial
@@ -64,6 +65,41 @@ def read_bytes(place: FilePlace, most: int) -> bytes:
         raise BadSave(because("The file cannot be read", OSError(str(problem)))) from None
 
 
+def at_hand(place: FilePlace, copy: Path, most: int) -> Path:
+    """A place as a file that can be read in any order: a document is copied, with one byte more
+    than ``most`` at the most. BadSave where it cannot be read."""
+    if isinstance(place, Path):
+        return place
+    try:
+        make_folder(copy.parent)
+        if isinstance(place, Document):
+            place.copy_to(copy, most + 1)
+        else:
+            copy.write_text(place.read_text("utf-8"), "utf-8")
+    except (OSError, ValueError) as problem:
+        raise BadSave(because("The file cannot be read", OSError(str(problem)))) from None
+    return copy
+
+
+def move_to(place: FilePlace, made: Path) -> None:
+    """Put a file that was made elsewhere into a place, whole or not at all; a document takes what
+    it gets only as it comes."""
+    try:
+        if isinstance(place, Path):
+            beside = place.with_name(f"{place.name}.{os.getpid()}.tmp")
+            try:
+                shutil.copyfile(made, beside)
+                beside.replace(place)
+            finally:
+                beside.unlink(missing_ok=True)
+        elif isinstance(place, Document):
+            place.copy_from(made)
+        else:
+            place.write_bytes(made.read_bytes())
+    finally:
+        made.unlink(missing_ok=True)
+
+
 def write_copy(place: FilePlace, content: str | bytes) -> None:
     """Write a file whole or not at all; a document takes what it gets only as it comes."""
     if isinstance(place, Path):
@@ -104,10 +140,14 @@ def told(place: FilePlace) -> str:
     """Where something is now: "Sunday.json in ~/Documents/Clubhouse"."""
     if not isinstance(place, Path):
         return place.name
-    folder = place.parent
+    return f"{place.name} in {folder_told(place.parent)}"
+
+
+def folder_told(folder: Path) -> str:
+    """A folder as people write it: "~/Documents/Clubhouse"."""
     with suppress(ValueError, RuntimeError):
-        folder = Path("~") / folder.relative_to(Path.home())
-    return f"{place.name} in {folder}"
+        return str(Path("~") / folder.relative_to(Path.home()))
+    return str(folder)
 
 
 Chosen = Callable[[FilePlace | None], None]
@@ -125,13 +165,18 @@ class Files:
         self.folder = folder
         self.pick = pick
 
-    def choose_open(self, chosen: Chosen) -> None:
-        """Call back once with the Place to read, or None if nothing was chosen."""
-        self._choose("open", (), chosen, lambda: self._pick(chosen))
+    def choose_open(self, chosen: Chosen, *kinds: str) -> None:
+        """Call back once with the Place to read, or None if nothing was chosen. Of ``kinds`` such
+        as "*.zip" alone the desktop lists files, and where ours go at first."""
+        start: dict[str, object] = {}
+        if kinds:
+            start = {"path": f"{self.folder}{os.sep}", "filters": [["Clubhouse", *kinds]]}
+        self._choose("open", (), chosen, lambda: self._pick(chosen), start)
 
     def choose_save(self, name: str, chosen: Chosen) -> None:
         """Call back once with the Place to write, or None if nothing was chosen."""
-        self._choose("save", (name,), chosen, lambda: self._own_place(name, chosen))
+        start = {"path": str((people_folder() or Path.home()) / name)}
+        self._choose("save", (name,), chosen, lambda: self._own_place(name, chosen), start)
 
     @property
     def has_dialog(self) -> bool:
@@ -159,7 +204,12 @@ class Files:
         return None if on_linux_without_display else backend("filechooser")
 
     def _choose(
-        self, what: str, name: tuple[str, ...], chosen: Chosen, otherwise: Callable[[], None]
+        self,
+        what: str,
+        name: tuple[str, ...],
+        chosen: Chosen,
+        otherwise: Callable[[], None],
+        start: Mapping[str, object],
     ) -> None:
         asked = False
         if self._documents is not None:
@@ -167,14 +217,17 @@ class Files:
                 getattr(self._documents, what)(*name, chosen)
                 asked = True
         elif self._dialog is not None:
-            start = {"path": str((people_folder() or Path.home()) / name[0])} if name else {}
             self._ask(chosen, otherwise, f"{what}_file", start)
             asked = True
         if not asked:
             otherwise()
 
     def _ask(
-        self, chosen: Chosen, otherwise: Callable[[], None], dialog: str, start: dict[str, str]
+        self,
+        chosen: Chosen,
+        otherwise: Callable[[], None],
+        dialog: str,
+        start: Mapping[str, object],
     ) -> None:
         """Open the desktop's dialog without holding up the app; if that fails go our own way."""
 

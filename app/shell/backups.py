@@ -3,23 +3,37 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from contextlib import suppress
 from datetime import datetime
 from functools import cache, partial
 from pathlib import Path
+from threading import Thread
 from typing import TYPE_CHECKING
 
-from app.device.files import FilePlace, Files, read_bytes, write_copy
+from app.device.backend import silently
+from app.device.files import FilePlace, Files, at_hand, file_name, folder_told, move_to
 from app.device.files import told as place_told
 from app.running import running_app
-from app.shell.entries.copies import pick_from_ours
+from app.shell.written import say_where
 from app.slices import Slices
-from app.store import starts
+from app.store import starts, weekly
+from app.store.photos import Photos
 from app.store.trouble import telling
+from app.store.weekly import make_archive
 from app.theme import ALL_SEATS
 from app.widgets import Dialog, Sheet, Text, snackbar
-from app.words import enumerated
-from engine.store import backup
-from engine.store.backup import Backup, back_up, checked, checking, read_backup, told_refused
+from app.words import counted, enumerated
+from engine.store import backup, limits
+from engine.store.backup import (
+    Backup,
+    checked,
+    checking,
+    is_backup_file,
+    open_backup,
+    photos_in,
+    told_refused,
+)
+from engine.store.files import make_own_folder
 
 if TYPE_CHECKING:
     from app.application import ClubhouseApp
@@ -29,6 +43,7 @@ SET_ASIDE = (
     "Clubhouse could not start twice with what is saved on this device. Nothing of it is lost: it "
     "lies aside, and you can bring it back now or later, in Settings."
 )
+MOST_OFFERED = 12  # backups in a list
 AT_ONCE = 20  # files of a backup: so many are looked through before the next frame
 LOOKING = 0.04  # seconds of a frame in which the others are
 REPLACING = "Everything that is here goes, settings too. You can take it back afterwards."
@@ -38,34 +53,103 @@ def make() -> None:
     """Let people choose where a backup of everything goes."""
     app = _app()
 
-    def write(text: str, place: FilePlace | None) -> None:
-        if place is not None:
-            with telling(snackbar, "The backup can't be written"):
-                write_copy(place, text)
-                snackbar(f"Everything is kept as {place_told(place)}.")
+    def write(made: Path, missing: int, place: FilePlace | None) -> None:
+        if place is None:
+            made.unlink(missing_ok=True)
+            return
+        with telling(snackbar, "The backup can't be written"):
+            move_to(place, made)
+            left_out = f" {counted(missing, 'photo')} found no room." if missing else ""
+            folder = place.parent if isinstance(place, Path) else None
+            say_where(f"Backup saved: {place_told(place)}.{left_out}", folder)
 
     with telling(snackbar, "The backup can't be made"):
         app.tables.write_waiting()
-        text = back_up(app.home_folder, _now())
-        name = f"Clubhouse backup {datetime.now():%Y-%m-%d}.json"
-        _files(app.files_folder).choose_save(name, partial(write, text))
+        made = _passing("leaving.zip")
+        missing = make_archive(app.home_folder, made, datetime.now())
+        Files(app.files_folder).choose_save(
+            file_name("Clubhouse backup", "zip"), partial(write, made, missing)
+        )
+
+
+def make_weekly_soon() -> None:
+    """Make the backup of this week beside all else, where it is due and people find it."""
+    app, now = _app(), datetime.now()
+    folder = weekly_folder()
+    if folder is None or not app.settings.weekly_backup or not weekly.is_due(folder, now):
+        return
+    if not app.tables.entries.all() and not app.tables.results.records.all():
+        return
+
+    def work() -> None:
+        with silently("weekly backup"):
+            weekly.make_weekly(app.home_folder, folder, now)
+
+    Thread(target=work, daemon=True, name="weekly backup").start()
+
+
+def weekly_folder() -> Path | None:
+    """Where the backups of each week go; None where nothing outlives the folder of the app."""
+    app = _app()
+    outlives = app.home_folder not in app.files_folder.parents and app.ownership.taken
+    return app.files_folder / weekly.FOLDER if outlives else None
 
 
 def choose() -> None:
-    """Let people choose a backup; it says what is in it before anything happens. Every file of it
-    is looked through first, which takes seconds where there are hundreds."""
+    """Offer the backups that lie where ours go, and all other files where the system has a dialog
+    for them."""
+    folder = _app().files_folder
+    files, found = Files(folder), backups_in(folder)
+    if not found and files.has_dialog:
+        _choose_other(files)
+    elif not found:
+        snackbar(f"There are no backups in {folder_told(folder)}.")
+    else:
+        sheet = Sheet(title="Bring back a backup", subtitle=f"In {folder_told(folder)}")
+        for path in found:
+            sheet.add_action("archive-outline", path.stem, partial(_read, path))
+        if files.has_dialog:
+            sheet.add_action("folder-open-outline", "Another file …", partial(_choose_other, files))
+        sheet.open()
 
-    def read(place: FilePlace | None) -> None:
-        if place is not None:
-            with telling(snackbar, "The backup can't be read"):
-                found = read_backup(read_bytes(place, backup.LARGEST))
-                if len(found.files) <= AT_ONCE:
-                    _show(checked(found))
-                else:
-                    snackbar("Looking through the backup …")
-                    _looking().begin(checking(found))
 
-    _files(_app().files_folder).choose_open(read)
+def _choose_other(files: Files) -> None:
+    files.choose_open(_read, "*.zip", "*.json")
+
+
+def backups_in(folder: Path) -> list[Path]:
+    """The backups that lie in a folder, and of each week, the newest first. Other files of ours
+    are none."""
+    paths = [p for place in (folder, folder / weekly.FOLDER) for p in _kinds_in(place)]
+    found = [path for path in paths if is_backup_file(path)]
+    return sorted(found, key=lambda path: -path.stat().st_mtime)[:MOST_OFFERED]
+
+
+def _kinds_in(folder: Path) -> list[Path]:
+    with suppress(OSError):
+        return [path for path in folder.iterdir() if path.suffix in (".zip", ".json")]
+    return []
+
+
+def _read(place: FilePlace | None) -> None:
+    """Say what is in a backup before anything happens. Every file of it is looked through first,
+    which takes seconds where there are hundreds."""
+    if place is None:
+        return
+    with telling(snackbar, "The backup can't be read"):
+        found = open_backup(at_hand(place, _passing("arriving.zip"), limits.ARCHIVE))
+        if len(found.files) <= AT_ONCE:
+            _show(checked(found))
+        else:
+            snackbar("Looking through the backup …")
+            _looking().begin(checking(found))
+
+
+def _passing(name: str) -> Path:
+    """A file on its way in or out."""
+    folder: Path = _app().home_folder / "cache"
+    make_own_folder(folder)
+    return folder / name
 
 
 @cache
@@ -89,6 +173,7 @@ def told(found: Backup) -> str:
         (found.results, "result", "results"),
         (found.people, "player", "players"),
         (found.courses, "course", "courses"),
+        (len(found.photos), "photo", "photos"),
     )
     words = [f"{count} {one if count == 1 else many}" for count, one, many in parts if count]
     sentence = f"{enumerated(words)}." if words else "There is nothing in it but settings."
@@ -98,15 +183,27 @@ def told(found: Backup) -> str:
 def _show(found: Backup) -> None:
     sheet = Sheet(title="Bring back a backup", subtitle=_moment(found.made))
     sheet.add_widget(Text(text=told(found)))
-    add, replace = (
-        lambda folder: backup.add_all(folder, found, tuple(ALL_SEATS), _now()),
-        lambda folder: backup.replace_all(folder, found, _now()),
-    )
+
+    def add(folder: Path) -> str:
+        _take_photos(folder, found)
+        return backup.add_all(folder, found, tuple(ALL_SEATS), _now())
+
+    def replace(folder: Path) -> None:
+        _take_photos(folder, found)
+        backup.replace_all(folder, found, _now())
+
     row = sheet.add_action("plus", "Add it", partial(_bring, add, "The backup was added."))
     row.detail = ADDING
     row = sheet.add_action("swap-horizontal", "Replace everything", partial(_bring, replace, ""))
     row.detail = REPLACING
     sheet.open()
+
+
+def _take_photos(folder: Path, found: Backup) -> None:
+    """Before all else: where the app is stopped on the way they are there, and in nobody's way."""
+    photos = Photos(folder)
+    for name, photo in photos_in(found):
+        photos.take_in(name, photo)
 
 
 def _bring(action: Callable[[Path], str | None], said: str) -> None:
@@ -159,10 +256,6 @@ def _moment(when: str) -> str:
 
 def _now() -> str:
     return datetime.now().isoformat(timespec="seconds")
-
-
-def _files(folder: Path) -> Files:
-    return Files(folder, pick=partial(pick_from_ours, title="Bring back a backup"))
 
 
 def _app() -> ClubhouseApp:

@@ -12,6 +12,7 @@ from kivy.uix.screenmanager import Screen
 from kivy.uix.widget import Widget
 
 from app import kv
+from app.device.files import folder_told
 from app.device.shake import has_sensor
 from app.shell import backups
 from app.shell.parts import RoomyRow, grouped
@@ -98,7 +99,7 @@ GROUPS: tuple[tuple[str, tuple[Setting, ...]], ...] = (
     ),
 )
 WORDS = 160  # dp that a setting's own words need beside segments
-ELSEWHERE = "All but photos in one file, to keep it elsewhere"
+ELSEWHERE = "All in one file, to keep elsewhere"
 LOOKS_FIRST = "It says first what is in it"
 KEPT = "Games, results, players and courses stay for 30 days"
 AS_THEN = "As it was when Clubhouse could not start"
@@ -137,6 +138,9 @@ class SettingsScreen(Screen):
             _way("Back up everything", "tray-arrow-up", ELSEWHERE, backups.make),
             _way("Bring back a backup", "tray-arrow-down", LOOKS_FIRST, backups.choose),
         ]
+        if folder := backups.weekly_folder():
+            where = f"In {folder_told(folder)}, the last four stay"
+            rows.append(setting_row(Setting("weekly_backup", "Weekly backup", "update", where)))
         go = App.get_running_app().go
         rows.append(_way("Recently deleted", "delete-clock-outline", KEPT, lambda: go("deleted")))
         if backups.can_be_taken_back():

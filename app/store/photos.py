@@ -5,13 +5,13 @@ They are no part of any other file, so whatever becomes of one, the result stays
 
 from __future__ import annotations
 
-import hashlib
 from contextlib import suppress
 from io import BytesIO
 from pathlib import Path
 
 from engine.store import limits
-from engine.store.files import make_own_folder, read_whole, write_whole
+from engine.store.archive import photo_name
+from engine.store.files import make_own_folder, read_whole, stamps_in, write_whole
 from engine.store.results.record import Key
 
 LONGEST_SIDE = 1280  # pixels
@@ -28,9 +28,21 @@ class Photos:
         self._folder = folder / "photos"
 
     def path(self, key: Key) -> Path:
-        """Where a photo lies. Slots may come from anybody's file: none of it becomes a path."""
-        digest = hashlib.sha256(f"{key.slot} {key.begun!r}".encode()).hexdigest()
-        return self._folder / f"{digest[:32]}.jpg"
+        """Where a photo lies."""
+        return self._folder / photo_name(key)
+
+    def all(self) -> list[Path]:
+        """Every photo, the newest first."""
+        found = stamps_in(self._folder)
+        names = sorted((name for name in found if name.endswith(".jpg")), key=found.__getitem__)
+        return [self._folder / name for name in reversed(names)]
+
+    def take_in(self, name: str, photo: bytes) -> None:
+        """Keep a photo of a backup, where its result has none here."""
+        path = self._folder / name
+        if not path.exists() and _is_kept_so(photo):
+            make_own_folder(self._folder)
+            write_whole(path, photo, most=LARGEST)
 
     def read(self, key: Key) -> bytes | None:
         with suppress(OSError):
@@ -44,6 +56,15 @@ class Photos:
             write_whole(self.path(key), photo, most=LARGEST)
         elif self.path(key).is_file():
             self.path(key).unlink()
+
+
+def _is_kept_so(photo: bytes) -> bool:
+    """Whether this is a picture as `scaled` makes them; no more than its beginning is read."""
+    from PIL import Image
+
+    with suppress(Exception), Image.open(BytesIO(photo), formats=["JPEG"]) as found:
+        return max(found.size) <= LONGEST_SIDE
+    return False
 
 
 def scaled(picture: bytes) -> bytes:

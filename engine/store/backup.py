@@ -1,9 +1,10 @@
 """Everything of a data folder in one file: tables, pads, trays, courses, results, honours, people,
 settings.
 
-A backup is text like every file of ours, so that any app can carry it. Small pictures are not in
-it: they are drawn again. Neither are photos of results: they stay on the device. What was there
-before a backup was brought back is itself kept as one, so that it can be taken back.
+A backup is text like every file of ours, so that any app can carry it; with the photos of results
+it is a zip file (archive.py). Small pictures are not in it: they are drawn again. What was there
+before a backup was brought back is itself kept as one, so that it can be taken back; photos that
+are here stay in any case.
 
 A backup may come from anybody: each text in it is read by whoever will read its file, before the
 first file is written (`checking`), and what is refused is left out.
@@ -15,7 +16,7 @@ import hashlib
 import re
 from collections.abc import Callable, Collection, Generator, Iterator, Mapping, Sequence
 from contextlib import suppress
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from pathlib import Path
 from typing import NamedTuple
 
@@ -25,6 +26,16 @@ from engine.core.game import BadSave, SeatSetup
 from engine.pads.scorecard import Scorecard
 from engine.play.table import Table
 from engine.store import limits
+from engine.store.archive import (
+    BEGINNING,
+    DAMAGED,
+    FOREIGN,
+    TOO_LARGE,
+    PackedPhotos,
+    is_archive,
+    photo_name,
+    read_archive,
+)
 from engine.store.courses import course_in
 from engine.store.deletions import FILE as DELETED
 from engine.store.files import (
@@ -59,8 +70,6 @@ OF_THE_DEVICE = ("window.json", DELETED)  # where its window was, its bin: no ot
 MOST_NAMED = 3  # of what was refused, where people are told
 
 _NAME = re.compile(r"(?:(?:saves|courses|trays|reviews)/)?([a-z0-9][a-z0-9-]{0,63})\.json")
-_FOREIGN = "This file is not a backup of Clubhouse."
-_DAMAGED = "The backup is damaged: it was changed or cut off since it was made."
 
 
 # What a backup holds.
@@ -127,6 +136,7 @@ class Backup:
     made: str
     files: Mapping[str, str]
     refused: Mapping[str, str] | None = None  # what is wrong, by name; None before anybody looked
+    photos: PackedPhotos = field(default_factory=PackedPhotos)
 
     @property
     def tables(self) -> int:
@@ -231,25 +241,50 @@ def read_backup(content: str | bytes) -> Backup:
     """Read a backup; BadSave where it is none, or a single letter of it was altered."""
     data = content.encode("utf-8", "surrogatepass") if isinstance(content, str) else content
     if len(data) > LARGEST:
-        raise BadSave("This file is far too large to be a backup.")
+        raise BadSave(TOO_LARGE)
     head = _HEAD.match(data)
     if head is None:
         claims = is_backup(data[:200].decode("utf-8", "replace"))
-        raise BadSave(_DAMAGED if claims else _FOREIGN)
+        raise BadSave(DAMAGED if claims else FOREIGN)
     if int(head[3]) > FORMAT:
         raise BadSave("This backup comes from a newer version of the app.")
     end = data.rfind(b"}")  # there may be none where the first file is cut off
     body = memoryview(data)[head.start(2) : max(end, 0)]
     if hashlib.sha256(body).hexdigest().encode() != head[1]:
-        raise BadSave(_DAMAGED)
+        raise BadSave(DAMAGED)
     try:
         made = _text_of(data, *head.span(4))
         texts = Texts(data, _places(data, head.end()))
         for name in texts:
             assert isinstance(texts[name], str)
     except (BadDocument, UnicodeDecodeError):
-        raise BadSave(_DAMAGED) from None
+        raise BadSave(DAMAGED) from None
     return Backup(made, texts)
+
+
+def open_backup(path: Path) -> Backup:
+    """The backup in a file, with photos or without; BadSave where it is none."""
+    with path.open("rb") as file:
+        beginning = file.read(len(BEGINNING))
+    if not is_archive(beginning):
+        return read_backup(read_whole(path, LARGEST))
+    text, photos = read_archive(path)
+    return replace(read_backup(text), photos=photos)
+
+
+def is_backup_file(path: Path) -> bool:
+    """Whether a file claims to be a backup; no more than its beginning is read."""
+    with suppress(OSError), path.open("rb") as file:
+        beginning = file.read(200)
+        return is_archive(beginning) or is_backup(beginning.decode("utf-8", "replace"))
+    return False
+
+
+def photos_in(backup: Backup) -> Iterator[tuple[str, bytes]]:
+    """The photos of its results, one after the other, by the names of their files."""
+    with suppress(ValueError, LookupError, TypeError, AttributeError, BadSave):
+        keys = read_results(backup.files[RECORDS]).records
+        yield from backup.photos.read(map(photo_name, keys))
 
 
 def _places(data: bytes, start: int) -> dict[str, tuple[int, int]]:

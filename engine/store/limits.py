@@ -24,6 +24,7 @@ RATINGS: Final = 2 * MEGA
 PICTURE: Final = 16 * MEGA
 PHOTO: Final = 8 * MEGA
 BACKUP: Final = 32 * MEGA  # more than two thousand tables
+ARCHIVE: Final = 256 * MEGA  # a backup and some seven hundred photos
 
 # What games need is kept free of what is brought in from elsewhere.
 RESULTS_BROUGHT_IN: Final = RESULTS * 3 // 4

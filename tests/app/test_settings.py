@@ -21,6 +21,7 @@ DEFAULTS = {
     "vibration": True,
     "shake": True,
     "read_aloud": False,
+    "weekly_backup": True,
     "explained": [],
     "greeted": [],
 }

@@ -1,4 +1,4 @@
-"""A whole evening and the day after by touch: all sums and names are right to the end."""
+"""A whole evening and the day after by touch: all sums, names and photos are right to the end."""
 
 from __future__ import annotations
 
@@ -6,9 +6,11 @@ import csv
 import shutil
 from pathlib import Path
 
+from app.store.photos import Photos
 from app.store.tables import Tables
 from engine.pads.pad import PadCell
 from engine.pads.scorecard import Scorecard
+from tests.app.store.test_archive import jpeg as photo
 from tests.support.forking import separately
 from tests.touch.drive import Drive
 from tests.touch.pads import QUICK, card_of, enter_page, finish, open_pad, put_pad
@@ -102,8 +104,11 @@ def test_an_evening_is_the_same_whatever_happens_to_it(tmp_path: Path) -> None:
     separately(lambda: play(home, slot, after))
     separately(lambda: end(after, slot))
     assert kept(after) == scores(SHOTS)
+    (record,) = Tables(after).results.records.all()
+    Photos(after).keep(record.key, photo())
     separately(lambda: remember_better(after))
-    (backup,) = (after / "files").glob("Clubhouse backup*.json")
+    (backup,) = (after / "files").glob("Clubhouse backup*.zip")
     (wiped / "files").mkdir(parents=True)
     shutil.copy(backup, wiped / "files")
-    bring_back(wiped, backup.name)
+    bring_back(wiped, backup.stem)
+    assert Photos(wiped).read(record.key) == photo()

@@ -9,10 +9,16 @@ from pathlib import Path
 import pytest
 
 from app import VERSION
-from app.shell.backups import take_back
+from app.device.files import folder_told
+from app.shell.backups import make_weekly_soon, take_back
 from app.shell.settings import GROUPS, Setting
+from app.store.photos import Photos
 from app.theme import theme
+from engine.store.backup import back_up
+from tests.app.faults import wait_for
+from tests.app.records.games import add, result
 from tests.app.shell.tables import begun
+from tests.app.store.test_archive import jpeg as photo
 from tests.support.forking import once
 from tests.touch.drive import Drive
 
@@ -60,8 +66,8 @@ def test_shaking_is_offered_only_where_it_is_felt() -> None:
 
 def test_every_setting_has_its_row(d: Drive) -> None:
     keys = {s.key for _, settings in GROUPS for s in settings}
-    noted = {"explained", "greeted"}  # by the app itself
-    assert keys == set(d.app.settings.properties()) - noted
+    others = {"explained", "greeted", "weekly_backup"}  # noted by the app; among the data
+    assert keys == set(d.app.settings.properties()) - others
 
 
 def test_animations_have_three_speeds(d: Drive) -> None:
@@ -82,24 +88,30 @@ def test_about_tells_the_version_and_the_licences(d: Drive) -> None:
 
 def test_everything_goes_into_a_file_and_comes_back(d: Drive, tmp_path: Path) -> None:
     d.app.tables.new(begun())
+    add(d.app.tables, results=3, people=4)
+    Photos(d.home).keep(result(1).key, photo())
     d.app.settings.look = "dark"
     d.scroll_to("Back up everything")
     d.choose("Back up everything")
-    (made,) = (d.home / "files").glob("Clubhouse backup*.json")
+    (made,) = (d.home / "files").glob("Clubhouse backup 20??-??-?? ??.??.zip")
     d.close()
     (tmp_path / "files").mkdir()
     (tmp_path / "files" / made.name).write_bytes(made.read_bytes())
+    (tmp_path / "files" / "Clubhouse results.json").write_text('{"records": []}', "utf-8")
     with Drive(home=tmp_path) as d:
         d.app.settings.look = "light"
         open_settings(d)
         d.scroll_to("Bring back a backup")
         d.choose("Bring back a backup")
-        d.choose(made.name)
-        assert d.has("1 table or score pad and 2 players.")
+        assert d.has(f"In {folder_told(tmp_path / 'files')}")
+        assert not d.has("Clubhouse results"), "backups alone are listed"
+        d.choose(made.stem)
+        assert d.has("1 table or score pad, 3 results, 4 players and 1 photo.")
         d.choose("Replace everything")
         assert d.app.current.name == "home"
         assert theme.dark
         assert [entry.names for entry in d.app.tables.entries.all()] == [("Ana", "Ben")]
+        assert Photos(tmp_path).read(result(1).key) == photo()
         d.app.go("table", slot=d.app.tables.entries.all()[0].slot)
         d.frames(2)
         d.app.current.session.save()
@@ -113,10 +125,34 @@ def test_everything_goes_into_a_file_and_comes_back(d: Drive, tmp_path: Path) ->
         assert len(d.app.tables.entries.all()) == 1
 
         d.choose("Saves")
+        (tmp_path / "files" / "old.json").write_text(back_up(tmp_path, "2026"), "utf-8")
         d.app.current.bring_in()  # a backup is no table, and says so
         d.settle()
-        d.choose(made.name)
+        d.choose("old.json")
         assert any("backup of everything" in words for words in d.seen())
+
+
+def test_one_backup_a_week_goes_to_the_documents_unless_people_want_none(
+    d: Drive, tmp_path: Path
+) -> None:
+    d.app.tables.new(begun())
+    make_weekly_soon()  # into a folder that goes with that of the app it would be of no use
+    assert not list(d.home.rglob("Clubhouse weekly *"))
+    assert not d.has("Weekly backup")
+    documents = d.app.files_folder = tmp_path / "Documents"
+    d.app.settings.weekly_backup = False
+    make_weekly_soon()
+    d.app.begin_anew()
+    open_settings(d)
+    d.choose(d.scroll_to("Weekly backup"))
+    assert d.app.settings.weekly_backup
+    make_weekly_soon()
+    wait_for(lambda: list(documents.rglob("Clubhouse weekly *.zip")))
+    (made,) = documents.rglob("Clubhouse weekly *")
+    make_weekly_soon()
+    d.scroll_to("Bring back a backup")
+    d.choose("Bring back a backup", made.stem)
+    assert d.has("1 table or score pad and 2 players.")
 
 
 def test_what_is_changed_at_a_table_is_shown_here(d: Drive) -> None:
