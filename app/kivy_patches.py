@@ -1,4 +1,5 @@
-"""Patches of Kivy: what it does the long way round at every widget, done the short way.
+"""Patches of Kivy: what it does the long way round at every widget, done the short way. What has to
+be read of its insides is read here too.
 
 Each is replaced here and nowhere else, for the versions in ``CHECKED`` alone: with any other Kivy
 is left as it is, and only slower. `tests/app/test_kivy_patches.py` holds each to what Kivy does.
@@ -54,6 +55,12 @@ def start(motion: Animation, widget: Any) -> None:
     attribute on itself first and catches the error (14 %): only from that one would an animation
     know that its widget is gone."""
     _start(motion, getattr(widget, "__self__", widget))
+
+
+def animation_runs() -> bool:
+    """Whether any does. Kivy holds those that run in a set of its own, and has no other way to
+    tell; where another version has no such set, nothing seems to run."""
+    return bool(getattr(Animation, "_instances", ()))
 
 
 class Extents(dict[str, tuple[int, int]]):

@@ -7,9 +7,9 @@ from itertools import islice
 from time import perf_counter
 from typing import Any
 
-from kivy.animation import Animation
 from kivy.clock import Clock
 
+from app.kivy_patches import animation_runs
 from app.touch import is_pressed
 
 SLICE = 0.006  # seconds of work a frame
@@ -18,7 +18,7 @@ IN_MOTION = 1 / 3  # of it while something moves: what is seen goes first
 
 def in_motion() -> bool:
     """Whether a finger is down, or an animation runs."""
-    return bool(is_pressed() or Animation._instances)
+    return is_pressed() or animation_runs()
 
 
 def share() -> float:

@@ -21,6 +21,7 @@ from engine.play.extras import Extras
 from engine.play.table import Table
 from engine.store import limits
 from engine.store.files import json_object, read_sound, write_whole
+from engine.store.journal import OPENED
 
 LEARNER = "Player 1"
 
@@ -75,7 +76,7 @@ def learn(game: str) -> None:
         _go_to(waiting[0])
         return
     table = lesson_table(game, learner_of(game))
-    table.times["opened"] = app.tables.now
+    table.times[OPENED] = app.tables.now
     try:
         slot = app.tables.add(table)
     except OSError as trouble:

@@ -49,7 +49,7 @@ def when_resting(widget: Widget, action: Callable[[], object]) -> None:
     seen: list[tuple[float, ...]] = []
 
     def look(_dt: float) -> bool:
-        """Whether to look again in the next frame."""
+        """Look whether the widget rests, and if not, again in the next frame."""
         seen.append(tuple(edge for part in widget.walk() for edge in (*part.pos, *part.size)))
         resting = len(seen) > RESTING and len(set(seen[-RESTING:])) == 1
         if not resting and len(seen) < MOST_FRAMES:

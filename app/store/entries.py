@@ -13,6 +13,7 @@ from app.store.table_or_pad import is_pad, load
 from engine.core.wording import small
 from engine.games import GAMES
 from engine.store import limits
+from engine.store.journal import CHANGED, OPENED
 from engine.store.saved import Saved, seconds_of, title_of
 
 if TYPE_CHECKING:
@@ -79,8 +80,8 @@ def _shared_card(
         "game": game,
         "names": [player.name for player in players],
         "colours": [player.colour for player in players],
-        "changed": times.get("changed", 0.0),
-        "opened": times.get("opened", 0.0),
+        "changed": times.get(CHANGED, 0.0),
+        "opened": times.get(OPENED, 0.0),
     }
 
 

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from app.store.entries import DAMAGED_TABLE
-from app.store.results import CHANGED, OVER
 from app.store.table_or_pad import is_over, is_pad, load
 from app.store.tables import Tables
 from engine.core.codec import dumps
 from engine.core.game import BadSave
+from engine.store.journal import CHANGED, OVER
 from engine.store.names import brought_up_to_date
 from engine.store.saved import pack, title_of, unpack
 

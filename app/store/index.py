@@ -95,11 +95,11 @@ class Entries:
         self._read[slot] = (self._slots.stamp(slot), line)
 
     def forget(self, slot: str) -> None:
-        """The slot holds something else, or nothing."""
+        """Forget the line of a slot that is empty now or holds something else."""
         self._read.pop(slot, None)
 
     def _write_many(self, stamps: dict[str, Stamp]) -> None:
-        """Keep the list for the next start, where much of it is new."""
+        """Keep the list for the next start if much of it is new."""
         if self._new > FEW:
             self._new = 0
             write_lines(self._path, {slot: self._read[slot] for slot in stamps})

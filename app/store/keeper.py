@@ -38,6 +38,6 @@ class Keeper:
         return "" if before else self.trouble
 
     def leave(self) -> str:
-        """Save once more where something was done, or looked at more closely: what was only opened
-        is no younger for it."""
+        """Save once more if people did something or looked more closely. A table that was only
+        opened keeps its time."""
         return self.keep() if self._changed or extras_of(self._kept) != self._extras else ""

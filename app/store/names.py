@@ -38,15 +38,15 @@ class Names:
         self._people, self._results, self._clock = people, results, clock
 
     def rename(self, before: str, after: str, merger: Merger | None = None) -> None:
-        """Call somebody otherwise. Where another one is called so the two become one; who asked for
-        the `merger` before can `split` them."""
+        """Rename somebody. Where another person has the new name the two become one; whoever asked
+        for the `merger` before can `split` them again."""
         when = merger.renaming.when if merger else self._clock()
         self._people.rename(before, after, when)
         self.finish()
 
     def merger(self, before: str, after: str) -> Merger | None:
-        """All that somebody has under a name that goes, as another one has the new one; None where
-        nobody else has it."""
+        """What the person has whose name goes, where another one has the new name already; None
+        where nobody has it."""
         person, other = self._people.find(before), self._people.find(after)
         if person is None or other is None or person == other:
             return None
@@ -63,8 +63,8 @@ class Names:
         )
 
     def split(self, merger: Merger) -> None:
-        """Make two of two who were made one: what one of them had is theirs again. Where that is
-        cut short it can be done again."""
+        """Make two people again of two who became one: each gets back what was theirs. If it is cut
+        short it can be done again."""
         gone, one = merger.gone, merger.renaming
         if self._people.find(gone.name) is not None:
             raise BadSave(TAKEN.format(gone.name))
@@ -90,7 +90,8 @@ class Names:
             self._people.renamed(one)
 
     def _rename_in(self, slot: str, one: Renaming) -> None:
-        """A save in which nobody can be renamed is damaged: it is told so, and stops no other."""
+        """Rename people in a save. A damaged save is reported, and keeps no other from being
+        renamed."""
         try:
             saved = self._slots.read(slot)
             if is_newer(saved.save):
@@ -105,8 +106,8 @@ class Names:
                 self._slots.put(slot, text)
 
     def amend(self, before: Record, after: Record) -> None:
-        """Keep what people tell of a game that is over; whoever else it was who played is so at its
-        table too."""
+        """Keep what people tell of a game that is over. Where they change who played, the game's
+        table changes too."""
         self._results.records.amend(after)
         names = {
             old.name: new.name for old, new in zip(before.players, after.players, strict=False)
@@ -122,6 +123,7 @@ class Names:
 
 
 def _is_of(names: Iterable[str], one: Renaming) -> bool:
-    """Whether a name goes here by a renaming: not where both have played."""
+    """Whether a renaming gives this name to somebody here. Where both have played nobody is
+    renamed."""
     there = list(names)
     return any(same(n, one.before) for n in there) and not any(same(n, one.after) for n in there)

@@ -69,7 +69,8 @@ class Ownership:
             self._copy.cleanup()
 
     def _mark_copy(self, lock: Path) -> None:
-        """A lock that dies with this window tells its copy from those of windows that died."""
+        """Lock a file in the copy: the lock dies with this window, and so tells its copy from those
+        of windows that died."""
         with suppress(OSError, ImportError):
             self._handle = _opened(lock)
             lock_file(self._handle)
@@ -89,7 +90,7 @@ class Ownership:
         return os.path.isfile(self._real / CALL)  # noqa: PTH113  (a folder we may not enter has none)
 
     def heed_call(self) -> None:
-        """Take a call off the table: it was heard, or nobody waits any more."""
+        """Remove a call that was heard, or for which nobody waits any more."""
         with suppress(OSError):
             (self._real / CALL).unlink(missing_ok=True)
 

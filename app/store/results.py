@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 
 from app.store.table_or_pad import game_of, is_pad
 from app.words import moment_at
+from engine.store.journal import CHANGED, OVER
 from engine.store.saved import seconds_of
 
 if TYPE_CHECKING:
@@ -17,8 +18,6 @@ if TYPE_CHECKING:
     from engine.store.results.honours import Honours
     from engine.store.results.records import Records
     from engine.store.results.reviews import Reviews
-
-CHANGED, OVER = "changed", "over"  # times that go with a save
 
 
 class Results:

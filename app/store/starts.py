@@ -172,7 +172,7 @@ def _asides(folder: Path) -> list[Path]:
 
 
 def _folders(folder: Path, end: str) -> list[Path]:
-    """Those folders of ours whose names end so behind their number."""
+    """Our folders in a place: a name with a number, and this ending."""
     with suppress(OSError):
         there = [path for path in folder.glob(f"{ASIDE}*") if path.suffix == end and _number(path)]
         return [path for path in there if path.is_dir() and not path.is_symlink()]

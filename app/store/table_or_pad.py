@@ -51,6 +51,6 @@ def is_over(kept: TableOrPad) -> bool:
 
 
 def call(kept: TableOrPad, names: Sequence[str]) -> None:
-    """Call everybody who sits there as they are called now."""
+    """Give everybody who sits there the name that they have now."""
     if [player.name for player in players_of(kept)] != list(names):
         kept.call(names)

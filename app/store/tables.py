@@ -20,13 +20,14 @@ from app.store.index import Entries
 from app.store.memory import Choices
 from app.store.names import Names
 from app.store.photos import Photos
-from app.store.results import CHANGED, OVER, Results
+from app.store.results import Results
 from app.store.table_or_pad import call, game_of, is_over, is_pad, load, players_of
 from app.store.titles import Titles
 from app.theme import ALL_SEATS
 from app.words import moment_at
 from engine.core.game import BadSave
 from engine.store.files import sweep
+from engine.store.journal import CHANGED, OPENED, OVER
 from engine.store.names import begun_at, seats_of
 from engine.store.people import People, Person, Unlisted
 from engine.store.saved import Saved, pack, seconds_of
@@ -87,13 +88,13 @@ class Tables:
         return deletion
 
     def delete_person(self, person: Person) -> Deletion:
-        """List somebody no longer."""
+        """Take somebody off the list of people."""
         deletion = self.deletions.add(self.people.unlisted(person), self.clock())
         self.people.delete(person.name)
         return deletion
 
     def rename_person(self, before: str, after: str) -> Deletion | None:
-        """Call somebody otherwise; two of one name become one, which can be taken back."""
+        """Rename somebody. Two of one name become one, which can be taken back."""
         merger = self.names.merger(before, after)
         deletion = self.deletions.add(merger, self.clock()) if merger else None
         try:
@@ -161,14 +162,14 @@ class Tables:
 
     def new(self, begun: TableOrPad) -> str:
         """Give what was just opened a slot, and remember who sits at it."""
-        begun.times["opened"] = self.clock()
+        begun.times[OPENED] = self.clock()
         slot = self.add(begun)
         self.people.remember(game_of(begun), players_of(begun))
         return slot
 
     def begin_counted(self, table: Table, title: str, slot: str = "") -> str:
         """Give a table that counts for something a slot, and note that it is begun."""
-        table.times["opened"] = self.clock()
+        table.times[OPENED] = self.clock()
         slot = self.add(table, title, slot)
         self.people.meet(players_of(table))
         self.results.begin_counted(slot, table)
@@ -213,12 +214,13 @@ class Tables:
         return self._slots.overtaken(slot, self._seen.get(kept))
 
     def _follow_names(self, slot: str, kept: TableOrPad) -> None:
-        """Where another window has renamed somebody, their name is no other game."""
+        """Take over the names that another window gave to people at this table: that makes it no
+        other game."""
         with suppress(BadSave):
             theirs = self._slots.read(slot).save
             seats, mine = seats_of(theirs), players_of(kept)
             alike = [seat["bot"] for seat in seats] == [player.bot for player in mine]
-            if alike and begun_at(theirs) == seconds_of(kept.times.get("opened")):
+            if alike and begun_at(theirs) == seconds_of(kept.times.get(OPENED)):
                 call(kept, [seat["name"] for seat in seats])
 
     def _make_way(self, slot: str, kept: TableOrPad) -> None:
@@ -302,7 +304,8 @@ class Tables:
 
 
 def _note_times(kept: TableOrPad, now: float) -> None:
-    """A game ends once: whoever corrects it later, or brings a copy of it in, played it then."""
+    """Note when something was changed and when it ended. A game ends once: correcting it or
+    bringing in a copy later changes nothing of that."""
     kept.times[CHANGED] = now
     if is_over(kept):
         kept.times.setdefault(OVER, now)

@@ -15,7 +15,7 @@ class Titles:
         self._known: dict[str, str] = {}
 
     def of(self, slot: str) -> str:
-        """The title to go on with. A damaged file is put aside before it would be written over."""
+        """The title of a slot. A damaged file is set aside: the next save would overwrite it."""
         if slot not in self._known:
             try:
                 self._known[slot] = title_of(self._slots.read(slot).card)
@@ -25,14 +25,14 @@ class Titles:
         return self._known[slot]
 
     def note(self, slot: str, title: str) -> None:
-        """Go on with this one when the table is written next."""
+        """Write this title with the next save of the table."""
         self._known[slot] = title
 
     def note_read(self, slot: str, saved: Saved) -> None:
         self.note(slot, title_of(saved.card))
 
     def forget(self, slot: str) -> None:
-        """Read it again when it is asked for: another window may have given another one."""
+        """Forget a title that was read: another window may have written another one."""
         self._known.pop(slot, None)
 
     def rename(self, slot: str, title: str) -> None:

@@ -44,7 +44,7 @@ class Holding(Gesture):
         self._ring.let_go()
 
     def leave(self) -> None:
-        """Whoever slides off has to begin again."""
+        """Empty the ring: whoever slides off has to begin again."""
         self._ring.recogniser.cancel()
 
     def cancel(self) -> None:
@@ -120,12 +120,12 @@ class CurtainPanel(FloatLayout):
             self.ids.ready.add_widget(chip)
 
     def _measure_ready(self, *_: object) -> None:
-        """One row of chips is centred; where they need more, the rows fill the width."""
+        """Centre a single row of chips; where there are more rows they fill the width."""
         chips = self.ids.ready.children
         self.ready_width = sum(chip.width for chip in chips) + dp(10) * (len(chips) - 1) + 1
 
     def stand(self) -> None:
-        """Be down."""
+        """Be down at once, without motion."""
         self.ids.ring.let_go()
         self.drop = 1
 

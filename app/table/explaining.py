@@ -6,9 +6,9 @@ paints itself it answers by `painted`.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from math import hypot
-from typing import TYPE_CHECKING
+from typing import Protocol
 
 from kivy.clock import Clock
 from kivy.core.window import Window
@@ -24,18 +24,14 @@ from app import kv
 from app.draw.shapes import Box
 from app.settings import Settings
 from app.shell.rules.pages import block_of_chapter
-from app.table.board.board import AnyBoard
 from app.table.board.meaning import HelpText, Meaning
+from app.table.session.news import TableNews
 from app.theme import theme
 from app.touch import SLOP, Touch
 from app.widgets import IconButton, snackbar
 from app.widgets.layers.bubble import EDGE, TAIL, Bubble, close_bubble
 from app.widgets.layers.layer import Layer, top_layer
 from app.window import frame
-
-if TYPE_CHECKING:
-    from app.table.session.session import TableSession
-    from app.table.status import Status
 
 HELD = 0.6  # seconds that a finger rests until it is told what lies below it
 NEAR = 20  # dp beside a thing at which a finger still means it
@@ -75,7 +71,20 @@ AROUND: dict[str, HelpText] = {
 }
 
 
-def meanings(table: Widget, board: AnyBoard) -> list[Meaning]:
+class Explained(Protocol):
+    """A board, as far as it tells what things on it mean."""
+
+    def say(self, key: str) -> HelpText | None:
+        """What a widget means that names this key."""
+
+    def painted(self) -> Iterable[Meaning]:
+        """What it paints without a widget."""
+
+    def painted_at(self, x: float, y: float) -> Meaning | None:
+        """What is painted at a point of the window."""
+
+
+def meanings(table: Widget, board: Explained) -> list[Meaning]:
     """All that is in view at a table and means something."""
     window = Box(0, 0, *Window.size)
     found = [
@@ -89,7 +98,7 @@ def meanings(table: Widget, board: AnyBoard) -> list[Meaning]:
     return found
 
 
-def _said(board: AnyBoard, key: str | None) -> HelpText | None:
+def _said(board: Explained, key: str | None) -> HelpText | None:
     return (board.say(key) or AROUND.get(key)) if key else None
 
 
@@ -114,7 +123,7 @@ def _overlap(a: Box, b: Box) -> Box | None:
     return Box(x, y, wide, high) if wide >= 1 and high >= 1 else None
 
 
-def meaning_at(board: AnyBoard, found: list[Meaning], x: float, y: float) -> Meaning | None:
+def meaning_at(board: Explained, found: list[Meaning], x: float, y: float) -> Meaning | None:
     """The smallest thing below a point, else the nearest beside it."""
     under = [meaning for meaning in found if meaning.box.holds(x, y)]
     if cell := board.painted_at(x, y):
@@ -181,6 +190,9 @@ class Explaining(Layer):
 
     ``lasting``  all that has a meaning is outlined, until Back or the tool ends it; without, the
                  one bubble goes with the next touch.
+
+    It covers a `table` with a `board` in it, and opens the rules of a `game` by `rules`. `hold`
+    brings the table to a halt, unless a curtain hides it; `go_on` lets it go on.
     """
 
     dim = False
@@ -190,27 +202,26 @@ class Explaining(Layer):
 
     def __init__(
         self,
-        session: TableSession,
-        status: Status,
+        game: str,
+        board: Explained,
         table: Widget,
         rules: Callable[[int | None], object],
+        hold: Callable[[bool], bool],
+        go_on: Callable[[], object],
     ) -> None:
         super().__init__()
-        self._session, self._status, self._table, self._rules = session, status, table, rules
+        self._game, self._board, self._table = game, board, table
+        self._rules, self._hold, self._go_on = rules, hold, go_on
         self._bubble: MeaningBubble | None = None
         self.outlines = InstructionGroup()
         self.canvas.before.add(self.outlines)  # below all words
 
     def start(self, lasting: bool) -> None:
-        """Lie down over the table; nothing goes on there meanwhile. Not over a curtain, which what
-        moved may have ended with."""
+        """Lie down over the table; nothing goes on there meanwhile."""
         self.lasting = lasting
         close_bubble()
-        self._session.skip()
-        if self._session.news.covered:
+        if not self._hold(lasting):
             return
-        self._session.loop.pause()
-        self._status.explaining = lasting
         frame.bind(width=self.dismiss, height=self.dismiss)
         self.open()
         self._outline(None)
@@ -218,8 +229,7 @@ class Explaining(Layer):
     def dismiss(self, *_: object) -> None:
         if self.is_open:
             frame.unbind(width=self.dismiss, height=self.dismiss)
-            self._status.explaining = False
-            self._session.resume()
+            self._go_on()
         super().dismiss()
 
     def tell(self, x: float, y: float) -> bool:
@@ -229,19 +239,18 @@ class Explaining(Layer):
         self._outline(found)
         if found is None:
             return False
-        key = self._session.table.game.info.key
-        self._bubble = MeaningBubble(key, found.said, self._read)
+        self._bubble = MeaningBubble(self._game, found.said, self._read)
         self.add_widget(self._bubble)
         self._bubble.point_at(found.box, *_within(found.box, x, y))
         return True
 
     @property
     def found(self) -> list[Meaning]:
-        return meanings(self._table, self._session.board)
+        return meanings(self._table, self._board)
 
     def at(self, x: float, y: float) -> Meaning | None:
         """Find what has a meaning at a point of the window."""
-        return meaning_at(self._session.board, self.found, x, y)
+        return meaning_at(self._board, self.found, x, y)
 
     def _read(self, block: int | None) -> None:
         self.dismiss()
@@ -309,16 +318,23 @@ class LongPress:
     """Tells what lies below a finger that rests, unless resting there means something else.
 
     It only looks on: whatever is below has the touch. Moving wins over resting, so a finger that
-    has ever left its place tells nothing, wherever it is when the time is over.
+    has ever left its place tells nothing, wherever it is when the time is over. `holding` is
+    whether resting means something on the board, `cancel` has the board forget the finger.
     """
 
-    def __init__(self, make: Callable[[], Explaining], session: TableSession) -> None:
-        self._make, self._session = make, session
+    def __init__(
+        self,
+        make: Callable[[], Explaining],
+        news: TableNews,
+        holding: Callable[[], bool],
+        cancel: Callable[[], object],
+    ) -> None:
+        self._make, self._news, self._holding, self._cancel = make, news, holding, cancel
         self._touch: Touch | None = None
         self._timer = Clock.create_trigger(self._told, HELD)
 
     def down(self, touch: Touch) -> None:
-        alone, news = self._touch is None, self._session.news
+        alone, news = self._touch is None, self._news
         self.let_go()
         scrolls = getattr(touch, "is_mouse_scrolling", False)
         if alone and not (news.moving or news.covered or scrolls):
@@ -339,8 +355,7 @@ class LongPress:
 
     def _told(self, *_: object) -> None:
         touch, self._touch = self._touch, None
-        session = self._session
-        if touch is None or session.board.holding or session.news.covered or top_layer():
+        if touch is None or self._holding() or self._news.covered or top_layer():
             return
         holders = [holder() for holder in touch.grab_list]
         if any(isinstance(holder, IconButton) and holder.has_tip for holder in holders):
@@ -352,7 +367,7 @@ class LongPress:
             if isinstance(holder, ButtonBehavior):
                 touch.ungrab(holder)
                 holder.state = "normal"
-        session.board.cancel()
+        self._cancel()
         layer.start(lasting=False)
         layer.tell(*touch.pos)
 

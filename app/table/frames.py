@@ -55,7 +55,7 @@ class TableBar(Centred):
         self._choose()
 
     def _choose(self, *_: object) -> None:
-        """Nothing is ever cut: what does not fit gives way to the next shorter text."""
+        """Show the longest of the texts that fits: nothing is ever cut."""
         width, size = self.ids.said.width, ROLE.size * self.text_scale
         fitting = (text for text in self.news if lines_of(text, size, width) <= LINES)
         self.two_lines = LINES * line_height(size)
@@ -132,7 +132,7 @@ class UprightFrame(TableFrame):
         self.status.bind(hint=self._find_floor)
 
     def _find_floor(self, *_: object) -> None:
-        """Not over dice or cards that lie below what pans and zooms."""
+        """Find where a note may stand: above dice or cards that lie below what pans and zooms."""
         self.quiet_floor = (self.board.viewport or self.board).y
 
 

@@ -61,7 +61,7 @@ class Overlays:
             on_notice=lambda _news, text: snackbar(text, icon="information-outline"),
             on_told=self._on_told,
             on_loss=self._on_loss,
-            on_over=lambda _news: show_results(session, ended=True),
+            on_game_end=lambda _news: show_results(session, ended=True),
         )
 
     def lie_over(self, frame: TableFrame) -> None:
@@ -76,7 +76,21 @@ class Overlays:
     def explaining(self, rules: Callable[[int | None], object]) -> Explaining:
         """Make the layer that answers "What is this?"."""
         assert self._frame
-        return Explaining(self._session, self._status, self._frame, rules)
+        game, board = self._session.table.game.info.key, self._session.board
+        return Explaining(game, board, self._frame, rules, self._hold, self._go_on)
+
+    def _hold(self, lasting: bool) -> bool:
+        """Bring the table to a halt; False where what moved has ended with a curtain."""
+        self._session.skip()
+        if self._session.news.covered:
+            return False
+        self._session.loop.pause()
+        self._status.explaining = lasting
+        return True
+
+    def _go_on(self) -> None:
+        self._status.explaining = False
+        self._session.resume()
 
     def close(self) -> None:
         """The table is left."""
@@ -118,7 +132,7 @@ class Overlays:
             self._curtain.fall(self._hide_frame)
 
     def _hide_frame(self) -> None:
-        """Nothing of the last hand stays below the curtain."""
+        """Hide the frame below the curtain, so that nothing of the last hand is seen."""
         if self._frame and self._curtain:
             self._frame.opacity = 0
 
@@ -171,7 +185,7 @@ class Overlays:
         self._ask()
 
     def _ask(self) -> None:
-        """Put the sheet up, unless it lies there, or somebody else may be looking."""
+        """Show the sheet with the question, unless it is shown or somebody else may be looking."""
         session, question = self._session, self._session.news.question
         held = session.news.covered or session.loop.paused or isinstance(self.sheet, AskSheet)
         if question is not None and not held:
@@ -186,7 +200,8 @@ class Overlays:
             self._note = None
 
     def _on_ask_closed(self, sheet: AskSheet) -> None:
-        """Closed without an answer: a person's move is taken back, a bot's is asked for again."""
+        """A question was closed without an answer: take a person's move back, ask again for a
+        bot's."""
         if self.sheet is sheet:
             self.sheet = None
         if self._session.news.question is not sheet.question:
@@ -204,7 +219,7 @@ class Overlays:
         self._note = snackbar(said, "Correct", questions.correct_last, seconds=NOTE)
 
     def _on_loss(self, _news: TableNews, moves: int, agree: Callable[[], object]) -> None:
-        """Nothing that was played goes without a word before."""
+        """Ask before moves that were played are lost."""
         many = moves > 1
         Dialog(
             title=f"Take {counted(moves, 'move')} back?",
@@ -226,14 +241,14 @@ class Overlays:
 
 
 def leave() -> None:
-    """One level up."""
+    """Go one level up."""
     app = running_app()
     if not app.back():
         app.go("home")
 
 
 def show_results(session: TableSession, ended: bool = False) -> None:
-    """Show them; they are celebrated where the game has ``ended`` just now."""
+    """Show the results; they are celebrated where the game has ``ended`` just now."""
     table, slot = session.table, session.slot
     running_app().go("results", instead=True, slot=slot, table=table, ended=ended)
 
@@ -276,11 +291,12 @@ class Banners:
         self._seen: tuple[str, ...] = ()  # of the move whose last events are still in sight
         self._banner: Banner | None = None
         self._leaving: Ticking | None = None
-        session.news.bind(changes=self._look, on_end=self._on_end)
+        session.news.bind(changes=self._look, on_stretch_end=self._on_stretch_end)
         self._board.bind(pos=self._place, size=self._place)
 
-    def _on_end(self, _news: TableNews, lines: tuple[str, ...]) -> None:
-        """What has ended is told where it is seen; it goes with that, unless nothing follows."""
+    def _on_stretch_end(self, _news: TableNews, lines: tuple[str, ...]) -> None:
+        """Tell what has ended while it is in sight. The banner goes when play goes on, and stays
+        where nothing follows."""
         if not self._session.table.over:
             self._seen = lines
         self._show(lines)

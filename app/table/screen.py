@@ -142,7 +142,12 @@ class TableScreen(Screen):
         overlays = Overlays(session, status, self, Banners(session, self, board, board.spot))
         tools = Tools(session, board, status, overlays)
         shake = Shake(app.settings, tools.shaken)
-        press = LongPress(lambda: overlays.explaining(tools.rules), session)
+        press = LongPress(
+            lambda: overlays.explaining(tools.rules),
+            session.news,
+            holding=lambda: board.holding,
+            cancel=board.cancel,
+        )
         return Opened(session, status, overlays, tools, shake, self._coach(session), press)
 
     def _coach(self, session: TableSession) -> Coach | None:

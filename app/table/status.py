@@ -128,7 +128,7 @@ class Status(EventDispatcher):
         if session.news.moving:
             self._tell_mover()
         else:
-            self._tell_rest()
+            self._tell_table()
         self.heading = self._board.heading or self.title
         about = f"{self.phase} · {self._table}" if self.phase else self._table
         self.about = self._board.subheading or about
@@ -139,7 +139,7 @@ class Status(EventDispatcher):
         self.task = said or self.awaited
         self.news = self._news()
 
-    def _tell_rest(self) -> None:
+    def _tell_table(self) -> None:
         """Tell the table as it is now."""
         session = self._session
         self.over = session.table.over

@@ -42,8 +42,8 @@ class Answered(NamedTuple):
 
 
 class Retraced(Recorded):
-    """A recording that finds out again what people were asked in it, and what they said; and the
-    places of what nobody had to say, because nothing else could have come up."""
+    """A recording that finds out what people were asked in it and what they said. It also notes the
+    places of forced answers, which nobody had to give."""
 
     __slots__ = ("_own", "certain", "told")
 
@@ -73,8 +73,8 @@ class Retraced(Recorded):
 
 
 class Followed(Recorded):
-    """A recording after something before it has changed. What nobody had to say may be something
-    else now: the one thing that is left."""
+    """A recording for a move after a corrected one. An answer that was forced may be another now:
+    the only one that is left."""
 
     __slots__ = ("_certain",)
 

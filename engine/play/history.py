@@ -132,7 +132,7 @@ class History:
         return IllegalMove(wrong.told(self.game.name_face))
 
     def copy(self) -> History:
-        """The same once more, to try something out on."""
+        """A copy, to try something out on."""
         other = History(self.game, self.setup)
         other.begin(self.start, dealt=self.dealt)
         other.journal = self.journal.copy()

@@ -148,7 +148,7 @@ def _without_moves(game: Game[Any, Any], doc: dict[str, Any], same_rules: bool) 
 
 
 def _options_that_still_fit(mode: Mode, options: dict[str, Any]) -> dict[str, Any]:
-    """An option that older rules had and these have not is left out; it is in the position."""
+    """Leave out an option that these rules no longer have: the position holds what came of it."""
     known = {option.key: option for option in mode.options}
     return {k: v for k, v in options.items() if k in known and known[k].why_not(v) is None}
 
@@ -206,8 +206,8 @@ def _replay_step(history: History, doc: Any) -> None:
 
 
 def _go_on_from_snapshot(history: History, doc: dict[str, Any]) -> None:
-    """The position stands, though the way to it cannot be checked: the rules have changed since, or
-    it is so long that checking it would take too much."""
+    """Take the position without its moves: rules have changed since, or checking so many moves
+    would take too long."""
     game, snapshot = history.game, doc["snapshot"]
     state = snapshot.get("state")
     if snapshot.get("digest") != codec.digest(state):
@@ -224,8 +224,8 @@ def _go_on_from_snapshot(history: History, doc: dict[str, Any]) -> None:
 
 
 def _try_out(history: History, position: Any) -> None:
-    """Ask of a position what people and lists ask of one: no deal and no moves have led to it, so
-    that numbers of the right type in it may still name what is not there."""
+    """Ask a position all that people and lists ask of one. No moves have led to it, so numbers in
+    it may be of the right type and still name what is not there."""
     game, seats = history.game, range(len(history.setup.seats))
     if reason := game.check(history.setup, position):
         raise BadDocument(reason)

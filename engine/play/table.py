@@ -109,7 +109,7 @@ class Table:
         return table
 
     def call(self, names: Sequence[str]) -> None:
-        """Give the seats other names, in their order. No rule knows a name."""
+        """Rename the seats, in their order. No rule knows a name."""
         seats = tuple(replace(s, name=n) for s, n in zip(self.setup.seats, names, strict=True))
         self.setup = self.history.setup = replace(self.setup, seats=seats)
 
@@ -184,7 +184,7 @@ class Table:
         return self.game.view(self.history.state, seat)
 
     def _seen(self, seat: Seat | None) -> Any:
-        """The state as far as one seat may know, where one is named."""
+        """The state; where a seat is named, only what it may know."""
         return self.state if seat is None else self.view(seat)
 
     def standing(self, seat: Seat | None = None) -> Standing:
@@ -344,7 +344,7 @@ class Table:
         return self.history.journal.first == 0
 
     def twin(self) -> Table:
-        """The same table once more, to try something out on."""
+        """A copy of the table, to try something out on."""
         return Table(self.history.copy(), self.seed, self.own, self.take_backs)
 
     # Saving.

@@ -15,6 +15,7 @@ T = TypeVar("T")
 
 MOST_FOR_SCREENS = 100_000  # letters: a land that is half drawn takes a hundredth
 _FOR_SCREENS = ("ui", "times")
+OPENED, CHANGED, OVER = "opened", "changed", "over"  # the times that go with a save, by their keys
 
 
 class Journal(Generic[T]):

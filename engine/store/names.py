@@ -13,6 +13,7 @@ from typing import NamedTuple
 from engine.core.codec import JsonObject, dumps
 from engine.core.game import BadSave
 from engine.core.wording import plain
+from engine.store.journal import OPENED
 from engine.store.saved import DAMAGED, Saved, pack, seconds_of
 
 ALWAYS = 1e12  # seconds: later than anything that is begun
@@ -60,7 +61,7 @@ def _is_seat(seat: object) -> bool:
 def begun_at(save: JsonObject) -> float:
     """When a save was begun; 0 where it does not tell."""
     times = save.get("times")
-    return seconds_of(times.get("opened")) if isinstance(times, dict) else 0.0
+    return seconds_of(times.get(OPENED)) if isinstance(times, dict) else 0.0
 
 
 def renamed(saved: Saved, names: Mapping[str, str]) -> str:

@@ -14,6 +14,7 @@ from app.words import counted, enumerated, moment_at, number
 from engine.core.colours import seat_colours
 from engine.core.game import Seat, SeatScore, Standing
 from engine.games import GAMES
+from engine.store.journal import CHANGED
 
 if TYPE_CHECKING:
     from app.store.table_or_pad import TableOrPad
@@ -142,7 +143,7 @@ def outcome_of(kept: TableOrPad) -> Outcome:
         names,
         seat_colours(wishes, colours_of(info)),
         kept.standing(),
-        kept.times.get("changed", 0.0),
+        kept.times.get(CHANGED, 0.0),
         None if is_pad(kept) else only_person(kept),
     )
 

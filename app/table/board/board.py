@@ -47,7 +47,7 @@ S = TypeVar("S")
 
 
 def _alike(known: object) -> tuple[type, ...]:
-    """The kinds of property that may stand for something that every board has."""
+    """The kinds of property by which a game may replace a property of every board."""
     return (AliasProperty, type(known)) if isinstance(known, Property) else ()
 
 
@@ -190,7 +190,8 @@ class Board(FloatLayout, Generic[S, M]):
             self.redraw()
 
     def _follow_zones(self, *_: object) -> None:
-        """A zone measured anew may end where it was: what is in the hand then stays there."""
+        """Lay out anew where a zone has moved. A zone that was measured anew may end where it was:
+        then fingers keep what they hold."""
         if self.desk and self._places() != self.laid_for:
             self.redraw()
 
@@ -241,11 +242,11 @@ class Board(FloatLayout, Generic[S, M]):
         return (*self.pos, *self.size, self.left_handed, *self.laid_by(), look, zones)
 
     def let_go(self) -> None:
-        """Give up what belongs to the view so far, before another is shown."""
+        """Give up what belongs to the old view, before a new one is shown."""
         self.cancel()
 
     def laid_by(self) -> tuple[object, ...]:
-        """Name what of the table the places of things depend on."""
+        """What of the table the places of things depend on."""
         return ()
 
     def lay_out(self) -> None:
@@ -369,7 +370,7 @@ class Board(FloatLayout, Generic[S, M]):
         return False
 
     def prepared(self) -> None:
-        """The game has worked ahead: show what was waiting for that."""
+        """Show what waited until the game had worked ahead."""
 
     def put_down(self) -> bool:
         """Back was pressed: let go of what was chosen and not yet done; whether there was such."""

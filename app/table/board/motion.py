@@ -21,7 +21,7 @@ def out(t: float) -> float:
 
 
 def out_back(t: float) -> float:
-    """A little too far, and back."""
+    """Go a little too far, and come back."""
     return 1 + 2.7 * (t - 1) ** 3 + 1.7 * (t - 1) ** 2
 
 

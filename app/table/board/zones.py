@@ -39,10 +39,8 @@ class Zones(BoxLayout):
             reverse(self)
 
     def let_go(self) -> None:
-        """Give back what the board keeps, before these zones are thrown away.
-
-        Their rules follow the board no longer: a slot that did would take its part back.
-        """
+        """Give back what the board keeps before these zones are thrown away. Their rules stop
+        following the board: else a slot would take its part back."""
         for widget in list(_declared(self)):
             if isinstance(widget, Slot):
                 widget.part = None
@@ -54,7 +52,8 @@ class StillZones(Still, Zones):
 
 
 def _declared(widget: Widget) -> Iterator[Widget]:
-    """All that rules have made, without what the board keeps; also what waits to be shown again."""
+    """All widgets that rules have made, also those that wait to be shown again; not what the board
+    keeps."""
     yield widget
     spare = getattr(widget, "_spare", ())  # of a Repeat
     for child in () if isinstance(widget, Slot) else (*widget.children, *spare):

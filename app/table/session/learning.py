@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from app.lessons.library import guide_of
-from app.table.session.news import Play
+from app.table.session.news import Controller
 from engine.lessons.guide import LessonGuide
 from engine.lessons.lesson import LessonStep
 from engine.play.table import Table
@@ -13,8 +13,8 @@ class Learning:
     """The lesson of a session. After its last step, and at most tables from the start, `guide` is
     None and nothing here has any effect."""
 
-    def __init__(self, table: Table, play: Play) -> None:
-        self._table, self._play = table, play
+    def __init__(self, table: Table, controller: Controller) -> None:
+        self._table, self._controller = table, controller
         self.guide: LessonGuide | None = guide_of(table)
 
     @property
@@ -33,7 +33,7 @@ class Learning:
         while self.guide and (due := self.guide.due) is not None and due.quick:
             self._table.play(due.move, due.seat)
         self.follow()
-        self._play.stand_anew()
+        self._controller.stand_anew()
 
     def skip(self) -> None:
         """The step was read, or is left out."""
@@ -42,19 +42,19 @@ class Learning:
             ply = self._table.ply
             self._end()
             if self._table.ply < ply:
-                self._play.stand_anew()
+                self._controller.stand_anew()
                 return
-            self._play.save()
-            self._play.settle()
+            self._controller.save()
+            self._controller.settle()
 
     def back(self) -> None:
         """The step before is wanted once more."""
         if self.guide:
             self.guide.back()
-            self._play.stand_anew()
+            self._controller.stand_anew()
 
     def _end(self) -> None:
-        """After the last step the table is one like all others."""
+        """After the last step let the table go on as any other."""
         if self.guide and self.guide.over:
             self.guide.lesson.leave(self._table)
             self.guide = None

@@ -10,7 +10,7 @@ from typing import ClassVar, NamedTuple, Protocol
 from app.settings import Settings
 from app.slices import SLICE, share, work_for
 from app.table.session import seating
-from app.table.session.news import Play, TableNews
+from app.table.session.news import Controller, TableNews
 from engine.bots import USUAL, Budget, Decision, Thinking
 from engine.core.game import EndlessGame, Event, Seat
 from engine.lessons.guide import LessonGuide
@@ -115,15 +115,18 @@ class EventQueue:
     """The queue of events that a board still has to show. The game has long gone on without it.
 
     Where some of them end something, as a ball in the cup does, all stays in sight before anything
-    begins: `rest` tells for how many seconds.
+    begins: `linger` tells for how many seconds.
     """
 
     def __init__(
-        self, board: Animated, sound: Callable[[str], None], rest: Callable[[], float] = lambda: 0.0
+        self,
+        board: Animated,
+        sound: Callable[[str], None],
+        linger: Callable[[], float] = lambda: 0.0,
     ) -> None:
         self._board = board
         self._sound = sound
-        self._rest = rest
+        self._linger = linger
         self._ended = False  # and there was no rest yet
         self._waiting: deque[Event] = deque()
         self._left = 0.0  # seconds until the event that is shown now is over
@@ -142,7 +145,7 @@ class EventQueue:
         while self.busy and self._left <= 0:
             if self._ended and (not self._waiting or self._begins(self._waiting[0])):
                 self._ended = False
-                self._left = self._rest() * self._pace
+                self._left = self._linger() * self._pace
             elif self._waiting:
                 self._left = self._show(self._waiting.popleft())
             else:
@@ -184,13 +187,13 @@ class SessionLoop:
         self,
         table: Table,
         events: EventQueue,
-        play: Play,
+        controller: Controller,
         news: TableNews,
         settings: Settings,
         frames: Frames,
         now: Callable[[], float],
     ) -> None:
-        self._table, self._events, self._play, self._news = table, events, play, news
+        self._table, self._events, self._controller, self._news = table, events, controller, news
         self.settings, self.frames, self.now = settings, frames, now
         self._bot: Thinker | None = None
         self._waited = 0.0  # seconds before a move of a lesson that comes by itself
@@ -273,12 +276,12 @@ class SessionLoop:
         if news.moving:
             if self._events.advance(seconds):
                 return
-            self._play.arrive()
+            self._controller.arrive()
         if self.paused:
             self._sleep()
         elif self.ending is not None and not news.question:
             self._end(self.ending - seconds)
-        elif (guide := self._play.learning.guide) is not None:
+        elif (guide := self._controller.learning.guide) is not None:
             self._go_along(guide, seconds)
         elif seating.bot_to_move(self._table) and not (
             news.covered or news.question or news.round_done or self._endless
@@ -287,24 +290,24 @@ class SessionLoop:
         elif self._hint is not None:
             if decision := self._hint.advance(seconds):
                 self.drop_thoughts()
-                self._play.advise(decision)
+                self._controller.advise(decision)
         else:
-            self._rest()
+            self._idle()
 
     def _go_along(self, guide: LessonGuide, seconds: float) -> None:
         """A lesson has written down what the others do, and nobody moves while a step is read."""
         due = guide.due
         if due is None or self._news.round_done:
             self._waited = 0.0
-            self._rest()
+            self._idle()
             return
         if due.quick:
-            self._play.learning.hurry()
+            self._controller.learning.hurry()
             return
         self._waited += seconds
         if self._waited >= BOT_PAUSE * self._pace:
             self._waited = 0.0
-            self._play.play(due.seat, due.move)
+            self._controller.play(due.seat, due.move)
 
     def _thinker(
         self, level: str | None = None, seat: Seat | None = None, openly: bool = False
@@ -326,7 +329,7 @@ class SessionLoop:
             return
         decision = self._bot.advance(seconds)
         if decision is not None and self._bot.waited >= BOT_PAUSE * self._pace:
-            self._play.play(self._table.turn[0], decision.move)
+            self._controller.play(self._table.turn[0], decision.move)
 
     def _stop_bots(self) -> None:
         """Bots that have played far longer than any game takes play no more: say so, and rest."""
@@ -334,14 +337,14 @@ class SessionLoop:
         self._news.notice(ENDLESS)
         self._sleep()
 
-    def _rest(self) -> None:
+    def _idle(self) -> None:
         """Nothing goes on: use the time for what makes later questions quick."""
         self._resting = self._preparation.advance()
         if not self._resting:
             self._sleep()
-            self._play.prepared()
+            self._controller.prepared()
 
     def _end(self, left: float) -> None:
         self.ending = left if left > 0 else None
         if self.ending is None:
-            self._news.end()
+            self._news.tell_game_end()

@@ -36,7 +36,7 @@ class Question(NamedTuple):
 class TableNews(News):
     """The news of a table, in which everybody in its session writes."""
 
-    __events__ = ("on_refusal", "on_hint", "on_over", "on_told", "on_loss", "on_end")
+    __events__ = ("on_refusal", "on_hint", "on_game_end", "on_told", "on_loss", "on_stretch_end")
 
     moving: bool = BooleanProperty(False)  # events are being shown
     thinking: bool = BooleanProperty(False)  # a bot
@@ -62,13 +62,13 @@ class TableNews(News):
         """An answer can only be put right if so many moves go: to be agreed to."""
         self.dispatch("on_loss", moves, agree)
 
-    def tell_end(self, lines: tuple[str, ...]) -> None:
+    def tell_stretch_end(self, lines: tuple[str, ...]) -> None:
         """A hole, a round or the like has ended, and its last moment is in sight."""
-        self.dispatch("on_end", lines)
+        self.dispatch("on_stretch_end", lines)
 
-    def end(self) -> None:
+    def tell_game_end(self) -> None:
         """The game has ended and its last board was seen."""
-        self.dispatch("on_over")
+        self.dispatch("on_game_end")
 
     def on_refusal(self, reason: str, at: tuple[float, float]) -> None: ...
 
@@ -78,13 +78,14 @@ class TableNews(News):
 
     def on_loss(self, moves: int, agree: Callable[[], object]) -> None: ...
 
-    def on_over(self) -> None: ...
+    def on_game_end(self) -> None: ...
 
-    def on_end(self, lines: tuple[str, ...]) -> None: ...
+    def on_stretch_end(self, lines: tuple[str, ...]) -> None: ...
 
 
-class Play(Protocol):
-    """The course of one table. The session itself is the only one."""
+class Controller(Protocol):
+    """What the parts of a session ask of it. They get it while it is built, and call it when it is
+    whole: nothing goes on before its `start`."""
 
     learning: Learning
 

@@ -8,7 +8,7 @@ from typing import Any
 
 from app.table.session import seating
 from app.table.session.curtain import Curtain
-from app.table.session.news import Play, Question, TableNews
+from app.table.session.news import Controller, Question, TableNews
 from app.words import counted
 from engine.core.chance import Ask, AskedChance, Deck, Die, Face, Seeded
 from engine.core.game import IllegalMove, Seat
@@ -90,8 +90,10 @@ class Questions:
     it, back to the deal. What was played since stays, as far as it still fits.
     """
 
-    def __init__(self, table: Table, play: Play, curtain: Curtain, news: TableNews) -> None:
-        self._table, self._play, self._curtain, self._news = table, play, curtain, news
+    def __init__(
+        self, table: Table, controller: Controller, curtain: Curtain, news: TableNews
+    ) -> None:
+        self._table, self._controller, self._curtain, self._news = table, controller, curtain, news
 
     def ask(self, question: Question) -> None:
         """Ask what came up, and hand the device over where only another person may see it."""
@@ -131,7 +133,7 @@ class Questions:
         if asked.ply is not None:
             self._put_right(asked, asked.ply, face)
         elif asked.seat is not None:
-            self._play.play(asked.seat, asked.move, (*asked.answers, face))
+            self._controller.play(asked.seat, asked.move, (*asked.answers, face))
 
     def take_back(self) -> None:
         """Break a person's move off before it was played. A bot's move has to go on, and what was
@@ -139,7 +141,7 @@ class Questions:
         asked = self._news.question
         if asked is not None and not asked.by_bot:
             self._news.question = None
-            self._play.settle()
+            self._controller.settle()
 
     # Putting right.
 
@@ -153,7 +155,7 @@ class Questions:
         """Ask the last question once more."""
         last = self._table.answered() if self.correctable else None
         if last is not None:
-            self._play.skip()
+            self._controller.skip()
             self._ask_again(last)
 
     @property
@@ -176,7 +178,7 @@ class Questions:
         elif asked.ply is not None:
             self._ask_again(self._table.answered(asked.ply + 1), len(asked.answers) - 1)
         elif asked.seat is not None:
-            self._play.play(asked.seat, asked.move, asked.answers[:-1])
+            self._controller.play(asked.seat, asked.move, asked.answers[:-1])
 
     def _ask_again(self, answered: Answered | None, index: int = -1) -> None:
         """Ask a question of a move once more, the last one by default."""
@@ -239,7 +241,7 @@ class Questions:
     def _correct(self, ply: int, answers: tuple[Face, ...]) -> None:
         lost = self._table.correct(ply, answers)
         self._news.question = None
-        self._play.stand_anew()
+        self._controller.stand_anew()
         self._news.notice(_put_right_words(lost))
 
 

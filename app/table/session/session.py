@@ -60,7 +60,7 @@ class TableSession:
         self.curtain = Curtain(table, self.news)
         self.desk = TableDesk(table, self, self.curtain, self.news, settings, feedback)
         self.questions = Questions(table, self, self.curtain, self.news)
-        events = EventQueue(board, feedback.play, self._rest)
+        events = EventQueue(board, feedback.play, self._tell_stretch_end)
         self.loop = SessionLoop(table, events, self, self.news, settings, frames, now)
         self.together = seating.Together()
         self.rounds = Rounds(seating.known_to_all(table))
@@ -125,10 +125,10 @@ class TableSession:
             self.loop.end_soon()
             self.feedback.cup()
 
-    def _rest(self) -> float:
+    def _tell_stretch_end(self) -> float:
         """Something has ended: tell what it came to where it is seen. Returns for how long."""
         told = self.table.headlines(self.board.ends)
-        self.news.tell_end(told)
+        self.news.tell_stretch_end(told)
         return READ if told else REST
 
     def prepared(self) -> None:

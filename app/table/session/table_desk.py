@@ -9,7 +9,7 @@ from app.device.feedback import Feedback
 from app.settings import Settings
 from app.table.session import seating
 from app.table.session.curtain import Curtain
-from app.table.session.news import Play, TableNews
+from app.table.session.news import Controller, TableNews
 from engine.core.game import Count, Highlight, IllegalMove, Preview, Seat, Standing, Turn
 from engine.play.table import Foresight, Table
 
@@ -46,13 +46,13 @@ class TableDesk:
     def __init__(
         self,
         table: Table,
-        play: Play,
+        controller: Controller,
         curtain: Curtain,
         news: TableNews,
         settings: Settings,
         feedback: Feedback,
     ) -> None:
-        self._table, self._play, self._curtain, self._news = table, play, curtain, news
+        self._table, self._controller, self._curtain, self._news = table, controller, curtain, news
         self._settings, self._feedback = settings, feedback
         self.seats = seating.coloured(table)
         self.mode = table.setup.mode.key
@@ -121,7 +121,7 @@ class TableDesk:
 
     @property
     def acting(self) -> bool:
-        return self._play.acting
+        return self._controller.acting
 
     @property
     def moving(self) -> bool:
@@ -139,15 +139,15 @@ class TableDesk:
     # What is done.
 
     def propose(self, move: object, at: tuple[float, float]) -> bool:
-        play = self._play
-        if not play.acting:
+        controller = self._controller
+        if not controller.acting:
             return False
-        guide = play.learning.guide
+        guide = controller.learning.guide
         if guide and (instead := guide.refuses(move)):
             self.refuse(instead, at)
             return False
         try:
-            play.play(self._curtain.me, move)
+            controller.play(self._curtain.me, move)
         except IllegalMove as refusal:
             self.refuse(str(refusal), at)
             return False

@@ -20,11 +20,14 @@ from app import kv
 
 
 class Grounded:
-    """What FilledPlate and EdgedPlate have in common: ``plate`` is the colour, ``plate_corner`` the
-    radius in pixels, and ``plate_inset`` how many pixels stay free beside it, and above and below.
+    """Lies on a plate: ``plate`` is the colour, ``plate_corner`` the radius in pixels, and
+    ``plate_inset`` how many pixels stay free beside it, and above and below. It has an edge
+    ``plate_border`` pixels wide in ``plate_edge``.
     """
 
     plate = ColorProperty((0, 0, 0, 0))
+    plate_edge = ColorProperty((0, 0, 0, 0))
+    plate_border = NumericProperty(0)
     plate_corner = NumericProperty(0)
     plate_beside = NumericProperty(0)
     plate_below = NumericProperty(0)
@@ -40,17 +43,18 @@ class Pill(FilledPlate):
 
 
 class EdgedPlate(Grounded):
-    """A plate with an edge ``plate_border`` pixels wide in ``plate_edge``."""
+    """A plate with an edge."""
 
-    plate_edge = ColorProperty((0, 0, 0, 0))
     plate_border = NumericProperty("1dp")
 
 
 class Round:
-    """What Disc and Ring have in common: ``disc`` is the colour, ``disc_side`` how wide it is, in
-    the middle."""
+    """Lies on a disc in its middle: ``disc`` is the colour, ``disc_side`` how wide it is. It has an
+    edge within, ``ring_border`` pixels wide in ``ring``."""
 
     disc = ColorProperty((0, 0, 0, 0))
+    ring = ColorProperty((0, 0, 0, 0))
+    ring_border = NumericProperty(0)
     disc_side = NumericProperty(0)
 
 
@@ -59,9 +63,8 @@ class Disc(Round):
 
 
 class Ring(Round):
-    """A disc with an edge within its side, ``ring_border`` pixels wide in ``ring``."""
+    """A disc with an edge."""
 
-    ring = ColorProperty((0, 0, 0, 0))
     ring_border = NumericProperty("1dp")
 
 

@@ -25,6 +25,7 @@ from engine.courses.kind import BUILDING, kind_of
 from engine.games import GAMES
 from engine.pads.scorecard import Scorecard
 from engine.store import limits
+from engine.store.journal import OPENED
 from engine.store.saved import seconds_of
 
 if TYPE_CHECKING:
@@ -170,7 +171,7 @@ def record_of(kept: Table | Scorecard, slot: str, when: str) -> Record | None:
 
 def key_of(kept: Table | Scorecard, slot: str) -> Key:
     """Tell a table or a pad in a slot from those that had the slot before."""
-    return Key(slot, seconds_of(kept.times.get("opened")))
+    return Key(slot, seconds_of(kept.times.get(OPENED)))
 
 
 def _record(

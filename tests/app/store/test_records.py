@@ -8,11 +8,11 @@ from pathlib import Path
 
 import pytest
 
-from app.store.results import OVER
 from app.store.table_or_pad import is_pad
 from app.store.tables import Tables
 from engine.pads.pad import PadCell
 from engine.pads.scorecard import Scorecard
+from engine.store.journal import OVER
 from engine.store.names import Renaming
 from engine.store.results.record import Record, RecordedPlayer
 from engine.store.results.records import FROM_COPY, LOST, Records

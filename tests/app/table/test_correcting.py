@@ -231,7 +231,7 @@ class TestWhatIsTold:
     def test_the_last_board_waits_for_a_slip_to_be_put_right(self, sit_down: Sit) -> None:
         session = sit_down(table=nearly_over(), settings={"animations": "off"})
         over: list[bool] = []
-        session.news.bind(on_over=lambda _session: over.append(True))
+        session.news.bind(on_game_end=lambda _session: over.append(True))
         session.desk.propose(Discard(1), HERE)
         for _ in range(9):
             if session.news.question:

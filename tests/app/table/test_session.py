@@ -166,7 +166,7 @@ class TestBots:
 
     def test_bots_play_a_whole_game_and_then_the_results_come(self, sit_down: Sit) -> None:
         session = sit_down("bot:random", "bot:greedy", "bot:random")
-        ended = heard(session, "on_over")
+        ended = heard(session, "on_game_end")
         while not session.table.over:
             run(session)
             session.end_round()
@@ -323,7 +323,7 @@ class TestRounds:
 
     def test_the_last_round_leads_to_the_results_instead(self, sit_down: Sit) -> None:
         session = sit_down("Ana", "bot:random", options={"rounds": 1})
-        ended = heard(session, "on_over")
+        ended = heard(session, "on_game_end")
         play(session, Roll())
         bid_lowest(session)
         assert not session.news.round_done
@@ -334,7 +334,7 @@ class TestRounds:
         play(session, Roll())
         bid_lowest(session)
         again = sit_down(table=session.table)
-        ended = heard(again, "on_over")
+        ended = heard(again, "on_game_end")
         run(again)
         assert not ended
 
