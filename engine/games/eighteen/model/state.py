@@ -64,6 +64,8 @@ class Rules:
     by_hand: bool = False  # adjustment tiles are being laid; the course has those that lie already
     # Lucky may draw a card anew that asks for another, too.
     any_card: bool = field(default=False, metadata=codec.LATER)
+    # Slugger with side B chooses nothing but a driver or a wood on a tee.
+    tee_clubs: bool = field(default=False, metadata=codec.LATER)
 
     @cached_property
     def way(self) -> WayToPlay:

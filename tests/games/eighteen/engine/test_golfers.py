@@ -310,6 +310,20 @@ def test_slugger_b_uses_a_driver_or_a_wood_on_every_tee() -> None:
     assert Draw("4") in moves(on_turn(TWO_IRON, at(-4, 0), ability="slugger-a"))
 
 
+def test_slugger_b_chooses_nothing_else_on_a_tee_where_the_table_says_so() -> None:
+    bags = [[DRIVER, TWO_IRON, FIVE_WOOD], [EIGHT_IRON]]
+    on_tee = position(bags, abilities=["slugger-b"])
+    assert Choose(TWO_IRON) in moves(on_tee)
+    strict = changed(on_tee, rules=replace(on_tee.rules, tee_clubs=True))
+    assert moves(strict) == [Choose(DRIVER), Choose(FIVE_WOOD)]
+    assert why_not(strict, Choose(TWO_IRON)) == "Your golfer chooses a driver or a wood on a tee."
+    off_it = position(bags, [FAIR], abilities=["slugger-b"])
+    off_it = changed(off_it, rules=replace(off_it.rules, tee_clubs=True))
+    assert Choose(TWO_IRON) in moves(off_it)
+    plain = position(bags, abilities=["slugger-a"])
+    assert moves(changed(plain, rules=replace(plain.rules, tee_clubs=True))) == moves(plain)
+
+
 def test_slugger_resets_with_nothing_but_the_driver_left_away_from_tees_only() -> None:
     bags = [[DRIVER, TWO_IRON], [LOB_WEDGE]]
     on_tee = with_player(position(bags, abilities=["slugger-a"]), 0, used=(TWO_IRON,))

@@ -143,7 +143,7 @@ RULES: dict[str, list[Any]] = {
 }
 # Switches and texts that change how is played on, but nothing that is there.
 FREE = {
-    "rules": {"through", "clubs", "by_hand", "any_card"},
+    "rules": {"through", "clubs", "by_hand", "any_card", "tee_clubs"},
     "player": {"spent", "tired", "up", "picked", "finished"},
 }
 PLAYER: dict[str, list[Any]] = {

@@ -79,6 +79,7 @@ def rules_of(setup: Setup, chance: Chance) -> Rules:
         _deck(setup, chance) if way.rivals else (),
         setup["adjust"] == BY_HAND,
         not way.rivals and setup.switch("any_card"),
+        not way.rivals and setup.switch("tee_clubs"),
     )
 
 

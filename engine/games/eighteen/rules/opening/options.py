@@ -152,6 +152,13 @@ _ANY_CARD = Option(
     "Also one that asks for another card, before that is drawn. Otherwise it is followed first.",
     needs=Needs("golfers", ("choose", "dealt", "a", "b")),
 )
+_TEE_CLUBS = Option(
+    "tee_clubs",
+    "Slugger chooses woods on tees",
+    False,
+    "With side B the driver or a wood. Otherwise any club, for its initiative, but never hit.",
+    needs=Needs("golfers", ("choose", "dealt", "a", "b")),
+)
 BY_RANK: Final = Needs("pace", ("",))  # nobody has chosen the solo cards one by one
 _RANK = Option(
     "rank",
@@ -220,7 +227,7 @@ def bound(setup: Setup) -> int:
 
 def _mode(way: WayToPlay) -> Mode:
     several = (_WITH_GOLFERS, _WITH_SIDE_B) if way.seats[1] > 1 else ()
-    solo = (_RANK, PACE) if way.rivals else (_CLUBS, _GOLFERS, *several, _ANY_CARD)
+    solo = (_RANK, PACE) if way.rivals else (_CLUBS, _GOLFERS, *several, _ANY_CARD, _TEE_CLUBS)
     golfers = () if way.rivals else ("golfers",)
     tokens = ("tokens",) if way.rivals or way.prize in _DRAWN_FOR else ()
     return Mode(

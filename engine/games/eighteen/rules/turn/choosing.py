@@ -11,6 +11,7 @@ from engine.core.chance import Chance
 from engine.core.game import Seat
 from engine.core.wording import enumerated
 from engine.games.eighteen.box.clubs import CLUBS
+from engine.games.eighteen.box.golfers import ability_of
 from engine.games.eighteen.box.shots import DECKS, SHOTS
 from engine.games.eighteen.model import (
     HIDDEN,
@@ -38,6 +39,7 @@ from engine.games.eighteen.rules.turn.hands import (
     decks_within_reach,
     may_reset,
     reset,
+    usable,
     why_no_reset,
 )
 
@@ -132,14 +134,29 @@ def _lay_back(state: State, seat: Seat, events: Events) -> None:
 
 
 def bound_clubs(state: State, seat: Seat) -> tuple[int, ...]:
-    """The clubs that a seat may choose: one that can play a kept card, while there is any."""
+    """The clubs that a seat may choose: one that can play a kept card, while there is any; where a
+    golfer's card and the table say so, one that can be used on the tee."""
     player = state.players[seat]
     hand = hand_of(player)
+    if state.rules.tee_clubs and ability_of(player.ability).tees:
+        hand = tuple(c for c in hand if c == HIDDEN or _of_use(state, player, c))
     if player.kept is None:
         return hand
     deck = SHOTS[player.kept].deck
     fit = tuple(c for c in hand if deck in decks_within_reach(state, seat, CLUBS[c]))
     return fit or hand
+
+
+def _of_use(state: State, player: Player, club: int) -> bool:
+    """Whether a club may be used by one of the golfers, or one of them is on no tee."""
+    ground, ability = state.rules.ground, ability_of(player.ability)
+    golfers = player.golfers
+    if state.phase == "extra":
+        golfers = (golfers[state.extras[0][1]],)
+    return any(
+        not ground.is_tee(golfer.place) or usable(ground, ability, CLUBS[club], golfer.place)
+        for golfer in golfers
+    )
 
 
 def extra_turn(state: State) -> tuple[Seat, ...]:
@@ -250,6 +267,8 @@ def _why_not_club(state: State, seat: Seat, club: int) -> str | None:
     if club in hand_of(player) and player.kept is not None:
         deck = DECK_NAMES[SHOTS[player.kept].deck]
         return f"You keep a card of {deck}: choose a club that can draw from it."
+    if club in hand_of(player):
+        return "Your golfer chooses a driver or a wood on a tee."
     if club in player.used:
         return "That club is on your discard pile: choose one from your hand."
     return "That club is not in your hand."
