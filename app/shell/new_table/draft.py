@@ -11,7 +11,7 @@ from app.theme import colours_of
 from engine.core.colours import seat_colours
 from engine.core.game import Component, Game, GameInfo, Mode, Option, OptionValue, SeatSetup, Setup
 from engine.core.setup import NAME_LENGTH, make_setup
-from engine.core.wording import counted, enumerated
+from engine.core.wording import counted, enumerated, plain
 from engine.play.table import Table
 from engine.store.names import same
 
@@ -190,7 +190,7 @@ class Draft:
 
     @property
     def may_shrink(self) -> bool:
-        return len(self.seats) > self.mode.seats[0]
+        return len(self.seats) + len(self.bench) > self.mode.seats[0]
 
     def add(self, bot: str = "") -> None:
         """Seat somebody new: first those who had to wait, else a stranger."""
@@ -200,8 +200,11 @@ class Draft:
             self._seat([SeatSetup(self._free_name(bot), bot)])
 
     def remove(self, index: int) -> None:
+        """Let somebody go; whoever had to wait for a seat has one then."""
         if self.may_shrink:
             del self.seats[index]
+            self.seats += self.bench[:1]
+            del self.bench[:1]
 
     def move(self, index: int, to: int) -> None:
         """Let somebody sit elsewhere; the others close up."""
@@ -244,6 +247,25 @@ class Draft:
         least, most = self.mode.seats
         fits = least <= len(people) <= most
         self.choose_mode((self.mode if fits else self._mode_for(len(people))).key)
+
+    def let_play(self, people: Sequence[SeatSetup]) -> None:
+        """These people play and no others: whoever sits stays in their place, whoever is new takes
+        the seat of somebody who goes, or of a bot."""
+        before = [*self.seats, *self.bench]
+        persons = [seat for seat in before if not seat.bot]
+        wanted, sat = ({plain(one.name) for one in each} for each in (people, persons))
+        new = [one for one in people if plain(one.name) not in sat]
+        gone = [seat for seat in persons if plain(seat.name) not in wanted]
+        gone += [seat for seat in before if seat.bot][: max(0, len(new) - len(gone))]
+        kept = [seat for seat in before if seat not in gone]
+        self.seats, self.bench = [], []
+        self._seat([*kept, *new])  # those who were here keep their colours
+        stay, come = self.seats[: len(kept)], self.seats[len(kept) :]
+        places = (come if seat in gone else stay for seat in before)
+        self.seats = [place.pop(0) for place in places if place] + stay + come
+        least, most = self.mode.seats
+        fits = least <= len(self.seats) <= most
+        self.choose_mode((self.mode if fits else self._mode_for(len(self.seats))).key)
 
     def _seat(self, people: Sequence[SeatSetup]) -> None:
         """Let people sit down, each in a colour that the game has and that is free if any is.

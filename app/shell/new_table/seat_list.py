@@ -164,6 +164,16 @@ class SeatList(Column):
 
         self._ask(index, "Who joins?", self.draft.next_name, join, "Add")
 
+    def ask_who_plays(self) -> None:
+        """Everybody at once, in a list to tick."""
+        from app.shell.new_table.who_plays import WhoPlaysSheet  # late: few open it at each visit
+
+        WhoPlaysSheet(self.draft, self._let_play).open()
+
+    def _let_play(self, people: Sequence[SeatSetup]) -> None:
+        self.draft.let_play(people)
+        self._changed()
+
     def ask_colour(self, row: SeatRow) -> None:
         holders = {seat.colour: seat.name for seat in self.draft.seats}
         colours = self.draft.colours

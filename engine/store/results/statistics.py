@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from dataclasses import dataclass
+from datetime import date
 from itertools import groupby
 from typing import NamedTuple
 
@@ -93,6 +94,19 @@ def sums(records: Iterable[Record]) -> dict[str, Sum]:
             if not player.bot and name not in seen:
                 seen.add(name)
                 found[name] = found.get(name, Sum()).with_game(record, player)
+    return found
+
+
+HALF = 60  # days after which a game counts half as much for who is a regular
+
+
+def regulars(records: Iterable[Record], today: str) -> dict[str, float]:
+    """How often and how lately everybody has played, by `plain` name: the larger the more."""
+    now, found = date.fromisoformat(today).toordinal(), dict[str, float]()
+    for record in records:
+        days = max(0, now - date.fromisoformat(record.when[:10]).toordinal())
+        for name in {plain(name) for name in record.people}:
+            found[name] = found.get(name, 0.0) + 0.5 ** (days / HALF)
     return found
 
 

@@ -173,3 +173,26 @@ def test_pawns_are_drawn_only_among_several() -> None:
     assert "pawns" in [component.key for component in draft.components]
     draft.remove(1)
     assert "pawns" not in [component.key for component in draft.components]
+
+
+def test_those_who_are_ticked_play_and_nobody_else() -> None:
+    draft = Draft(Putting.info)  # a person and a bot
+    ana, ben, cleo, dan = (SeatSetup(name) for name in ("Ana", "Ben", "Cleo", "Dan"))
+    draft.let_play([ana])
+    assert [(seat.name, bool(seat.bot)) for seat in draft.seats] == [("Ana", False), ("Moss", True)]
+    draft.let_play([ana, ben, cleo])
+    assert names(draft) == ["Ana", "Ben", "Cleo"]
+    draft.colour(2, "red")
+    draft.let_play([dan, cleo, ana])
+    assert names(draft) == ["Ana", "Dan", "Cleo"]
+    assert draft.seats[2].colour == "red"
+
+
+def test_who_has_to_wait_gets_the_seat_of_whoever_goes() -> None:
+    most = INFO.modes[0].seats[1]
+    draft = Draft(INFO, [SeatSetup(f"Guest {number}") for number in range(most)])
+    draft.let_play([*draft.seats, SeatSetup("Zoe")])
+    assert draft.left_out.startswith("Zoe sits out")
+    draft.remove(0)
+    assert draft.left_out == ""
+    assert names(draft)[-1] == "Zoe"
