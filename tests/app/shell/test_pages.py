@@ -55,6 +55,19 @@ def test_strong_words_are_marked_and_brackets_are_kept() -> None:
     assert marked_up("a **b** [c]") == "a [b]b[/b] &bl;c&br;"
 
 
+def test_no_page_shows_a_mark_that_it_does_not_know() -> None:
+    texts = [
+        block.text
+        for key in page_keys()
+        for block in read_page(key)
+        if isinstance(block, Paragraph)
+    ]
+    texts += [
+        t for key in page_keys() for b in read_page(key) if isinstance(b, Items) for t in b.texts
+    ]
+    assert [text for text in texts if "*" in marked_up(text)] == []
+
+
 def test_every_game_has_a_page() -> None:
     assert set(REAL_GAMES) <= set(page_keys())
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections import Counter
 
 from engine.games.eighteen.box.clubs import CARRIED, CLUBS, HANDS, Club
@@ -25,7 +26,7 @@ from engine.games.eighteen.box.ways import (
 from engine.games.eighteen.info import INFO
 from engine.games.eighteen.rules.kelly import OFFERED
 from engine.games.eighteen.rules.ranking import PAR_POINTS, par_points
-from tests.support.figures import NUMBERS, untrue
+from tests.support.figures import NUMBERS, PAGES, untrue
 
 # Words that are no figures of the rules: times, ways to talk, "two or more" for several.
 PLAIN = (
@@ -122,3 +123,10 @@ def test_decks_are_named_by_their_hexes() -> None:
     for deck, cards in CARDS.items():
         flown = {len(f) for n in cards for f in SHOTS[n].flights if n not in LONGEST_DRIVES}
         assert flown == {2 if deck == CHIP else int(deck)}
+
+
+def test_what_may_be_read_otherwise_is_an_option_of_that_name() -> None:
+    told = set(re.findall(r"\*\*([^*]+)\*\* is an option", (PAGES / "eighteen.md").read_text()))
+    titles = {option.title for option in INFO.mode("match").options}
+    assert told == {"Lucky may draw any card anew", "Slugger chooses woods on tees"}
+    assert told <= titles
