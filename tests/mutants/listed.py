@@ -219,7 +219,7 @@ MUTANTS: tuple[Mutant, ...] = (
         _SESSION,
         ("curtain.py", "and me != self._looker", "and me == self._looker"),
         ("table_desk.py", "if looks and self.me in self.turn", "if self.me in self.turn"),
-        ("table_desk.py", "if not play.acting:", "if False:"),
+        ("table_desk.py", "if not controller.acting:", "if False:"),
         ("decisions.py", "while table.free and not is_person(table, step.seat):", "while False:"),
         ("seating.py", "picked.before == table.turn[0] and ", ""),
         ("loop.py", "while self.busy and self._left <= 0:", "if self.busy and self._left <= 0:"),
