@@ -40,6 +40,7 @@ class Settings(EventDispatcher):
     read_aloud = BooleanProperty(False)
     weekly_backup = BooleanProperty(True)
     explained = ListProperty([])  # the games in which it was said how to ask what things are
+    name_asked = BooleanProperty(False)  # what the owner is called
     greeted = ListProperty([])  # the news that home has told
 
     def __init__(self, folder: Path | str) -> None:

@@ -39,11 +39,10 @@ class PlayerChip(Chip):
         if name:
             self.player = name
         else:
-            ask_for_person(self._take_new)
+            ask_for_person(lambda: None, self._take)
 
-    def _take_new(self) -> None:
-        """Whoever was added last comes first."""
-        self.player = usual_player()
+    def _take(self, name: str) -> None:
+        self.player = name
 
 
 class Medal(Hideable, Ring, AnchorLayout):

@@ -56,8 +56,9 @@ class Sitting(NamedTuple):
 
 
 def usual_player() -> str:
-    """Who has played last on this device."""
-    known = App.get_running_app().tables.people.known()
+    """Whose device it is, or who has played last on it."""
+    people = App.get_running_app().tables.people
+    known = [people.owner] if people.owner else people.known()
     return known[0].name if known else STRANGER
 
 

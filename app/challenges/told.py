@@ -24,12 +24,15 @@ from engine.courses.daily import daily_of
 from engine.courses.occasions import occasion_of
 from engine.courses.tours import MEDALS, STAGES, medal_for, medals_on, opened, stages_of
 from engine.play.extras import Occasion
+from engine.store.names import is_made_up
 from engine.store.results.honours import streak
 from engine.store.results.record import key_of
 
 if TYPE_CHECKING:
     from app.store.table_or_pad import TableOrPad
     from engine.play.table import Table
+
+SENDER = "the sender"  # of a challenge, where they have no name
 
 Action = tuple[str, str, Callable[[], object]]  # words, icon, what happens
 
@@ -156,7 +159,7 @@ def _day_again(table: Table, occasion: Occasion) -> Again:
 def _challenge(slot: str, table: Table, occasion: Occasion) -> ResultNote:
     answer = App.get_running_app().tables.results.honours.answer(occasion)
     score, words = _result(table)
-    by = occasion.by or "The sender"
+    by = SENDER if not occasion.by or is_made_up(occasion.by) else occasion.by
     first = answer is not None and answer.key == key_of(table, slot)
     text = "" if first else "Your first try was the one that counts."
     actions: tuple[Action, ...] = (

@@ -109,9 +109,11 @@ def lesson_table(game: str, learner: str) -> Table:
 
 
 def learner_of(game: str) -> str:
-    """The name of the person who sat first when the game was played last."""
-    people = [seat.name for seat in App.get_running_app().tables.people.of(game) if not seat.bot]
-    return people[0] if people and people[0] not in lesson_of(game).rivals else LEARNER
+    """The name of the owner, or else of the person who sat first when the game was played last."""
+    people = App.get_running_app().tables.people
+    sat = [seat.name for seat in people.of(game) if not seat.bot]
+    names = [people.owner.name] if people.owner else sat
+    return names[0] if names and names[0] not in lesson_of(game).rivals else LEARNER
 
 
 kv.load("lessons/offer")

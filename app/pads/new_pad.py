@@ -33,6 +33,7 @@ from engine.games import GAMES
 from engine.pads.amending import Amended, amend
 from engine.pads.pad import Pad
 from engine.pads.scorecard import Scorecard
+from engine.store.people import Person
 
 
 @dataclass(frozen=True)
@@ -54,13 +55,14 @@ class PadDraft(Draft):
         info: GameInfo,
         people: Sequence[SeatSetup] = (),
         chosen: Mapping[str, OptionValue] | None = None,
+        owner: Person | None = None,
     ) -> None:
         self.pad = pad
         self.course = ""  # the link of a course that people built, where they play on one
         wishes = dict(chosen or {})
         mode = Mode(pad.key, pad.title, _seats(pad, wishes), "", pad.options)
         persons = [person for person in people if not person.bot]
-        super().__init__(replace(info, modes=(mode,), components=()), persons)
+        super().__init__(replace(info, modes=(mode,), components=()), persons, owner=owner)
         self._chosen.update(wishes)
 
     @classmethod
@@ -73,13 +75,20 @@ class PadDraft(Draft):
         return cls(card.pad, GAMES.info(card.game), people, card.options)
 
     @classmethod
-    def again(cls, pad: Pad, info: GameInfo, people: Sequence[SeatSetup], last: object) -> PadDraft:
+    def again(
+        cls,
+        pad: Pad,
+        info: GameInfo,
+        people: Sequence[SeatSetup],
+        last: object,
+        owner: Person | None = None,
+    ) -> PadDraft:
         """A new pad as the last one was, unless somebody who is here now would find no seat."""
         held = last if isinstance(last, dict) else {}
         fits = {o.key: held[o.key] for o in pad.options if o.key in held}
         known = all(not o.why_not(fits[o.key]) for o in pad.options if o.key in fits)
-        draft = cls(pad, info, people, fits if known else {})
-        return cls(pad, info, people) if draft.left_out else draft
+        draft = cls(pad, info, people, fits if known else {}, owner)
+        return cls(pad, info, people, owner=owner) if draft.left_out else draft
 
     def set_option(self, key: str, value: OptionValue) -> None:
         """A variant may be for fewer or more players."""
@@ -142,7 +151,9 @@ class NewPadScreen(Screen):
         pad, tables = GAMES[game].pad, self.app.tables
         assert pad is not None
         last = tables.choices.of("pad", game).get("options")
-        self._show(PadDraft.again(pad, GAMES.info(game), tables.people.of(game), last))
+        people = tables.people
+        info, seats = GAMES.info(game), people.of(game, "pad")
+        self._show(PadDraft.again(pad, info, seats, last, people.owner))
 
     def _show(self, draft: PadDraft) -> None:
         self.draft = draft
@@ -212,7 +223,7 @@ class NewPadScreen(Screen):
 
     def _begin(self, card: Scorecard) -> None:
         self.app.tables.choices.keep("pad", card.game, {"options": card.options})
-        begin_pad(card)
+        begin_pad(card, "pad")
 
     # Changing a pad in use.
 

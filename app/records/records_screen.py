@@ -29,6 +29,7 @@ from app.window import frame
 from engine.core.wording import plain
 from engine.games import GAMES
 from engine.store.deletions import Deletion
+from engine.store.names import YOU
 from engine.store.people import Person
 from engine.store.results.record import Filter, Record, to_csv, to_json
 from engine.store.results.statistics import Sum, sums
@@ -41,6 +42,7 @@ ACTIONS = [
 ]
 SEEN = 0.03  # seconds: what is said is seen before the work begins
 MANY = "Reading the results …"
+NOBODYS = "blue"  # the colour of whoever has no name yet
 OLDER = "Looking at games from before …"
 
 
@@ -166,6 +168,8 @@ class RecordsScreen(Screen):
         self.ids.columns.clear_widgets()
         if both or self.part == "players":
             found = sums(wanted)
+            if self._tables.people.owner is None and plain(YOU) in found:
+                people = (Person(YOU, NOBODYS), *people)
             listed = [one for one in people if self._is_wanted(one)]
             totals = [(person, found.get(plain(person.name), Sum())) for person in listed]
             self._players.show(totals, bool(people), self._same)

@@ -125,6 +125,9 @@ class ReplayDesk:
             title, rest = move_text.first_sentence(reason)
             Bubble(title=title, text=rest).open(*at)
 
+    def spoken(self, text: str) -> str:
+        return text
+
     def tick(self) -> None:
         if self.asking:
             self._feedback.tick()

@@ -99,6 +99,7 @@ GROUPS: tuple[tuple[str, tuple[Setting, ...]], ...] = (
     ),
 )
 WORDS = 160  # dp that a setting's own words need beside segments
+UNNAMED = "Not told yet: you are Player 1"
 ELSEWHERE = "All in one file, to keep elsewhere"
 LOOKS_FIRST = "It says first what is in it"
 KEPT = "Games, results, players and courses stay for 30 days"
@@ -112,11 +113,14 @@ class SettingsScreen(Screen):
     def enter(self, **_: object) -> None:
         groups = self.ids.groups
         if not groups.children:
+            self._name = _NameRow()
+            groups.add_widget(self._group("You", [self._name]))
             for title, settings in GROUPS:
                 offered = [s for s in settings if s.key != "shake" or has_sensor()]
                 groups.add_widget(self._group(title, [setting_row(s) for s in offered]))
             groups.add_widget(self._group("Your data", self._data()))
             groups.add_widget(self._group("Clubhouse", [self._about()]))
+        self._name.tell()  # people may have said it elsewhere
 
     @property
     def place(self) -> float:
@@ -152,6 +156,28 @@ class SettingsScreen(Screen):
 
     def _about(self) -> Widget:
         return _way("About", "information-outline", "", lambda: App.get_running_app().go("about"))
+
+
+class _NameRow(Row):
+    """What the owner is called, everywhere they have played; a tap changes it."""
+
+    def __init__(self) -> None:
+        super().__init__(icon="account", text="Your name", tappable=True)
+        self.add_widget(Icon(icon="chevron-right"))
+        self.tell()
+
+    def tell(self, *_: object) -> None:
+        owner = App.get_running_app().tables.people.owner
+        self.detail = owner.name if owner else UNNAMED
+
+    def on_release(self) -> None:
+        from app.records.people.people_editors import ask_for_name, ask_for_owner
+
+        owner = App.get_running_app().tables.people.owner
+        if owner:
+            ask_for_name(owner, self.tell)
+        else:
+            ask_for_owner(self.tell)
 
 
 def _way(text: str, icon: str, detail: str, action: Callable[[], object]) -> Widget:

@@ -16,6 +16,7 @@ from typing import Any, Literal
 from engine.core.codec import BadDocument, dumps, loads
 from engine.store import limits
 from engine.store.files import json_object, make_folder, read_sound, read_whole, write_whole
+from engine.store.people import Use
 
 FILE = "cache/worked_out.json"  # beside what is backed up
 FORMAT = 1
@@ -25,7 +26,7 @@ LONGEST = 8_000  # letters of a text: a hundred of them stay within LARGEST
 
 CHOICES = "choices.json"
 LARGEST_CHOICES = limits.CHOICES
-Kind = Literal["table", "pad", "dealing"]
+Kind = Use | Literal["dealing"]
 
 
 class DiskMemory:

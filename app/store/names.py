@@ -11,7 +11,15 @@ from app.store.results import Results
 from engine.core.game import BadSave, SeatSetup
 from engine.play.saves import is_newer
 from engine.store.files import TooLarge
-from engine.store.names import Renaming, begun_at, called_now, renamed, same
+from engine.store.names import (
+    YOU,
+    Renaming,
+    begun_at,
+    called_now,
+    renamed,
+    same,
+    unnamed,
+)
 from engine.store.people import People
 from engine.store.slots import Slots
 
@@ -81,11 +89,16 @@ class Names:
         )
         self._people.split(gone, one)
 
+    def belong(self, name: str) -> None:
+        """Give the owner of the device a name, wherever they have played without one."""
+        self._people.belong(name, self._clock())
+        self.finish()
+
     def finish(self) -> None:
         for one in self._people.renaming:
             self._results.records.rename(one)
             for entry in self._entries.all():
-                if not entry.problem and any(same(name, one.before) for name in entry.names):
+                if not entry.problem and _concerns(one, entry.names):
                     self._rename_in(entry.slot, one)
             self._people.renamed(one)
 
@@ -127,3 +140,8 @@ def _is_of(names: Iterable[str], one: Renaming) -> bool:
     renamed."""
     there = list(names)
     return any(same(n, one.before) for n in there) and not any(same(n, one.after) for n in there)
+
+
+def _concerns(one: Renaming, names: Iterable[str]) -> bool:
+    """Whether somebody at a table of these has another name now."""
+    return bool(unnamed(names)) if one.before == YOU else any(same(n, one.before) for n in names)

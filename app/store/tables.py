@@ -29,7 +29,7 @@ from engine.core.game import BadSave
 from engine.store.files import sweep
 from engine.store.journal import CHANGED, OPENED, OVER
 from engine.store.names import begun_at, seats_of
-from engine.store.people import People, Person, Unlisted
+from engine.store.people import People, Person, Unlisted, Use
 from engine.store.saved import Saved, pack, seconds_of
 from engine.store.slots import Slots
 from engine.store.windows import GoneOn, mark_of
@@ -160,11 +160,12 @@ class Tables:
         kind."""
         return slot not in self._unproven
 
-    def new(self, begun: TableOrPad) -> str:
-        """Give what was just opened a slot, and remember who sits at it."""
+    def new(self, begun: TableOrPad, use: Use | None = None) -> str:
+        """Give what was just opened a slot, and remember who sits at it; for the next one of the
+        same use, too, where people have chosen it."""
         begun.times[OPENED] = self.clock()
         slot = self.add(begun)
-        self.people.remember(game_of(begun), players_of(begun))
+        self.people.remember(game_of(begun), players_of(begun), use)
         return slot
 
     def begin_counted(self, table: Table, title: str, slot: str = "") -> str:

@@ -12,6 +12,7 @@ from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.widget import Widget
 
 from app import kv
+from app.addressing import spoken
 from app.running import running_app
 from app.table import move_text
 from app.table.curtain_panel import CurtainPanel
@@ -330,7 +331,8 @@ class Banners:
     def _show(self, lines: tuple[str, ...]) -> None:
         if not lines or self._session.learning.step:  # a lesson says it in its own words
             return
-        title, text = lines[0], "\n".join(lines[1:])
+        title, *rest = (spoken(self._session.table, line) for line in lines)
+        text = "\n".join(rest)
         if self._banner and (self._banner.title, self._banner.text) == (title, text):
             return
         self.close()

@@ -14,6 +14,7 @@ from kivy.properties import (
     StringProperty,
 )
 
+from app.addressing import spoken, you
 from app.table import move_text
 from app.table.order import Mark
 from app.table.session import seating
@@ -24,6 +25,7 @@ from app.words import counted, enumerated, owner
 from engine.core.game import Seat, Turn
 from engine.core.wording import small
 
+YOUR_TURN = "Your turn"
 RECENT = 4  # moves that a side panel has room for
 
 
@@ -166,14 +168,17 @@ class Status(EventDispatcher):
         session = self._session
         mover = seating.mover(session.table)
         seat = session.desk.me if mover is None or session.acting else mover
-        self.who, self.who_colour = session.table.name(seat), session.desk.seats[seat].colour
+        mine = mover is not None and seat == you(session.table)
+        self.who = YOUR_TURN if mine else session.table.name(seat)
+        self.who_colour = session.desk.seats[seat].colour
         self.awaited = self._awaited(mover)
 
     def _awaited(self, mover: Seat | None) -> str:
         if mover is None:
             winners = self._session.desk.standing().winners
             names = [self._session.table.name(seat) for seat in winners]
-            return f"{enumerated(names)} won" if names else "The game is over"
+            won = f"{enumerated(names)} won" if names else "The game is over"
+            return spoken(self._session.table, won)
         if not seating.is_person(self._session.table, mover):
             # While a step of a lesson is read nobody thinks.
             return "plays next" if self._session.learning.step else "is thinking"
@@ -270,4 +275,5 @@ class Status(EventDispatcher):
             return self.awaited
         if not seating.is_person(self._session.table, mover):
             return f"{self.who} {self.awaited}"
-        return f"{self.who} · {self.awaited}" if self.awaited else f"{owner(self.who)} turn"
+        turn = self.who if self.who == YOUR_TURN else f"{owner(self.who)} turn"
+        return f"{self.who} · {self.awaited}" if self.awaited else turn

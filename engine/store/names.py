@@ -7,6 +7,7 @@ name.
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable, Mapping, Sequence
 from typing import NamedTuple
 
@@ -17,7 +18,9 @@ from engine.store.journal import OPENED
 from engine.store.saved import DAMAGED, Saved, pack, seconds_of
 
 ALWAYS = 1e12  # seconds: later than anything that is begun
+YOU = "You on this device"  # who plays here, as long as nobody has said their name
 PAD = "pad"  # what the save of a score pad has, and that of a table has not
+_MADE_UP = re.compile(r"Player (\d+)")  # what seats are called before somebody sits down
 _NAMED = ("names", "to_play", "winners")  # where a card lists people
 
 
@@ -36,6 +39,18 @@ class Renaming(NamedTuple):
 def same(one: str, other: str) -> bool:
     """Whether two names are the same but for their spelling."""
     return plain(one) == plain(other)
+
+
+def is_made_up(name: str) -> bool:
+    """Whether a name was given by the app and not by anybody."""
+    return _MADE_UP.fullmatch(name) is not None
+
+
+def unnamed(people: Iterable[str]) -> str:
+    """What `YOU` were called at a game of these people: of those without a name the first one, as
+    the others sat beside somebody; empty where all have names."""
+    found = [(int(number[1]), number[0]) for number in map(_MADE_UP.fullmatch, people) if number]
+    return min(found, default=(0, ""))[1]
 
 
 def called_now(name: str, begun: float, renamings: Iterable[Renaming]) -> str:
@@ -71,8 +86,9 @@ def renamed(saved: Saved, names: Mapping[str, str]) -> str:
     The save is not loaded: an older game whose rules have changed since is renamed like any other.
     BadSave for what is no save of ours.
     """
-    wanted = {plain(before): after for before, after in names.items()}
     seats = seats_of(saved.save)
+    you = unnamed(seat["name"] for seat in seats if not seat["bot"])
+    wanted = {plain(you if before == YOU else before): after for before, after in names.items()}
     old = [seat["name"] for seat in seats]
     new = [
         seat["name"] if seat["bot"] else wanted.get(plain(seat["name"]), seat["name"])

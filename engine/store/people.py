@@ -1,4 +1,5 @@
-"""The people who play on this device: who they are, and who sat at the last table of each game.
+"""The people who play on this device: who they are, whose device it is, and who sat at the last
+table of each game.
 
 Nobody types a name twice: whoever was named once is offered again, in a colour of their own. No
 file, however damaged, and no full disk can stop a table from being opened: people who cannot be
@@ -9,19 +10,18 @@ from __future__ import annotations
 
 import json
 import logging
-import re
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from functools import cached_property
 from pathlib import Path
-from typing import Any, NamedTuple
+from typing import Any, Final, Literal, NamedTuple
 
 from engine.core.colours import seat_colours
 from engine.core.game import SeatSetup
 from engine.core.wording import plain, quoted
 from engine.store import limits
 from engine.store.files import json_object, read_sound, write_whole
-from engine.store.names import ALWAYS, Renaming, same
+from engine.store.names import ALWAYS, YOU, Renaming, is_made_up, same, unnamed
 from engine.store.windows import mark, mark_of
 
 FILE = "people.json"
@@ -32,11 +32,12 @@ MOST_GROUPS = 50
 MOST_SEATS = 20
 DAMAGED = "The list of players was damaged and is kept aside. A new one is begun."
 KNOWN, LAST, GONE, RENAMING = "known", "last", "gone", "renaming"
-CALLED, GROUPS = "called", "groups"
+CALLED, GROUPS, OWNER = "called", "groups", "owner"
 MOST_CALLED = 500  # renamings that are remembered
 MOST_GAMES = 50  # of which it is known who sat last
 FULL = "There are {} players already: delete one first."
-_MADE_UP = re.compile(r"Player \d+")  # what seats are called before somebody sits down
+Use = Literal["table", "live", "pad"]  # what people sit down at
+OTHER_USES: Final[tuple[Use, ...]] = ("live", "pad")
 
 
 class Person(NamedTuple):
@@ -57,11 +58,12 @@ class Unlisted:
 
 class _Memory(NamedTuple):
     known: list[Person]  # who played last comes first
-    last: dict[str, list[SeatSetup]]  # by game, the one played last at the end
+    last: dict[str, list[SeatSetup]]  # by game and use, the one played last at the end
     gone: set[str]  # plain names of those who are not wanted in the list
     renaming: list[Renaming]  # what has not reached all their games yet
     called: list[Renaming]  # all of them, for copies that are brought in later
     groups: dict[str, list[str]]  # names by the name of the group
+    owner: str = ""  # the name of whoever the device belongs to, where it was told
 
 
 class People:
@@ -73,10 +75,14 @@ class People:
         self._mark: int | None = None  # of the file as this window knows it
         self.problem = ""  # a sentence about a damaged file, for whoever is told next
 
-    def of(self, game: str) -> tuple[SeatSetup, ...]:
-        """Who sat at the last table of this game, or else at the last table of any."""
-        last = self._memory.last
-        return tuple(last.get(game) or next(reversed(last.values()), ()))
+    def of(self, game: str, use: Use = "table") -> tuple[SeatSetup, ...]:
+        """Who sat down last for this game and use; another one has people of its own."""
+        return tuple(self._memory.last.get(_place(game, use), ()))
+
+    @property
+    def owner(self) -> Person | None:
+        """Whoever the device belongs to; None until they have said their name."""
+        return self.find(self._memory.owner) if self._memory.owner else None
 
     def known(self) -> tuple[Person, ...]:
         """Everybody who has a name, who played last first."""
@@ -85,12 +91,13 @@ class People:
     def find(self, name: str) -> Person | None:
         return next((one for one in self._memory.known if same(one.name, name)), None)
 
-    def remember(self, game: str, players: Sequence[SeatSetup]) -> None:
-        """Note who sits at a table or has a score pad that was just opened."""
+    def remember(self, game: str, players: Sequence[SeatSetup], use: Use | None = "table") -> None:
+        """Note who sits at a table or has a score pad that was just opened; None: for once."""
         self._catch_up()
         last = self._memory.last
-        last.pop(game, None)
-        last[game] = list(players)
+        if use is not None:
+            last.pop(_place(game, use), None)
+            last[_place(game, use)] = list(players)
         met = _met(players)
         self._memory.gone.difference_update(plain(one.name) for one in met)
         back = [self.find(one.name) or one for one in met]
@@ -123,6 +130,26 @@ class People:
             self._memory.known[:] = self._coloured(everybody)
             self._try_to_write()
 
+    def belong(self, name: str, when: float = ALWAYS) -> None:
+        """Give the owner a name, or another one: theirs is what seats without a name have come to
+        until then. OSError where it cannot be written."""
+        self._catch_up()
+        if before := self.owner:
+            self.rename(before.name, name, when)
+            return
+        known = self.find(name)
+        if known is None:
+            self._memory.known[:] = self._coloured([Person(name, ""), *self._memory.known])
+        self._memory.gone.discard(plain(name))
+        for place, seats in self._memory.last.items():
+            you = unnamed(seat.name for seat in seats if not seat.bot)
+            self._memory.last[place] = _renamed(seats, you, name) if you else seats
+        one = Renaming(YOU, name, when)
+        self._memory.renaming.append(one)
+        self._memory.called[:] = [*self._memory.called, one][-MOST_CALLED:]
+        self._memory = self._memory._replace(owner=known.name if known else name)
+        self._write()
+
     # What people change. OSError where it cannot be written; nothing has changed then.
 
     def rename(self, before: str, after: str, when: float = ALWAYS) -> None:
@@ -140,6 +167,8 @@ class People:
             known.remove(person)
         else:
             known[known.index(person)] = person._replace(name=after)
+        if same(self._memory.owner, before):
+            self._memory = self._memory._replace(owner=after)
         for game, seats in self._memory.last.items():
             self._memory.last[game] = _renamed(seats, before, after)
         for name, members in self._memory.groups.items():
@@ -268,6 +297,7 @@ class People:
             GONE: sorted(self._memory.gone),
             RENAMING: [list(one) for one in self._memory.renaming],
             CALLED: [list(one) for one in self._memory.called],
+            OWNER: self._memory.owner,
             GROUPS: {name: members for name, members in self._memory.groups.items() if members},
         }
         text = json.dumps(doc, ensure_ascii=False, indent=1) + "\n"
@@ -302,9 +332,9 @@ class People:
         return [p._replace(colour=colour) for p, colour in zip(people, colours, strict=True)]
 
 
-def is_made_up(name: str) -> bool:
-    """Whether a name was given by the app and not by anybody."""
-    return _MADE_UP.fullmatch(name) is not None
+def _place(game: str, use: Use) -> str:
+    """The key of who sat last."""
+    return game if use == "table" else f"{use}/{game}"
 
 
 def _met(players: Iterable[SeatSetup]) -> list[Person]:
@@ -345,15 +375,23 @@ def _read(doc: Any) -> _Memory:
             for person in _met(seats):
                 met.setdefault(person.name, person)
         return _Memory(list(met.values()), last, set(), [], [], {})
-    gone, groups = doc.get(GONE, []), dict(doc.get(GROUPS, {}))
-    _check_words(*gone, *groups, *(name for members in groups.values() for name in members))
+    gone, groups, last = doc.get(GONE, []), dict(doc.get(GROUPS, {})), _seats(doc[LAST])
+    if OWNER not in doc:  # from when all uses had the same people
+        last = {_place(game, use): last[game] for use in (*OTHER_USES, "table") for game in last}
+    _check_words(
+        doc.get(OWNER, ""),
+        *gone,
+        *groups,
+        *(name for members in groups.values() for name in members),
+    )
     return _Memory(
         [_person(person) for person in doc[KNOWN][:MOST_PEOPLE]],
-        _seats(doc[LAST]),
+        last,
         set(gone[:MOST_PEOPLE]),
         [_renaming(one) for one in doc.get(RENAMING, [])[-MOST_CALLED:]],
         [_renaming(one) for one in doc.get(CALLED, [])[-MOST_CALLED:]],
         {name: list(members)[:MOST_MEMBERS] for name, members in [*groups.items()][:MOST_GROUPS]},
+        doc.get(OWNER, ""),
     )
 
 

@@ -152,7 +152,11 @@ class Drive:
 
         self._prepare_window(size, density, mouse)
         show_boards_in_small_pictures(pictures or drawing)
-        usual = {"look": "dark" if dark else "light", "explained": list(GAMES)}
+        usual = {
+            "look": "dark" if dark else "light",
+            "explained": list(GAMES),
+            "name_asked": True,
+        }
         self.write_settings({**usual, **(settings or {})})
         self._start(portraits, ahead, collecting)
 

@@ -168,7 +168,7 @@ class GnomingBoard(Touchable, Board[State, Move]):
         self.opponents = self.events.opponents = zones.opponents.__self__
         self.opponents.seat(desk.seats, [(desk.me + step) % count for step in range(1, count)])
         self.events.me = desk.me
-        self.events.names = [seat.name for seat in desk.seats]
+        self.events.names = [desk.spoken(seat.name) for seat in desk.seats]
         if self.events.shown.grids:
             self.show_told()
 

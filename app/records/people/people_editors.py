@@ -18,8 +18,8 @@ from app.widgets import Chip, Dialog, PagedSheet, Row, Sheet, snackbar
 from app.words import counted, owner
 from engine.core.setup import NAME_LENGTH
 from engine.store.deletions import Deletion
-from engine.store.names import same
-from engine.store.people import Person, is_made_up
+from engine.store.names import YOU, is_made_up, same
+from engine.store.people import Person
 
 Done = Callable[[], object]
 Renamed = Callable[[str], object]
@@ -56,11 +56,23 @@ def ask_for_name(person: Person, done: Renamed) -> None:
     ask_for_words("Name", person.name, NAME_LENGTH, rename, why_no_name)
 
 
+def ask_for_owner(done: Renamed) -> None:
+    """Ask what the owner of this device is called."""
+
+    def belong(name: str) -> None:
+        with telling(snackbar, "The name can't be kept"):
+            running_app().tables.names.belong(name)
+            done(name)
+
+    ask_for_words("Your name", "", NAME_LENGTH, belong, why_no_name, "Save")
+
+
 def why_no_name(name: str) -> str | None:
     """Why nobody can be called so; None where they can."""
     if not name:
         return "A name has at least one character."
-    return "Seats without a name are called so." if is_made_up(name) else None
+    made_up = is_made_up(name) or same(name, YOU)
+    return "Seats without a name are called so." if made_up else None
 
 
 def ask_who_is_the_same(person: Person, done: Renamed) -> None:

@@ -19,6 +19,7 @@ from app.widgets import Half, Menu
 from app.window import frame
 from engine.core.wording import plain
 from engine.games import GAMES
+from engine.store.names import YOU
 from engine.store.people import Person
 from engine.store.results.record import Filter, Record
 from engine.store.results.statistics import Sum, accounts, form, rivals, sums
@@ -109,11 +110,14 @@ class PersonScreen(Screen):
     # What can be changed.
 
     def ask_what(self, anchor: Widget) -> None:
-        menu = Menu(choices=ACTIONS)
+        menu = Menu(choices=ACTIONS[:1] if self.person == YOU else ACTIONS)
         menu.bind(on_choose=lambda _menu, key: getattr(self, key)())
         menu.open(anchor)
 
     def rename(self) -> None:
+        if self.person == YOU:
+            person_editor.ask_for_owner(self._renamed)
+            return
         person_editor.ask_for_name(self._person, self._renamed)
 
     def _renamed(self, name: str) -> None:

@@ -16,6 +16,7 @@ from engine.store.saved import TITLE_LENGTH
 if TYPE_CHECKING:
     from app.store.table_or_pad import TableOrPad
     from engine.pads.scorecard import Scorecard
+    from engine.store.people import Use
 
 
 def ask_for_title(slot: str, done: Callable[[], object] = lambda: None) -> Sheet:
@@ -64,11 +65,12 @@ def open_slot(slot: str) -> TableOrPad | None:
     return kept
 
 
-def begin_pad(card: Scorecard) -> None:
-    """Give a fresh score pad a slot and go to it, or say why it cannot be kept."""
+def begin_pad(card: Scorecard, use: Use | None = None) -> None:
+    """Give a fresh score pad a slot and go to it, or say why it cannot be kept. Who is on it is
+    offered again where people have chosen them for this `use`."""
     app = App.get_running_app()
     try:
-        slot = app.tables.new(card)
+        slot = app.tables.new(card, use)
     except OSError as trouble:
         snackbar(because("The score pad can't be kept", trouble))
     else:

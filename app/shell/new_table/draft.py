@@ -7,13 +7,16 @@ from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from typing import Any
 
+from app.table.session.seating import coloured
 from app.theme import colours_of
+from engine.core.beginning import BEGINNER, BEGINS, CHOSEN, RANDOM
 from engine.core.colours import seat_colours
 from engine.core.game import Component, Game, GameInfo, Mode, Option, OptionValue, SeatSetup, Setup
 from engine.core.setup import NAME_LENGTH, make_setup
 from engine.core.wording import counted, enumerated, plain
 from engine.play.table import Table
-from engine.store.names import same
+from engine.store.names import is_made_up, same
+from engine.store.people import Person
 
 PERSON = "Player"
 # Names for bots: small things that live near a golf course.
@@ -43,7 +46,11 @@ class Draft:
     people_only = False  # whether bots have no business here
 
     def __init__(
-        self, info: GameInfo, people: Sequence[SeatSetup] = (), take_backs: bool = False
+        self,
+        info: GameInfo,
+        people: Sequence[SeatSetup] = (),
+        take_backs: bool = False,
+        owner: Person | None = None,
     ) -> None:
         self.info = info
         self.mode = info.modes[0]
@@ -54,7 +61,10 @@ class Draft:
         self._take_backs: bool | None = True if take_backs else None
         self._seat(people)
         if not people:
-            self.add()
+            if owner is None:
+                self.add()
+            else:
+                self._seat([SeatSetup(owner.name, colour=owner.colour)])
             if self.info.modes[0].seats[1] > 1:
                 self.add(bot=self.filler)
         self.choose_mode(self._mode_for(len(self.seats)).key)
@@ -236,7 +246,7 @@ class Draft:
     def kind(self, index: int, bot: str) -> None:
         """Make a seat a person's or a bot's. A made-up name changes with it, a given one stays."""
         seat = self.seats[index]
-        made_up = seat.name.startswith(f"{PERSON} ") or seat.name in BOT_NAMES
+        made_up = is_made_up(seat.name) or seat.name in BOT_NAMES
         name = self._free_name(bot) if made_up and bool(bot) != bool(seat.bot) else seat.name
         self.seats[index] = replace(seat, bot=bot, name=name)
 
@@ -307,14 +317,26 @@ class Draft:
 
 
 def rematch(table: Table) -> dict[str, Any]:
-    """The same table once more: new chance, and the next seat begins."""
-    first, *rest = table.setup.seats
+    """The same table once more: new chance, the next seat begins, everybody in their colour. Where
+    a mode asks who begins nobody has to sit elsewhere."""
+    first, *rest = seats = coloured(table)
+    options = dict(table.setup.options)
+    if BEGINS not in options:
+        seats = (*rest, first)
+        for option in table.setup.mode.options:
+            if option.item == "player":
+                numbers = map(int, option.items(options[option.key]))
+                moved = ((number - 2) % len(seats) + 1 for number in numbers)
+                options[option.key] = ",".join(map(str, moved))
+    elif options[BEGINS] != RANDOM:
+        before = int(options[BEGINNER]) if options[BEGINS] == CHOSEN else 1
+        options |= {BEGINS: CHOSEN, BEGINNER: before % len(seats) + 1}
     return {
         "game": table.game.info.key,
         "mode": table.setup.mode.key,
-        "seats": [*rest, first],
+        "seats": list(seats),
         "seed": new_seed(),
-        "options": dict(table.setup.options),
+        "options": options,
         "own": sorted(table.own),
         "take_backs": table.take_backs,
     }

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from contextlib import suppress
-from typing import Any
+from typing import Any, get_args
 
 from kivy.app import App
 from kivy.uix.boxlayout import BoxLayout
@@ -18,6 +18,7 @@ from engine.core.game import BadSetup, SeatSetup
 from engine.core.telling import with_names
 from engine.games import GAMES
 from engine.play.table import Table
+from engine.store.people import Use
 
 Answered = Callable[[tuple[Face, ...]], object]
 Request = dict[str, Any]  # what Table.open is called with
@@ -38,29 +39,35 @@ def open_table(
     refused: Callable[[str], object],
     answers: tuple[Face, ...] = (),
     closed: Callable[[], object] = lambda: None,
+    use: Use | None = None,
 ) -> None:
     """Open a table as requested; `refused` is told in a sentence why it can't be. What people have
-    answered so far is kept: `closed` is called when a question was left."""
+    answered so far is kept: `closed` is called when a question was left. Who sits there is offered
+    again for the same `use`, if people have chosen it."""
     try:
         table = Table.open(**request, answers=answers)
     except BadSetup as reason:
         refused(str(reason))
     except Ask as ask:
-        keep_dealing(request, answers)
-        _ask(ask, request, answers, lambda told: open_table(request, refused, told, closed), closed)
+        keep_dealing(request, answers, use)
+
+        def go_on(told: tuple[Face, ...]) -> None:
+            open_table(request, refused, told, closed, use)
+
+        _ask(ask, request, answers, go_on, closed)
     else:
         forget_dealing(request["game"])
-        _keep(table, refused)
+        _keep(table, refused, use)
 
 
 # What was answered for a table that is not open yet.
 
 
-def keep_dealing(request: Request, answers: tuple[Face, ...]) -> None:
+def keep_dealing(request: Request, answers: tuple[Face, ...], use: Use | None = None) -> None:
     """Hold on to the answers, also on the disk; without any there is nothing to hold on to."""
     choices = App.get_running_app().tables.choices
     seats = [encode(seat) for seat in request["seats"]]
-    doc = {"request": {**request, "seats": seats}, "answers": list(answers)}
+    doc = {"request": {**request, "seats": seats}, "answers": list(answers), "use": use}
     choices.keep("dealing", request["game"], doc if answers else {})
 
 
@@ -68,7 +75,7 @@ def forget_dealing(game: str) -> None:
     App.get_running_app().tables.choices.keep("dealing", game, {})
 
 
-def kept_dealing(game: str) -> tuple[Request, tuple[Face, ...]] | None:
+def kept_dealing(game: str) -> tuple[Request, tuple[Face, ...], Use | None] | None:
     """The table that was to be opened, with the answers so far; None where there is none."""
     doc = App.get_running_app().tables.choices.of("dealing", game)
     try:
@@ -78,7 +85,8 @@ def kept_dealing(game: str) -> tuple[Request, tuple[Face, ...]] | None:
             Table.open(**request, answers=answers)
     except (LookupError, TypeError, ValueError):
         return None  # nothing, or nothing that could be opened
-    return request, answers
+    use = doc.get("use")
+    return request, answers, use if use in get_args(Use) else None
 
 
 def is_same(one: Request, other: Request) -> bool:
@@ -86,10 +94,10 @@ def is_same(one: Request, other: Request) -> bool:
     return {**one, "seed": 0} == {**other, "seed": 0}
 
 
-def _keep(table: Table, refused: Callable[[str], object]) -> None:
+def _keep(table: Table, refused: Callable[[str], object], use: Use | None) -> None:
     app = App.get_running_app()
     try:
-        slot = app.tables.new(table)
+        slot = app.tables.new(table, use)
     except OSError as trouble:
         refused(because("The table can't be kept", trouble))
         return

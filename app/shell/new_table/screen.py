@@ -18,6 +18,7 @@ from app.lessons.offer import LessonOffer as _LessonOffer  # noqa: F401  (its kv
 from app.shell.new_table.component_choice import ComponentChoices
 from app.shell.new_table.draft import Draft
 from app.shell.new_table.lists import own_title
+from app.shell.new_table.name_card import NameCard, is_due
 from app.shell.new_table.opening import (
     forget_dealing,
     is_same,
@@ -41,6 +42,8 @@ from engine.core.wording import counted, enumerated
 from engine.courses.course import Course
 from engine.courses.own import is_own, own_course
 from engine.games import GAMES
+from engine.store.names import is_made_up
+from engine.store.people import Use
 
 TAKE_BACKS = (
     "Undo takes back what was rolled or revealed, too. Whoever has seen it has had a peek, and the "
@@ -119,11 +122,16 @@ class NewTableScreen(Screen):
         app = App.get_running_app()
         info = GAMES[game].info
         self.heading = "Live table" if live else "New table"
+        # A table for something chosen elsewhere is set up for once.
+        self._use: Use | None = None if chosen else "live" if live else "table"
+        use: Use = "live" if live else "table"
         self.game_title = info.title
         self.ids.lesson.show(game, visit=True)
-        self.draft = Draft(info, app.tables.people.of(game), app.settings.free_take_backs)
+        people = app.tables.people
+        free = app.settings.free_take_backs
+        self.draft = Draft(info, people.of(game, use), free, people.owner)
         # Somebody new to the game is spared all that can be chosen.
-        last = app.tables.choices.of("table", game)
+        last = app.tables.choices.of(use, game)
         known = live or last or any(entry.game == game for entry in app.tables.entries.all())
         self._brief = not known and not chosen and self.draft.start_quickly()
         self.draft.recall(last)
@@ -137,6 +145,21 @@ class NewTableScreen(Screen):
         self._show_modes()
         self._show()
         self._show_dealing()
+        self._ask_for_name()
+
+    def _ask_for_name(self) -> None:
+        """The first table of all asks who plays here."""
+        self.ids.naming.clear_widgets()
+        if is_due():
+            card = NameCard()
+            card.bind(on_done=self._named)
+            self.ids.naming.add_widget(card)
+
+    def _named(self, _card: NameCard, name: str) -> None:
+        self.ids.naming.clear_widgets()
+        seats = [index for index, seat in enumerate(self.draft.seats) if is_made_up(seat.name)]
+        if name and seats:
+            self.ids.seats.call(seats[0], name)
 
     def _show_dealing(self) -> None:
         """Offer to go on with questions that were left."""
@@ -149,7 +172,7 @@ class NewTableScreen(Screen):
     def go_on_dealing(self) -> None:
         kept = kept_dealing(self.draft.info.key)
         if kept is not None:
-            open_table(kept[0], snackbar, kept[1], self._show_dealing)
+            open_table(kept[0], snackbar, kept[1], self._show_dealing, kept[2])
 
     def give_dealing_up(self) -> None:
         game = self.draft.info.key
@@ -325,13 +348,13 @@ class NewTableScreen(Screen):
     def start(self) -> None:
         """Open the table; where questions about the same one were left, they go on."""
         request, game = self.draft.request(), self.draft.info.key
-        if not self._brief:  # else nobody has chosen anything
-            App.get_running_app().tables.choices.keep("table", game, self.draft.recollection())
+        if self._use and not self._brief:  # else nobody has chosen anything
+            App.get_running_app().tables.choices.keep(self._use, game, self.draft.recollection())
         kept = kept_dealing(game)
         if kept is not None and is_same(kept[0], request):
             self.go_on_dealing()
         else:
-            open_table(request, snackbar, (), self._show_dealing)
+            open_table(request, snackbar, (), self._show_dealing, self._use)
 
     def rules(self) -> None:
         App.get_running_app().go("rules", game=self.draft.info.key)

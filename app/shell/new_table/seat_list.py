@@ -160,7 +160,7 @@ class SeatList(Column):
 
         def join(name: str) -> None:
             self.draft.add()
-            self._rename(index, name)
+            self.call(index, name)
 
         self._ask(index, "Who joins?", self.draft.next_name, join, "Add")
 
@@ -187,7 +187,7 @@ class SeatList(Column):
 
     def ask_name(self, row: SeatRow) -> None:
         index = row.index
-        self._ask(index, "Name", row.name, lambda name: self._rename(index, name))
+        self._ask(index, "Name", row.name, lambda name: self.call(index, name))
 
     def _ask(
         self,
@@ -250,7 +250,7 @@ class SeatList(Column):
     def _sits(self, person: Person) -> bool:
         return any(same(seat.name, person.name) for seat in self.draft.seats)
 
-    def _rename(self, index: int, name: str) -> None:
+    def call(self, index: int, name: str) -> None:
         """Name a seat. Whoever is known is spelled as before and brings their colour, unless
         another one who is known has it."""
         person = self._people.find(name)

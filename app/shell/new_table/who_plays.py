@@ -23,7 +23,8 @@ from app.words import counted
 from engine.core.game import SeatSetup
 from engine.core.setup import NAME_LENGTH
 from engine.core.wording import plain
-from engine.store.people import Person, is_made_up
+from engine.store.names import is_made_up
+from engine.store.people import Person
 from engine.store.results.statistics import regulars
 
 FIRST_COLOUR = "blue"  # of somebody new, until they sit

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from app.addressing import said_to, you
 from app.shell.results.chart import SeatCourse
 from app.shell.results.podium import LAST_PLACE, MOST, Stand
 from app.shell.results.score_table import Category, Line, categories
@@ -18,7 +19,6 @@ from engine.store.journal import CHANGED
 
 if TYPE_CHECKING:
     from app.store.table_or_pad import TableOrPad
-    from engine.play.table import Table
 
 
 @dataclass(frozen=True, slots=True)
@@ -31,13 +31,15 @@ class Outcome:
     colours: tuple[str, ...]
     standing: Standing
     ended: float  # in seconds, as time.time counts them; 0 where nobody knows
-    you: Seat | None = None  # the only person, who plays bots
+    you: Seat | None = None  # the only person
 
     @property
     def headline(self) -> str:
         """The same to the people in front of the device."""
-        won = [score.seat for score in self.standing.seats if score.rank == 1]
-        return "You win!" if won == [self.you] else self.named_headline
+        if self.you is None or len(self.names) == 1:
+            return self.named_headline
+        said = said_to(self.names[self.you], self.named_headline)
+        return f"{said}!" if said == "You win" else said
 
     @property
     def named_headline(self) -> str:
@@ -144,14 +146,8 @@ def outcome_of(kept: TableOrPad) -> Outcome:
         seat_colours(wishes, colours_of(info)),
         kept.standing(),
         kept.times.get(CHANGED, 0.0),
-        None if is_pad(kept) else only_person(kept),
+        None if is_pad(kept) else you(kept),
     )
-
-
-def only_person(table: Table) -> Seat | None:
-    """The seat of the one person who plays bots; None where there are several, or none else."""
-    persons = [seat for seat, each in enumerate(table.setup.seats) if not each.bot]
-    return persons[0] if len(persons) == 1 < len(table.setup.seats) else None
 
 
 def ranked(standing: Standing) -> list[SeatScore]:

@@ -74,6 +74,9 @@ class Desk(Protocol[S_co, M]):
     def refuse(self, reason: str, at: tuple[float, float]) -> None:
         """Say why nothing happened, where the finger is (window coordinates)."""
 
+    def spoken(self, text: str) -> str:
+        """A sentence of the game as the people here are told it."""
+
     def tick(self) -> None:
         """Feel a snap: a new cell under the finger."""
 

@@ -11,6 +11,7 @@ from time import perf_counter
 
 from kivy.clock import Clock
 
+from app.addressing import spoken
 from app.challenges.words import record_line
 from app.device.feedback import Feedback
 from app.settings import Settings
@@ -26,6 +27,7 @@ from app.table.session.news import Question, TableNews
 from app.table.session.questions import Questions
 from app.table.session.seating import Rounds
 from app.table.session.table_desk import TableDesk
+from app.words import owner
 from engine.bots import Decision
 from engine.core.chance import Ask, Face
 from engine.core.game import NO_MEMORY, Memory, Seat
@@ -162,7 +164,8 @@ class TableSession:
         """A person's turn begins; what is to be said of it."""
         me = self.curtain.me
         self.feedback.play("turn")
-        return f"{self.table.name(me)}. {self.desk.prompt(me)}"
+        called = spoken(self.table, f"{owner(self.table.name(me))} turn")
+        return f"{called}. {self.desk.prompt(me)}"
 
     def _tell(self) -> None:
         """Say what happened and whose turn it is in one go: a voice breaks off for what follows."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
+from app.addressing import spoken
 from app.device.feedback import Feedback
 from app.settings import Settings
 from app.table.session import seating
@@ -157,6 +158,9 @@ class TableDesk:
     def refuse(self, reason: str, at: tuple[float, float]) -> None:
         self._feedback.refuse()
         self._news.refuse(reason, at)
+
+    def spoken(self, text: str) -> str:
+        return spoken(self._table, text)
 
     def tick(self) -> None:
         self._feedback.tick()

@@ -13,6 +13,7 @@ from kivy.uix.stacklayout import StackLayout
 from kivy.uix.widget import Widget
 
 from app import kv
+from app.addressing import spoken
 from app.table.session.news import Question
 from app.table.session.session import TableSession
 from app.widgets import Chip, Column, QuietCard, Sheet, Text, TextButton, TonalButton, snug
@@ -210,7 +211,8 @@ def _where(table: Table, question: Question) -> str:
     if seat is None:
         return ""
     name = table.name(seat)
-    return f"{owner(name)} turn. " if question.ask.seat is None else f"In front of {name}. "
+    where = f"{owner(name)} turn. " if question.ask.seat is None else f"In front of {name}. "
+    return spoken(table, where)
 
 
 kv.load("table/sheets/faces")

@@ -26,6 +26,7 @@ from engine.games import GAMES
 from engine.pads.scorecard import Scorecard
 from engine.store import limits
 from engine.store.journal import OPENED
+from engine.store.names import YOU, unnamed
 from engine.store.saved import seconds_of
 
 if TYPE_CHECKING:
@@ -127,7 +128,9 @@ class Record:
         return max(len(player.rounds) for player in self.players)
 
     def person(self, name: str) -> RecordedPlayer | None:
-        """The part of a person in it. A bot of the same name is somebody else."""
+        """The part of a person in it, or of `YOU`. A bot of the same name is somebody else."""
+        if name == YOU:
+            name = unnamed(player.name for player in self.players if not player.bot)
         wanted = plain(name)
         return next((p for p in self.players if not p.bot and plain(p.name) == wanted), None)
 

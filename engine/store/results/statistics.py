@@ -13,6 +13,7 @@ from itertools import groupby
 from typing import NamedTuple
 
 from engine.core.wording import plain
+from engine.store.names import YOU
 from engine.store.results.record import Record, RecordedPlayer
 
 
@@ -85,7 +86,8 @@ class ModeAccount:
 
 
 def sums(records: Iterable[Record]) -> dict[str, Sum]:
-    """How often everybody played and won, by `plain` name. Bots and rivals are nobody here."""
+    """How often everybody played and won, by `plain` name. Bots and rivals are nobody here; `YOU`
+    are whoever of a game was `unnamed`."""
     found: dict[str, Sum] = {}
     for record in records:
         seen = set()
@@ -94,6 +96,8 @@ def sums(records: Iterable[Record]) -> dict[str, Sum]:
             if not player.bot and name not in seen:
                 seen.add(name)
                 found[name] = found.get(name, Sum()).with_game(record, player)
+        if you := record.person(YOU):
+            found[plain(YOU)] = found.get(plain(YOU), Sum()).with_game(record, you)
     return found
 
 

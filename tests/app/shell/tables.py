@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from collections.abc import Sequence
 from pathlib import Path
 
 from app.store.tables import Tables
@@ -29,10 +30,15 @@ def begun(seats: int = 2, moves: int = 6, seed: int = 1) -> Table:
     return _play(table, moves, seed)
 
 
-def finished(seats: int = 2, rounds: int = 3, seed: int = 1) -> Table:
+def finished(
+    seats: int = 2,
+    rounds: int = 3,
+    seed: int = 1,
+    people: Sequence[SeatSetup | str] = PEOPLE,
+) -> Table:
     """A table that is over."""
     mode = "classic" if seats > 1 else "patience"
-    table = Table.open("gnoming", mode, PEOPLE[:seats], seed=seed, options={"rounds": rounds})
+    table = Table.open("gnoming", mode, people[:seats], seed=seed, options={"rounds": rounds})
     return _play(table, None, seed)
 
 

@@ -5,8 +5,10 @@ from __future__ import annotations
 import pytest
 
 from app.shell.new_table.draft import Draft, rematch
+from app.table.session.seating import coloured
 from app.theme import SEATS
 from engine import GAMES, SeatSetup, Table
+from engine.store.people import Person
 from tests.support.putting import COLOURS, Putting
 
 INFO = GAMES["gnoming"].info
@@ -116,12 +118,37 @@ def test_no_two_tables_get_the_same_seed(draft: Draft) -> None:
     assert draft.request()["seed"] != draft.request()["seed"]
 
 
-def test_a_rematch_keeps_the_table_and_lets_the_next_seat_begin() -> None:
-    table = Table.open("gnoming", seats=[ANA, BEN], options={"rounds": 2}, seed=4)
+def test_a_rematch_lets_the_next_seat_begin_and_everybody_keeps_place_and_colour() -> None:
+    table = Table.open("gnoming", seats=["Ana", BEN], options={"rounds": 2}, seed=4)
     again = Table.open(**rematch(table))
-    assert again.setup.seats == (BEN, ANA)
-    assert again.setup.options == table.setup.options
+    assert again.setup.seats == coloured(table)
+    assert again.setup.options == {**table.setup.options, "begins": "chosen", "beginner": 2}
+    assert Table.open(**rematch(again)).setup.options["beginner"] == 1
     assert again.seed != table.seed
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_rematch_keeps_everybodys_colour(game: str) -> None:
+    mode = next(mode for mode in GAMES.info(game).modes if mode.seats[0] < 3 <= mode.seats[1])
+    table = Table.open(game, mode.key, ["Ana", "Ben", "bot:easy"], seed=4)
+    colours = {seat.name: seat.colour for seat in coloured(table)}
+    for _ in range(3):
+        table = Table.open(**rematch(table))
+        assert {seat.name: seat.colour for seat in coloured(table)} == colours
+
+
+def test_a_rematch_leaves_a_handicap_with_whom_it_is_for() -> None:
+    options = {"golfers": "choose", "with_golfers": "1,3", "with_side_b": "1"}
+    table = Table.open("eighteen", "skins", ["Ana", "Ben", "Cleo"], options=options)
+    again = Table.open(**rematch(table))
+    assert [seat.name for seat in again.setup.seats] == ["Ben", "Cleo", "Ana"]
+    assert (again.setup["with_golfers"], again.setup["with_side_b"]) == ("3,2", "3")
+
+
+def test_the_owner_sits_first_where_nobody_has_sat_before() -> None:
+    first = Draft(INFO, owner=Person("Ana", "red"))
+    assert (first.seats[0], bool(first.seats[1].bot)) == (ANA, True)
+    assert Draft(INFO, (BEN, ANA), owner=Person("Cleo", "red")).seats == [BEN, ANA]
 
 
 def test_twelve_seats_have_their_own_names_and_the_colours_of_the_box() -> None:

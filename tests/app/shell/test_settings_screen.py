@@ -66,7 +66,8 @@ def test_shaking_is_offered_only_where_it_is_felt() -> None:
 
 def test_every_setting_has_its_row(d: Drive) -> None:
     keys = {s.key for _, settings in GROUPS for s in settings}
-    others = {"explained", "greeted", "weekly_backup"}  # noted by the app; among the data
+    # Noted by the app; among the data.
+    others = {"explained", "greeted", "name_asked", "weekly_backup"}
     assert keys == set(d.app.settings.properties()) - others
 
 

@@ -14,9 +14,13 @@ from app.store.table_or_pad import players_of
 from app.store.tables import Tables
 from app.theme import ALL_SEATS
 from engine.core.game import SeatSetup
+from engine.core.wording import plain
 from engine.pads.scorecard import Scorecard
+from engine.play.table import Table
 from engine.store.backup import add_all, back_up, read_backup
+from engine.store.names import YOU
 from engine.store.people import People, Person
+from engine.store.results.statistics import accounts, sums
 from tests.app.shell.tables import PEOPLE, begun, finished
 from tests.support.disk import Disk
 
@@ -266,4 +270,45 @@ def test_a_backup_that_is_added_brings_who_sat_last(tmp_path: Path) -> None:
     again = People(here, ALL_SEATS)
     assert [seat.name for seat in again.of("carom")] == ["Ana", "Ben"]
     assert [seat.name for seat in again.of("tiny")] == ["Dan"]
-    assert [seat.name for seat in again.of("gnoming")] == ["Dan"]  # who sat last of all here
+    assert again.of("gnoming") == ()
+
+
+def test_each_game_and_use_has_people_of_its_own(tmp_path: Path) -> None:
+    people = People(tmp_path, ALL_SEATS)
+    people.remember("tiny", [ANA, SeatSetup("Moss", "easy")])
+    people.remember("tiny", [BEN], "pad")
+    people.remember("tiny", [SeatSetup("Cleo")], None)  # a rematch: nobody chose that
+    again = People(tmp_path, ALL_SEATS)
+    assert [seat.name for seat in again.of("tiny")] == ["Ana", "Moss"]
+    assert [seat.name for seat in again.of("tiny", "pad")] == ["Ben"]
+    assert again.of("tiny", "live") == again.of("carom") == ()
+    doc = json.loads((tmp_path / "people.json").read_text("utf-8"))
+    del doc["owner"], doc["last"]["pad/tiny"]  # as versions before kept it: one for all uses
+    (tmp_path / "people.json").write_text(json.dumps(doc), "utf-8")
+    assert [seat.name for seat in People(tmp_path, ALL_SEATS).of("tiny", "pad")] == ["Ana", "Moss"]
+
+
+def test_the_owner_takes_over_what_seats_without_a_name_have_come_to(tmp_path: Path) -> None:
+    tables = Tables(tmp_path, lambda: 1_000.0)
+    tables.people.remember("gnoming", [SeatSetup("Player 1"), BEN])
+    pair = tables.new(finished(3, people=["Player 2", "Player 1", "Ben"]))
+    mine = tables.new(finished(people=["Player 2", "bot:easy"]))
+    going_on = tables.new(Table.open("gnoming", seats=["Player 1", "bot:easy"]))
+    everything = tables.results.records.all()
+    assert sums(everything)[plain(YOU)].played == 2
+    assert len(accounts(everything, YOU)) == 1
+
+    tables.names.belong("Zoe")
+    assert [seat.name for seat in tables.people.of("gnoming")] == ["Zoe", "Ben"]
+    assert names_at(tables, pair) == ["Player 2", "Zoe", "Ben"]  # of two the first is the owner
+    assert names_at(tables, mine)[0] == names_at(tables, going_on)[0] == "Zoe"
+    assert sums(tables.results.records.all())[plain("Zoe")].played == 2
+
+    tables.names.rename("Zoe", "Zora")
+    again = Tables(tmp_path).people
+    assert again.owner is not None
+    assert again.owner.name == "Zora"
+
+
+def names_at(tables: Tables, slot: str) -> list[str]:
+    return [seat.name for seat in players_of(tables.open(slot))]

@@ -256,9 +256,9 @@ def test_a_text_far_too_large_is_not_even_looked_at(tables: Tables) -> None:
 
 def test_people_are_remembered_for_their_game(tables: Tables) -> None:
     assert tables.people.of("gnoming") == ()
-    tables.new(a_table())
+    tables.new(a_table(), "table")
     assert Tables(tables.folder).people.of("gnoming") == (ANA, MOSS)
-    assert tables.people.of("another game") == (ANA, MOSS)
+    assert tables.people.of("another game") == tables.people.of("gnoming", "pad") == ()
 
 
 @pytest.mark.parametrize("rubbish", ["", "[]", '{"gnoming": 3}', '{"gnoming": [{"name": 3}]}'])
@@ -267,7 +267,7 @@ def test_a_damaged_memory_of_people_is_no_memory_and_is_kept_aside(
 ) -> None:
     (tables.folder / "people.json").write_text(rubbish, "utf-8")
     assert tables.people.of("gnoming") == ()
-    tables.new(a_table())
+    tables.new(a_table(), "table")
     assert tables.people.of("gnoming") == (ANA, MOSS)
     assert (tables.folder / "people.damaged-1.json").read_text("utf-8") == rubbish
 
