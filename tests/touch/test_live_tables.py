@@ -132,7 +132,7 @@ def test_all_from_our_box_by_one_tap_and_back_to_an_answer(drive: Drive) -> None
 def begin_to_deal(drive: Drive) -> None:
     """A table with the lands and the clients from the box, left with two answers."""
     with drive:
-        drive.app.tables.people.remember("designer", [SeatSetup("Ana"), SeatSetup("Ben")])
+        drive.app.tables.people.remember("designer", [SeatSetup("Ana"), SeatSetup("Ben")], "live")
         drive.choose("Score")
         drive.choose(drive.scroll_to("Live table of Mini Golf Designer"))
         draft = drive.app.current.draft
@@ -153,7 +153,7 @@ def test_answers_survive_a_tap_outside_back_and_a_kill(drive: Drive, tmp_path: P
     """What was chosen for the table is chosen next time, too."""
     separately(lambda: begin_to_deal(drive))
     with Drive(home=copytree(drive.home, tmp_path / "home"), settings=QUICK) as drive:
-        drive.app.go("new_table", game="designer")
+        drive.app.go("new_table", game="designer", live=True)
         drive.settle()
         assert drive.app.current.draft.own == {"clients", "lands"}
         drive.choose("Forget the answers", "Undo", "Go on dealing")
@@ -166,7 +166,7 @@ def test_answers_survive_a_tap_outside_back_and_a_kill(drive: Drive, tmp_path: P
         state = drive.app.current.session.table.state
         assert (state.mrs, state.mr) == ("hotdog", "long")
         assert [designer.land for designer in state.designers] == [1, 2]
-        drive.app.go("new_table", game="designer")
+        drive.app.go("new_table", game="designer", live=True)
         drive.settle()
         assert not drive.has("Go on dealing")
 

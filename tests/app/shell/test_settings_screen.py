@@ -159,5 +159,6 @@ def test_one_backup_a_week_goes_to_the_documents_unless_people_want_none(
 def test_what_is_changed_at_a_table_is_shown_here(d: Drive) -> None:
     d.app.settings.animations, d.app.settings.sounds = "fast", False
     [animations] = [each for each in d.of("SettingChoice") if each.label == "Animations"]
+    d.scroll_to("Sounds")
     [sounds] = [each for each in d.of("SettingSwitch") if each.label == "Sounds"]
     assert (animations.value, sounds.active) == ("fast", False)

@@ -27,7 +27,7 @@ def test_the_bar_says_what_to_do_where_a_button_hides_it_and_is_never_cut(
     d.frames(3)
     (bar,) = d.of(TableBar)
     prompt = table(d).prompt(0).rstrip(".")
-    assert f"Ana · {prompt}" in bar.line
+    assert f"Your turn · {prompt}" in bar.line
     d.choose("Roll")
     assert "Ana rolls for the prize" in bar.line
     height = bar.height

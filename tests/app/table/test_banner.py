@@ -41,7 +41,7 @@ def test_a_banner_never_stands_in_the_way(sit_at: SitAt) -> None:
     assert not d.has(HEADLINE)
     d.choose("Roll")
     assert d.has(HEADLINE)
-    assert d.has("Ana has rolled")
+    assert d.has("You have rolled")
     (banner,) = d.of("Banner")
     assert banner.shown == 1
     assert d.has("ready")  # who is done has a mark in the strip

@@ -124,7 +124,7 @@ def test_reading_the_rules_keeps_the_table_and_leaving_by_them_opens_another_ane
     d.app.go("table", slot=other)
     d.frames(30)
     assert d.app.current.board is not board
-    assert d.app.current.opened.status.who == "Cleo"
+    assert d.app.current.opened.status.seats[0].name == "Cleo"
     assert [entry.slot for entry in d.app.tables.entries.all()] == [other]
 
 
