@@ -331,7 +331,7 @@ class Events:
         if not event.first:
             return self.motions.wait(NEXT * pace, lambda: None)
         name = self.hand.desk.seats[event.seat].name
-        return self._moment(f"{name} stops designing", pace)
+        return self._moment(self.hand.desk.spoken(f"{name} stops designing"), pace)
 
     def _passed(self, event: Passed, pace: float) -> float:
         self.around.show_racks(self.shown)

@@ -193,8 +193,11 @@ class Events:
     def _handed(self, event: BigHitHanded, pace: float) -> float:
         if event.to < 0:
             return 0.0
-        name = self._side.desk.seats[event.to].name
-        return self.effects.note(f"{name} takes a card away", self._feet(event.seat), pace)
+        desk = self._side.desk
+        name = desk.seats[event.to].name
+        return self.effects.note(
+            desk.spoken(f"{name} takes a card away"), self._feet(event.seat), pace
+        )
 
     # Golfers and balls.
 
@@ -287,7 +290,9 @@ class Events:
         name = self._side.desk.seats[event.seat].name
         self.redraw()
         return self.effects.note(
-            f"{name} misses a turn", self._feet(event.seat, event.golfer), pace
+            self._side.desk.spoken(f"{name} misses a turn"),
+            self._feet(event.seat, event.golfer),
+            pace,
         )
 
     def _hole_began(self, event: HoleBegan, pace: float) -> float:
@@ -364,7 +369,9 @@ class Events:
     def _lost(self, event: TargetLost, pace: float) -> float:
         name = self._side.desk.seats[event.seat].name
         place = self.floor.ground.greens[event.hole]
-        return self.effects.note(f"{name} loses this target", self.floor.point(place), pace)
+        return self.effects.note(
+            self._side.desk.spoken(f"{name} loses this target"), self.floor.point(place), pace
+        )
 
     def _playoff(self, event: PlayoffBegan, pace: float) -> float:
         return self.effects.note("Play-off", self._feet(event.seats[0]), pace)
