@@ -79,7 +79,7 @@ class TableScreen(Screen):
 
     @property
     def note_place(self) -> str:
-        """Away from hands, dice and main actions."""
+        """Where messages stand: away from hands, dice and main actions."""
         if isinstance(self.frame, UprightFrame):
             return "top"
         return "left" if self.app.settings.left_handed else "right"
@@ -118,7 +118,8 @@ class TableScreen(Screen):
             self._take_picture(opened)
 
     def returned(self) -> None:
-        """Back at the table: as it was where only its rules were read meanwhile, else anew."""
+        """People are back at the table. It is as it was if they only read its rules, else it is
+        opened anew."""
         if self.opened is None:
             self.enter(self._slot)
             return
@@ -169,8 +170,8 @@ class TableScreen(Screen):
         self.app.settings.bind(left_handed=self._rearrange)
 
     def leave(self) -> None:
-        """Another screen comes: save and take the picture; while the rules are read, what was
-        chosen and not yet done stays."""
+        """Another screen comes: save, and take the picture. While people read the rules a move that
+        is chosen but not made stays."""
         if self.opened is None:
             return
         trouble = self.pause()

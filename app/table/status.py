@@ -45,7 +45,7 @@ class SeatLine(NamedTuple):
 
 
 class Worded(Protocol):
-    """A board, as far as its words are concerned."""
+    """The part of a board that has words for the table."""
 
     heading: str
     subheading: str
@@ -219,7 +219,7 @@ class Status(EventDispatcher):
         ]
 
     def _tell_order(self) -> None:
-        """A seat may have several pieces in the order; it is in the strip once, at the first."""
+        """Tell the order of play. A seat with several pieces is in the strip once, at its first."""
         turns = self._session.desk.order() or [Turn(line.seat) for line in self.seats]
         # Of one seat's pieces only the next is to move.
         waiting = {t.seat: i for i, t in reversed([*enumerate(turns)]) if not t.played}
@@ -244,11 +244,10 @@ class Status(EventDispatcher):
         self.hinting = session.news.hinting
 
     def _news(self) -> list[str]:
-        """Phase, then what just happened, or what to do where nothing else on the screen says it.
-
-        What cannot stand below the phase takes its line too. Where the title tells the phase its
-        line is the board's; what a pending move would do comes before who is to do what.
-        """
+        """The texts for the bar: the phase, then what just happened, or what to do where nothing
+        else on the screen says it. What cannot stand below the phase takes its line too. Where the
+        title tells the phase, the line is the board's; what a pending move would do comes before
+        whose turn it is."""
         board = self._board
         phase = board.subheading or self.phase
         texts = self._texts()

@@ -17,7 +17,7 @@ from engine.core.game import Seat
 
 
 class Steered(Protocol):
-    """A board, as far as buttons, keys and shaking are concerned."""
+    """The part of a board that buttons, keys and shaking reach."""
 
     action_text: str
     action_enabled: bool

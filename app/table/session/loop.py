@@ -82,7 +82,7 @@ PACES = {"full": 1.0, "fast": 0.5, "off": 0.0}
 
 
 class Ticking(Protocol):
-    """Calls that come with every frame, until they are cancelled."""
+    """Calls with every frame, until somebody cancels them."""
 
     def cancel(self) -> None:
         """No more of them."""
@@ -96,7 +96,7 @@ class Frames(Protocol):
 
 
 class Animated(Protocol):
-    """A board, as far as events are concerned."""
+    """The part of a board that shows events."""
 
     ends: ClassVar[tuple[type, ...]]
     begins: ClassVar[tuple[type, ...]]
@@ -112,11 +112,9 @@ class Animated(Protocol):
 
 
 class EventQueue:
-    """The queue of events that a board still has to show. The game has long gone on without it.
-
-    Where some of them end something, as a ball in the cup does, all stays in sight before anything
-    begins: `linger` tells for how many seconds.
-    """
+    """The events that a board still has to show; the game has long gone on without it. Where one of
+    them ends something, as a ball in the cup does, the board stays as it is for a while before the
+    next thing begins: `linger` says for how many seconds."""
 
     def __init__(
         self,
@@ -226,8 +224,8 @@ class SessionLoop:
         self._events.finish()
 
     def think_of_hint(self, seat: Seat) -> None:
-        """Let the strongest bot think about what it would do in a person's place; from what
-        everybody knows, where others look on."""
+        """Let the strongest bot think for a person. Where others look on it only knows what
+        everybody knows."""
         self._hint = self._thinker("strong", seat, seating.looked_on(self._table))
         self._news.hinting = True
 
@@ -241,13 +239,13 @@ class SessionLoop:
         self._preparation.begin(stretch, work)
 
     def end_soon(self) -> None:
-        """Let the last board stay so long that a slip of the tongue can be put right."""
+        """Bring the results after a while: people may still correct a last answer."""
         last = self._table.answered()
         told = last is not None and last.ply == self._table.ply
         self.ending = LAST_ANSWER if told else END_PAUSE * self._pace
 
     def end_now(self, over: bool) -> None:
-        """Let the results come at once, or not at all where the game is not over."""
+        """Bring the results at once, or take them back where the game goes on."""
         self.ending = 0.0 if over else None
 
     # Frames.
@@ -295,7 +293,8 @@ class SessionLoop:
             self._idle()
 
     def _go_along(self, guide: LessonGuide, seconds: float) -> None:
-        """A lesson has written down what the others do, and nobody moves while a step is read."""
+        """Make the moves that a lesson has written down for the others; nobody moves while a step
+        is read."""
         due = guide.due
         if due is None or self._news.round_done:
             self._waited = 0.0
@@ -332,7 +331,7 @@ class SessionLoop:
             self._controller.play(self._table.turn[0], decision.move)
 
     def _stop_bots(self) -> None:
-        """Bots that have played far longer than any game takes play no more: say so, and rest."""
+        """Stop bots that have played far longer than any game takes, and say so."""
         self._endless = True
         self._news.notice(ENDLESS)
         self._sleep()

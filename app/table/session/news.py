@@ -59,7 +59,7 @@ class TableNews(News):
         self.dispatch("on_told", question, face)
 
     def warn(self, moves: int, agree: Callable[[], object]) -> None:
-        """An answer can only be put right if so many moves go: to be agreed to."""
+        """Putting an answer right would cost so many later moves: people have to agree."""
         self.dispatch("on_loss", moves, agree)
 
     def tell_stretch_end(self, lines: tuple[str, ...]) -> None:

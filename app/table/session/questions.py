@@ -84,11 +84,9 @@ def _lent(ask: Callable[[], object]) -> Face:
 
 
 class Questions:
-    """Asks one question at a time, which `news` holds.
-
-    To put something right the last answer is asked for once more, and from there the ones before
-    it, back to the deal. What was played since stays, as far as it still fits.
-    """
+    """Asks one question at a time, which `news` holds. To put something right it asks the last
+    question again, and from there the ones before it, back to the deal. Moves played since stay as
+    long as they still fit."""
 
     def __init__(
         self, table: Table, controller: Controller, curtain: Curtain, news: TableNews
@@ -136,8 +134,8 @@ class Questions:
             self._controller.play(asked.seat, asked.move, (*asked.answers, face))
 
     def take_back(self) -> None:
-        """Break a person's move off before it was played. A bot's move has to go on, and what was
-        to be put right stays as it was."""
+        """Break off a person's move before it is played. A bot's move goes on, and an answer that
+        was to be put right stays."""
         asked = self._news.question
         if asked is not None and not asked.by_bot:
             self._news.question = None
@@ -165,11 +163,9 @@ class Questions:
         return asked is not None and bool(asked.answers or self._table.answered(asked.ply))
 
     def ask_previous(self) -> None:
-        """Go back to the answer before: in the same move, or else in the last one with a question.
-
-        What really came up may not be offered because of it. A move that waits for its first
-        answer is broken off; a bot thinks about it once more.
-        """
+        """Go back to the answer before, in this move or in the last one with a question: an earlier
+        slip may be why the right answer is not offered now. A move without any answer is broken
+        off; a bot thinks about it again."""
         asked = self._news.question
         if asked is None:
             return
@@ -197,7 +193,7 @@ class Questions:
         self._put(again)
 
     def was_secret(self, asked: Question) -> bool:
-        """Whether only the person in front of whom something came up may know of it."""
+        """Whether only the person who saw something come up may know of it."""
         seat, table = asked.ask.seat, self._table
         if seat is None or not seating.is_person(table, seat) or not seating.keeps_secrets(table):
             return False
@@ -227,7 +223,7 @@ class Questions:
                 return
 
     def _agree(self, asked: Question, ply: int, answers: tuple[Face, ...], lost: int) -> None:
-        """Put a move right at once, or where that costs later ones, when people want it so."""
+        """Put a move right: at once, or after people agree to lose later moves."""
 
         def do() -> None:
             if self._news.question is asked:

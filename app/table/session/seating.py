@@ -30,10 +30,8 @@ def mover(table: Table) -> Seat | None:
 
 
 def pick(table: Table, seat: Seat) -> None:
-    """Let somebody act before the one whose turn it would be, and as long as that one waits.
-
-    Where another comes first meanwhile, to decide something, that one acts before both.
-    """
+    """Let somebody act before the person in turn, for as long as that person waits. Whoever the
+    rules put first meanwhile acts before both."""
     table.extras.mover = Picked(seat, table.turn[0])
 
 
@@ -78,8 +76,8 @@ def keeps_secrets(table: Table) -> bool:
 
 
 def looked_on(table: Table) -> bool:
-    """Whether others who must not know the secrets of the one who acts look at the screen: then
-    previews and hints go by what everybody knows."""
+    """Whether people look on who must not know what the acting one knows. Then previews and hints
+    go by what everybody knows."""
     return keeps_secrets(table) and not table.game.hides(table.state)
 
 

@@ -128,7 +128,7 @@ class TableSession:
             self.feedback.cup()
 
     def _tell_stretch_end(self) -> float:
-        """Something has ended: tell what it came to where it is seen. Returns for how long."""
+        """Tell what has ended and what it came to; the seconds for which it stays in sight."""
         told = self.table.headlines(self.board.ends)
         self.news.tell_stretch_end(told)
         return READ if told else REST
@@ -161,7 +161,7 @@ class TableSession:
         self.loop.wake()
 
     def _announce(self) -> str:
-        """A person's turn begins; what is to be said of it."""
+        """Begin a person's turn; the words for it."""
         me = self.curtain.me
         self.feedback.play("turn")
         called = spoken(self.table, f"{owner(self.table.name(me))} turn")

@@ -85,7 +85,7 @@ class TableDesk:
         return self._judgements.of(moves, self.me, seating.looked_on(self._table)).preview
 
     def prepared(self) -> None:
-        """The game has worked something out: what it tells of moves may be more than before."""
+        """Forget what was judged: the game has worked ahead and may know more."""
         self._judgements.forget()
 
     def highlights(self, seat: Seat) -> tuple[Highlight, ...]:

@@ -195,7 +195,7 @@ class AskSheet(Sheet):
 
 
 def _seat(question: Question) -> Seat | None:
-    """Who the question is about: it need not be the one to move."""
+    """The seat that the question is about, which need not be the one to move."""
     return question.seat if question.ask.seat is None else question.ask.seat
 
 

@@ -44,7 +44,8 @@ class RoundHead(BoxLayout):
 
 
 class RoundSheet(Sheet):
-    """Bots wait until it is closed. The totals count up from what they were; a touch ends that."""
+    """The scores of a round; bots wait until it is closed. Totals count up from what they were, and
+    a touch ends that."""
 
     def __init__(self, session: TableSession, **kwargs: object) -> None:
         standing = session.rounds.standing
@@ -68,7 +69,7 @@ class RoundSheet(Sheet):
             self._count_up(row, score.score - points, score.score)
 
     def _count_up(self, row: RoundRow, before: int, after: int) -> None:
-        """Not where people want less motion."""
+        """Count the totals up, unless people want less motion."""
         seconds = 0.0 if theme.calm else theme.time(COUNT)
         if seconds:
             row.total = number(before)
