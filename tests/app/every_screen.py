@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Any
+from typing import Any, NamedTuple
 
 from app.games import CARDS
 from engine import GAMES, Table
@@ -19,51 +19,62 @@ from tests.support.seating import seats
 from tests.touch.drive import Drive
 from tests.touch.scripts import SCRIPTS
 
-SCREENS = 28 + len(CARDS)
+WITHOUT_GAME = (
+    *("home", "score", "saves", "rules", "search", "settings", "about", "records", "deleted"),
+    *("person", "play", "daily", "workshop"),
+)
+# Each says whose it is, so that `--game` leaves those of other games out.
+SCREENS = (
+    *WITHOUT_GAME,
+    *("tours of gnoming", "results of gnoming", "replay of carom", "exercise of carom"),
+    *("pad of carom", "next pad of carom", "new_table of carom", "new_pad of carom"),
+    *("tray of eighteen", "course of tiny", "received of tiny"),
+    *(f"table of {game}" for game in CARDS),
+    *(f"build of {game}" for game in BUILDING),
+)
 
-Screen = tuple[str, dict[str, Any]]
+
+class Screen(NamedTuple):
+    """A screen, and what it is asked for."""
+
+    name: str
+    asked: dict[str, Any]
 
 
-def screens(d: Drive) -> Iterator[Screen]:
-    """Every screen with what it is asked for; a table of each game."""
-    over = d.app.tables.new(table_of("gnoming", 400))
-    for name in (
-        "home",
-        "score",
-        "saves",
-        "rules",
-        "search",
-        "settings",
-        "about",
-        "records",
-        "deleted",
-    ):
-        yield name, {}
-    yield "person", {"name": "Ana"}
-    yield "play", {}
-    yield "daily", {}
-    yield "tours", {"game": "gnoming"}
-    yield "results", {"slot": over}
+def screens(d: Drive) -> dict[str, Screen]:
+    """Every screen with something to show."""
+    found = {name: Screen(name, {}) for name in WITHOUT_GAME}
+    found["person"].asked["name"] = "Ana"
+    found |= {
+        whose: Screen(whose.removeprefix("next ").partition(" of ")[0], asked)
+        for whose, asked in _asked(d)
+    }
+    assert found.keys() == {*SCREENS}
+    return found
+
+
+def _asked(d: Drive) -> Iterator[tuple[str, dict[str, Any]]]:
+    yield "tours of gnoming", {"game": "gnoming"}
+    yield "results of gnoming", {"slot": d.app.tables.new(table_of("gnoming", 400))}
     reviewed = solved()
     over = kept(d.app.tables, reviewed, Review(reviewed).finish())
-    yield "replay", {"slot": over, "ply": 8}
-    yield "exercise", {"name": "Ana", "game": "carom"}
+    yield "replay of carom", {"slot": over, "ply": 8}
+    yield "exercise of carom", {"name": "Ana", "game": "carom"}
     card = Scorecard.open("carom", ["Ana", "Ben"])
     card.enter(PadCell("hole-1", 0), 4)
     slot = d.app.tables.new(card)
-    yield "pad", {"slot": slot}
-    yield "new_pad", {"slot": slot}
-    yield "new_table", {"game": "carom"}
+    yield "pad of carom", {"slot": slot}
+    yield "next pad of carom", {"slot": slot}
+    yield "new_table of carom", {"game": "carom"}
     for game in CARDS:
-        yield "table", {"slot": d.app.tables.new(table_of(game, 6))}
-    yield "workshop", {}
-    yield "course", {"slot": d.app.courses.add(tiny())}
-    yield "received", {"sent": tiny("Sent", "Ben")}
-    yield "new_pad", {"game": "carom"}
-    yield "tray", {"game": "eighteen"}
+        yield f"table of {game}", {"slot": d.app.tables.new(table_of(game, 6))}
+    yield "course of tiny", {"slot": d.app.courses.add(tiny())}
+    yield "received of tiny", {"sent": tiny("Sent", "Ben")}
+    yield "new_pad of carom", {"game": "carom"}
+    yield "tray of eighteen", {"game": "eighteen"}
     for game in BUILDING:
         course = Course(game, kind_of(game).sketch(Seeded(3, 2)))  # short: it is judged
-        yield "build", {"game": game, "slot": d.app.courses.add(course)}
+        yield f"build of {game}", {"game": game, "slot": d.app.courses.add(course)}
 
 
 def table_of(game: str, moves: int) -> Table:
@@ -78,10 +89,12 @@ def table_of(game: str, moves: int) -> Table:
     return table
 
 
-def show(d: Drive, name: str, asked: dict[str, Any]) -> None:
-    d.app.go(name, **asked)
+def show(d: Drive, screen: Screen) -> None:
+    d.app.go(screen.name, **screen.asked)
     d.settle()
-    if name == "table" and asked["slot"].startswith("tiny"):  # a curtain is tried by another game
+    if screen.name == "table" and screen.asked["slot"].startswith(
+        "tiny"
+    ):  # a curtain is tried by another game
         d.app.current.session.uncover()
         d.settle()
 

@@ -19,6 +19,7 @@ from tests.touch.sight import all_of
 
 # isort: split
 from kivy.core.window import Window
+from kivy.metrics import Metrics
 from kivy.uix.scrollview import ScrollView
 
 SEEN = 8  # of 255: a smaller difference of a colour is none
@@ -26,17 +27,21 @@ GROUND = (128, 128, 128)
 # The courses that these show are drawn up a few milliseconds a frame, and they say so meanwhile.
 WORKED_OUT = {"daily", "workshop"}
 COURSES = {"course", "received", "build"}
-WHOLE = SCREENS - len({"home", *WORKED_OUT})  # the other screens
+LED_TO = [name for name in SCREENS if name not in {"home", *WORKED_OUT}]
 
 
 @pytest.fixture(scope=once, params=[(412, 915), (1280, 800)], ids=["phone", "tablet"])
 def opened(
     tmp_path_factory: pytest.TempPathFactory, request: pytest.FixtureRequest
-) -> Iterator[tuple[Drive, list[Screen]]]:
+) -> Iterator[tuple[Drive, dict[str, Screen]]]:
     home = tmp_path_factory.mktemp("home")
-    with Drive(request.param, home=home, settings={"animations": "off"}) as d:
-        listed = [screen for screen in screens(d) if screen[0] not in {"home", *WORKED_OUT}]
-        for name, asked in listed:  # how hard courses are is worked out in time, and said so
+    # Half the pixels show the same, and are painted in half the time.
+    with Drive(request.param, home=home, density=0.5, settings={"animations": "off"}) as d:
+        listed = screens(d)
+        for (
+            name,
+            asked,
+        ) in listed.values():  # how hard courses are is worked out in time, and said so
             if name in COURSES:
                 course = asked.get("sent") or d.app.courses.read(asked["slot"]).course
                 d.app.figures.ask(course, lambda _rating: None)
@@ -44,22 +49,21 @@ def opened(
         yield d, listed
 
 
-@pytest.mark.parametrize("number", range(WHOLE))
+@pytest.mark.parametrize("screen", LED_TO)
 def test_nothing_is_painted_between_two_screens(
-    number: int, opened: tuple[Drive, list[Screen]]
+    screen: str, opened: tuple[Drive, dict[str, Screen]]
 ) -> None:
     d, listed = opened
-    name, asked = listed[number]
-    assert len(listed) == WHOLE
+    name, asked = listed[screen]
     for leads in (lambda: d.app.go(name, **asked), d.app.back):
         before, *frames, after = film(d, leads)
         wrong = [frame for frame in frames if differs(frame, before) and differs(frame, after)]
-        assert not wrong, f"{name}: {len(wrong)} frames show neither screen"
+        assert not wrong, f"{len(wrong)} frames show neither screen"
 
 
 @pytest.mark.parametrize("name", sorted(WORKED_OUT))
 def test_a_course_that_is_still_drawn_up_is_no_empty_box(
-    name: str, opened: tuple[Drive, list[Screen]]
+    name: str, opened: tuple[Drive, dict[str, Screen]]
 ) -> None:
     d, _listed = opened
     hands()(lambda: d.app.go(name))
@@ -71,18 +75,16 @@ def test_a_course_that_is_still_drawn_up_is_no_empty_box(
     d.settle()
 
 
-@pytest.mark.parametrize("name", ["replay", *(f"table of {game}" for game in CARDS)])
+@pytest.mark.parametrize("screen", ["replay of carom", *(f"table of {game}" for game in CARDS)])
 def test_a_window_that_is_turned_shows_no_board_in_a_place_of_before(
-    name: str, opened: tuple[Drive, list[Screen]]
+    screen: str, opened: tuple[Drive, dict[str, Screen]]
 ) -> None:
     d, listed = opened
-    screen, _, game = name.partition(" of ")
-    asked = next(a for n, a in listed if n == screen and a["slot"].startswith(game))
-    show(d, screen, asked)
-    upright = tuple(map(round, Window.size))
+    show(d, listed[screen])
+    upright = tuple(round(side / Metrics.density) for side in Window.size)
     for size in (upright[::-1], upright):
         *frames, after = film(d, lambda size=size: d.resize(size))
-        turned = [frame for frame in frames if frame.size == size]
+        turned = [frame for frame in frames if frame.size == after.size]
         assert not [frame for frame in turned if differs(frame, after)]
 
 
@@ -122,7 +124,7 @@ def differs(one: Image.Image, other: Image.Image) -> bool:
 
 
 def test_results_never_show_the_scores_of_the_game_before(
-    opened: tuple[Drive, list[Screen]],
+    opened: tuple[Drive, dict[str, Screen]],
 ) -> None:
     d, _listed = opened
     slots = [d.app.tables.new(finished(2, 3, seed)) for seed in (1, 2)]
@@ -131,7 +133,7 @@ def test_results_never_show_the_scores_of_the_game_before(
     assert not [frame for frame in frames if differs(frame, after)]
 
 
-def test_touches_wait_until_the_new_screen_is_seen(opened: tuple[Drive, list[Screen]]) -> None:
+def test_touches_wait_until_the_new_screen_is_seen(opened: tuple[Drive, dict[str, Screen]]) -> None:
     d, _listed = opened
     spot = d.point("Settings")
     hands()(lambda: d.app.go("saves"))

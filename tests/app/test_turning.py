@@ -24,24 +24,23 @@ Seen = list[tuple[str, tuple[str, ...], tuple[int, ...]]]
 
 
 @pytest.fixture(scope=once)
-def opened(tmp_path_factory: pytest.TempPathFactory) -> Iterator[tuple[Drive, list[Screen]]]:
+def opened(tmp_path_factory: pytest.TempPathFactory) -> Iterator[tuple[Drive, dict[str, Screen]]]:
     home = tmp_path_factory.mktemp("home")
     with Drive(UPRIGHT, home=home, settings={"animations": "off"}) as d:
-        listed = list(screens(d))
+        listed = screens(d)
         for entry in d.app.courses.all():
             d.app.figures.ask(entry.course, lambda _: None)
         figured_out(d)  # once for all screens that tell how hard a course is
         yield d, listed
 
 
-@pytest.mark.parametrize("number", range(SCREENS))
+@pytest.mark.parametrize("screen", SCREENS)
 def test_a_screen_is_as_a_fresh_one_after_it_was_turned(
-    number: int, opened: tuple[Drive, list[Screen]]
+    screen: str, opened: tuple[Drive, dict[str, Screen]]
 ) -> None:
     d, listed = opened
-    assert len(listed) == SCREENS
-    show(d, *listed[number])
-    assert not turned(d, SIZES[number % 2])
+    show(d, listed[screen])
+    assert not turned(d, SIZES[SCREENS.index(screen) % 2])
 
 
 def turned(d: Drive, sizes: Sequence[tuple[int, int]]) -> list[Any]:

@@ -278,7 +278,7 @@ class Drive:
         self.frames(max(1, round(duration / self.clock.frame)))
 
     def settle(self) -> None:
-        """Run until nothing moves and the screen is not busy; motions that repeat do not count."""
+        """Run until nothing moves and the screen is not busy."""
         quiet = 0
         for _ in range(LONGEST_SETTLE):
             self.frames(1)
@@ -290,11 +290,12 @@ class Drive:
     @property
     def moving(self) -> bool:
         """Whether anything is in motion, or a screen is painted that is not seen yet; motions that
-        repeat do not count."""
+        repeat do not count, nor do bars of lists that fade."""
         if self.app.root.held or getattr(self.app.current, "busy", False):
             return True
-        if any(not getattr(motion, "repeat", False) for motion in kivy_inside.animations()):
-            return True
+        for motion in kivy_inside.animations():
+            if not (getattr(motion, "repeat", False) or kivy_inside.fades_a_bar(motion)):
+                return True
         views = all_of(Window, ScrollView)
         return any(view.effect_y.velocity or view.effect_x.velocity for view in views)
 

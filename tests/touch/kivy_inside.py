@@ -30,6 +30,11 @@ def animations() -> set[Animation]:
     return Animation._instances
 
 
+def fades_a_bar(motion: Animation) -> bool:
+    """Whether it is the bar of a list that goes, half a second after the list was laid out."""
+    return motion.animated_properties.keys() == {"_bar_color"}
+
+
 def never_sleep() -> None:
     """Run frames without waiting: a test's time does not pass by itself."""
     Clock._max_fps = 0

@@ -34,7 +34,7 @@ from tests.touch.unseen import show_boards_in_small_pictures, try_what_waits
 
 @pytest.fixture(scope=once)
 def drive() -> Iterator[Drive]:
-    with Drive(size=(360, 640), settings={"animations": "off"}) as drive:
+    with Drive(size=(360, 640), density=0.5, settings={"animations": "off"}) as drive:
         yield drive
 
 
@@ -164,17 +164,21 @@ def test_every_question_of_a_live_table_is_asked(game: str, drive: Drive) -> Non
             assert session.news.question.ask.component == component
 
 
-def secret_positions() -> Iterator[Table]:
+def has_secrets(case: Case) -> bool:
+    mode = GAMES[case.game].info.mode(case.mode)
+    return mode.hidden and mode.seats[1] > 1
+
+
+def secret_positions(game: str) -> Iterator[Table]:
     """A position for every phase of a game with secrets; of every mode where all look on."""
     known = set()
     for case in REAL:
-        mode = GAMES[case.game].info.mode(case.mode)
-        if not mode.hidden or mode.seats[1] == 1:
+        if case.game != game or not has_secrets(case):
             continue
         table = case._replace(seats=max(2, case.seats)).open(3)
         for _ in islice(play_randomly(table, 3), LOOKED_AT):
             openly = not table.game.hides(table.state)
-            name = (case.game, table.state.phase, case.mode if openly else "")
+            name = (table.state.phase, case.mode if openly else "")
             if table.ply > 4 and name not in known:
                 known.add(name)
                 yield table
@@ -208,14 +212,17 @@ def shown(drive: Drive, world: Table, folder: Path) -> list[bytes]:
     return [*shots, small.read_bytes()]
 
 
-def test_the_screen_shows_the_same_whatever_others_hide(drive: Drive, tmp_path: Path) -> None:
+@pytest.mark.parametrize("game", sorted({case.game for case in REAL if has_secrets(case)}))
+def test_the_screen_shows_the_same_whatever_others_hide(
+    game: str, drive: Drive, tmp_path: Path
+) -> None:
     show_boards_in_small_pictures(True)
     count = 0
-    for table in secret_positions():
+    for table in secret_positions(game):
         openly = not table.game.hides(table.state)
         one, other = worlds(table, table.turn[0], 1, seed=5, openly=openly)
         if one.state != other.state:
             count += 1
             with named(asked_at(table)):
                 assert shown(drive, one, tmp_path) == shown(drive, other, tmp_path)
-    assert count > 8
+    assert count
