@@ -162,7 +162,7 @@ class TableScreen(Screen):
         session, board, status = opened.session, opened.board, opened.status
         if board.viewport:
             board.viewport.state = session.table.extras.viewport
-            board.viewport.bind(on_tap=lambda _viewport: session.skip())
+            board.viewport.bind(on_tap=lambda _viewport: session.hurry())
             session.news.bind(moving=board.viewport.setter("held"))
         for name in ("sentence", "action_text", "readout_title", "heading", "subheading"):
             board.fbind(name, status.refresh_soon)
@@ -273,7 +273,7 @@ class TableScreen(Screen):
             opened.overlays.touched()
             self._put_hint_aside(opened, touch)
             if opened.session.news.moving and self._skips(opened.board, touch):
-                opened.session.skip()
+                opened.session.hurry()
                 return True
             if opened.session.learning.guide is None:  # in a lesson the coach tells what things are
                 opened.press.down(touch)

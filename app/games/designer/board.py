@@ -43,7 +43,19 @@ from app.widgets.surfaces.viewport import Viewport
 from app.window import frame
 from engine.core.game import Event, Preview, Seat
 from engine.games.designer.box.tiles import FACES
-from engine.games.designer.model import Move, PlaceTile, State
+from engine.games.designer.model import (
+    ClientsVisit,
+    DesignEnded,
+    EndBegan,
+    GameEnded,
+    LandCompleted,
+    Move,
+    PlaceTile,
+    PromisesShown,
+    RackFilled,
+    RoundBegan,
+    State,
+)
 
 RESIZED_AFTER = 0.12  # seconds after a pinch in which words on the land follow
 SQUARE = re.compile(r" (on|at|near) [A-Z]\d+$")  # how the log names a square of a land
@@ -302,6 +314,9 @@ class DesignerBoard(Board[State, Move]):
             self.refresh()
 
     # Events.
+
+    ends = (LandCompleted, DesignEnded, PromisesShown, GameEnded)
+    begins = (EndBegan, ClientsVisit, RackFilled, RoundBegan)
 
     def animate(self, event: Event, pace: float) -> float:
         if not self.laid_for:

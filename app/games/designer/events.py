@@ -260,7 +260,6 @@ class Events:
             Passed: self._passed,
             RackFilled: self._filled,
             RoundBegan: self._began,
-            LandCompleted: self._completed,
         }
 
     def tell(self, event: Event, pace: float) -> float:
@@ -353,8 +352,3 @@ class Events:
     def _began(self, event: RoundBegan, pace: float) -> float:
         self.around.show_racks(self.shown)
         return 0.0
-
-    def _completed(self, event: LandCompleted, pace: float) -> float:
-        name = self.hand.desk.seats[event.seat].name
-        said = "The land is complete!" if self.shown.rules.solo else f"{name}: the land is complete"
-        return self._moment(said, pace)

@@ -222,6 +222,9 @@ class GnomingBoard(Touchable, Board[State, Move]):
 
     # Events.
 
+    ends = (RoundEnded,)
+    begins = (Dealt,)
+
     def animate(self, event: Event, pace: float) -> float:
         if not self.targets:
             return 0.0
@@ -247,7 +250,8 @@ class GnomingBoard(Touchable, Board[State, Move]):
         return seconds
 
     def _light_lines(self, space: int, pace: float, delay: float) -> float:
-        """A card has finished lines: their places shine, and the points fly to the score."""
+        """A card has finished lines: their places shine, the points fly to the score, and confetti
+        names the line."""
         assert self.zones
         cards, spaces = self.events.shown.grids[self.events.me], self.scene.spots.spaces
         head = self.zones.ids.table.ids.head
@@ -260,7 +264,8 @@ class GnomingBoard(Touchable, Board[State, Move]):
                 self.effects.light(middles, spaces[0].w * SHINE, pace, delay)
                 goal = self.to_widget(*head.to_window(*head.center))
                 begin = delay + FLY_AFTER * pace
-                end = self.effects.fly(with_sign(line.points), middles[1], goal, pace, begin)
+                self.effects.fly(with_sign(line.points), middles[1], goal, pace, begin)
+                end = self.effects.confetti(middles[1], f"{line.text}!", pace, delay)
         return end
 
     def sounds(self, event: Event) -> str:

@@ -151,7 +151,8 @@ class Board(FloatLayout, Generic[S, M]):
         self.hinted: M | None = None  # the move that is pointed at
         self.laid_for: tuple[object, ...] = ()
         self._redraw_soon = Clock.create_trigger(self._redraw, 0)
-        self._follow_soon = Clock.create_trigger(self._follow_zones, 0)
+        # In the frame in which a zone moves: what lies on it would be seen beside it for one.
+        self._follow_soon = Clock.create_trigger(self._follow_zones, -1)
         for name in ("pos", "size", "left_handed"):
             self.fbind(name, self._redraw_soon)
         # Bound methods and not the trigger: theme and frame outlive the board and must not hold it.

@@ -141,7 +141,7 @@ class EventQueue:
         """Let time pass; whether anything still moves."""
         self._left -= seconds
         while self.busy and self._left <= 0:
-            if self._ended and (not self._waiting or self._begins(self._waiting[0])):
+            if self._due_to_rest:
                 self._ended = False
                 self._left = self._linger() * self._pace
             elif self._waiting:
@@ -150,22 +150,41 @@ class EventQueue:
                 self.busy = False
         return self.busy
 
+    def skip(self) -> bool:
+        """Jump to what ends next, which stays in sight for a moment, or to the end of everything;
+        whether anything is still to be seen."""
+        if self._pace and (self._ended or any(map(self._ends, self._waiting))):
+            self._board.finish()
+            while not self._due_to_rest:
+                self._animate(self._waiting.popleft())
+                self._board.finish()
+            self._left = 0.0
+        else:
+            self.finish()
+        return self.busy
+
     def finish(self) -> None:
         """Jump to the end of everything."""
         self._waiting.clear()
         self.busy = self._ended = False
         self._board.finish()
 
-    def _begins(self, event: Event) -> bool:
-        return isinstance(event, self._board.begins)
+    @property
+    def _due_to_rest(self) -> bool:
+        begins = self._board.begins
+        return self._ended and (not self._waiting or isinstance(self._waiting[0], begins))
+
+    def _ends(self, event: Event) -> bool:
+        return isinstance(event, self._board.ends)
 
     def _show(self, event: Event) -> float:
         sound = self._board.sounds(event)
         if sound:
             self._sound(sound)
-        if not self._pace:
-            return 0.0
-        self._ended = self._ended or isinstance(event, self._board.ends)
+        return self._animate(event) if self._pace else 0.0
+
+    def _animate(self, event: Event) -> float:
+        self._ended = self._ended or self._ends(event)
         return self._board.animate(event, self._pace)
 
 
@@ -218,6 +237,10 @@ class SessionLoop:
         """Show what a move did."""
         self._news.moving = True
         self._events.start(events, self._pace)
+
+    def skip(self) -> bool:
+        """Jump to what ends next, or to the end of whatever moves; whether anything still does."""
+        return self._events.skip()
 
     def finish(self) -> None:
         """Jump to the end of whatever moves."""

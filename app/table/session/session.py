@@ -113,6 +113,12 @@ class TableSession:
         self.loop.show(step.events)
         self._go_on()
 
+    def hurry(self) -> None:
+        """A tap while something moves: jump to what it comes to, which stays in sight for a moment,
+        and from there to the end."""
+        if self.news.moving and not self.loop.skip():
+            self.arrive()
+
     def skip(self) -> None:
         """Jump to the end of whatever moves."""
         if self.news.moving:

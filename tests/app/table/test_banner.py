@@ -9,10 +9,12 @@ import pytest
 
 from app.lessons.places import overlap
 from app.table.overlays import SECONDS
+from app.table.session.session import REST
 from app.table.sheets.table_sheets import PEEKED, TAKEN_BACK
 from engine import GAMES, Table
 from engine.games.carom.model import Dropped, OutOfStrokes
-from engine.games.gnoming.model import Flip
+from engine.games.designer.model import DesignEnded, LandCompleted
+from engine.games.gnoming.model import Flip, RoundEnded
 from engine.games.tiny.model import Holed, OutOfShots
 from tests.support.sealed import Rolled
 from tests.touch.drive import Drive
@@ -122,6 +124,7 @@ def before_it_ends(game: str, ends: tuple[type, ...], **options: str) -> Table:
     return table
 
 
+@pytest.mark.parametrize("tapped", [False, True], ids=["seen", "skipped"])
 @pytest.mark.parametrize(
     ("game", "ends", "options"),
     [
@@ -130,7 +133,7 @@ def before_it_ends(game: str, ends: tuple[type, ...], **options: str) -> Table:
     ],
 )
 def test_who_is_in_is_told_over_their_own_hole_and_nowhere_else(
-    sit_at: SitAt, game: str, ends: tuple[type, ...], options: dict[str, str]
+    sit_at: SitAt, game: str, ends: tuple[type, ...], options: dict[str, str], tapped: bool
 ) -> None:
     table = before_it_ends(game, ends, **options)
     d = sit_at(table)
@@ -139,6 +142,9 @@ def test_who_is_in_is_told_over_their_own_hole_and_nowhere_else(
         session.uncover()
         d.settle()
     session.play(table.turn[0], advised(table))
+    d.frames(12)
+    if tapped:
+        d.tap(session.board.to_window(*session.board.viewport.center))
     told: list[tuple[str, bool]] = []
     for _ in range(1500):
         d.frames(1)
@@ -150,3 +156,41 @@ def test_who_is_in_is_told_over_their_own_hole_and_nowhere_else(
     assert len(titles) == 1, "it is read while nothing else comes"
     assert all(moving for title, moving in told if title in titles)
     assert not any(d.has(title) for title in titles)
+
+
+def test_a_second_tap_ends_what_the_first_has_led_to(sit_at: SitAt) -> None:
+    table = before_it_ends("carom", (Dropped, OutOfStrokes), course="1,3")
+    d = sit_at(table)
+    session = d.app.current.session
+    session.play(table.turn[0], advised(table))
+    d.frames(12)
+    middle = session.board.to_window(*session.board.viewport.center)
+    for moving in (True, False):
+        d.tap(middle)
+        assert session.news.moving == moving
+        d.frames(3)
+
+
+@pytest.mark.parametrize(
+    ("game", "ends", "options"),
+    [
+        ("gnoming", (RoundEnded,), {"rounds": 2}),
+        ("designer", (LandCompleted, DesignEnded), {}),
+    ],
+)
+def test_the_end_of_a_round_or_of_a_land_stays_in_sight(
+    sit_at: SitAt, game: str, ends: tuple[type, ...], options: dict[str, Any]
+) -> None:
+    """Everything has arrived, and for a while nothing else comes."""
+    table = before_it_ends(game, ends, **options)
+    d = sit_at(table)
+    session = d.app.current.session
+    session.play(table.turn[0], advised(table))
+    d.frames(2)
+    session.hurry()
+    still = 0
+    while session.news.moving:
+        assert not session.news.round_done
+        d.frames(1)
+        still += not session.board.motions.busy
+    assert still >= REST * 50
