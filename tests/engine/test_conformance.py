@@ -170,6 +170,9 @@ def check_moves(game: Game, number: int) -> None:
         moves = list(table.moves(seat))
         assert moves, f"seat {seat} is in turn and has no move"
         assert not [move for move, count in Counter(moves).items() if count > 1]
+        kinds = table.game.move_types
+        unnamed = {type(move).__name__ for move in moves if type(move) not in kinds}
+        assert not unnamed, f"`moves` lists what `move_types` does not name: {unnamed}"
         tried = some(moves, number, about=100)
         assert not {move: no for move in tried if (no := table.why_not(move, seat))}
 

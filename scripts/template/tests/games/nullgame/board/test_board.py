@@ -25,6 +25,16 @@ def test_a_choice_previews_and_the_main_action_plays(stage: Callable[..., Stage]
     assert s.board.strokes == 3
 
 
+def test_every_move_can_be_made_by_touch(stage: Callable[..., Stage]) -> None:
+    s = stage(game="nullgame", seats=1, options={"holes": 9})
+    assert set(LABELS) == set(s.table.moves())
+    for label in LABELS.values():
+        s.tap(label)
+        s.board.act()
+        s.settle()
+    assert s.desk.played == list(LABELS)
+
+
 def test_the_die_shows_what_was_rolled(stage: Callable[..., Stage]) -> None:
     s = stage(game="nullgame", seats=2, seed=3)
     s.tap(LABELS[Putt(FIRMLY)])
