@@ -38,7 +38,7 @@ from engine.core.chance import Face
 from engine.core.game import Seat
 
 Spot = tuple[float, float, float, float] | None  # in the window: left, bottom, right, top
-NOTE = 2.5  # seconds of a note about an answer; with its action it stays twice as long
+NOTE = 1800.0  # seconds of a note about an answer: it stands until the next one is asked for
 
 
 class Overlays:

@@ -6,6 +6,7 @@ move can be played again without any generator.
 
 from __future__ import annotations
 
+import re
 from abc import ABC, abstractmethod
 from bisect import bisect
 from collections.abc import Callable, Sequence
@@ -58,6 +59,16 @@ class Ask(Exception):
         self.choices = choices
         self.component = component
         self.seat = seat  # in front of whom it came up; None where it is nobody's
+
+    @property
+    def series(self) -> tuple[int, int]:
+        """Which one of how many it is that are asked for one after the other, as the question says:
+        "Tile 2 of 5". The first of one is alone."""
+        found = _SERIES.search(self.what)
+        return (int(found[1]), int(found[2])) if found else (1, 1)
+
+
+_SERIES = re.compile(r"\b(\d{1,2}) of (\d{1,2})\b")
 
 
 class WrongAnswer(ValueError):

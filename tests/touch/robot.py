@@ -6,8 +6,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
+from app.table.sheets.faces import AskSheet
+from app.widgets.layers.layer import top_layer
 from engine.bots import LEVELS, Budget, decide
-from engine.core.chance import Seeded
+from engine.core.chance import Ask, Seeded
 from engine.play.table import Table
 from tests.touch.drive import Drive
 from tests.touch.scripts import MAIN_ACTION, SCRIPTS, Gesture, Script
@@ -73,7 +75,7 @@ class Robot:
         elif session.news.round_done:
             drive.tap("Continue")
         elif session.news.question is not None:
-            self._answer(session.news.question.ask.choices)
+            self._answer(session.news.question.ask)
         elif session.acting:
             self.make(*self.choose())
         elif session.table.over:
@@ -129,8 +131,18 @@ class Robot:
             self.drive.tap(gesture.start)
         self.drive.frames(2)
 
-    def _answer(self, choices: tuple[Any, ...]) -> None:
-        """Tap one of the faces on the sheet."""
+    def _answer(self, ask: Ask) -> None:
+        """Tap one of the faces on the sheet, or all that are asked for at once."""
+        sheet = top_layer()
+        while isinstance(sheet, AskSheet) and sheet.series and sheet.series.ask:
+            self._tap_face(sheet.series.ask.choices)
+            self.drive.settle()
+        if isinstance(sheet, AskSheet) and sheet.series:
+            self.drive.tap("Done")
+        else:
+            self._tap_face(ask.choices)
+
+    def _tap_face(self, choices: tuple[Any, ...]) -> None:
         face = choices[self._chance.number(len(choices))]
         self.touches += 1
         if kind := self.session.board.group(face):

@@ -11,7 +11,7 @@ from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.widget import Widget
 
 from app.store.trouble import because
-from app.widgets import Sheet
+from app.widgets import Sheet, snackbar
 from engine.core.chance import Ask, Face
 from engine.core.codec import decode, encode
 from engine.core.game import BadSetup, SeatSetup
@@ -115,26 +115,73 @@ def _ask(
     # Late: most tables are opened without a question.
     from app.games import make_board
     from app.table.session.questions import lend_deal
-    from app.table.sheets.faces import app_button, faces_of, previous_button, sheet_width
+    from app.table.session.series import Series, is_series, of_all
+    from app.table.sheets.faces import (
+        SeriesFoot,
+        app_button,
+        faces_of,
+        previous_button,
+        sheet_width,
+    )
 
     game = GAMES[request["game"]]
+
+    def following(all_of_them: tuple[Face, ...]) -> Ask | None:
+        try:
+            Table.open(**request, answers=all_of_them)
+        except Ask as asked:
+            return asked
+        return None
+
+    series = Series(ask, answers, following) if is_series(ask) else None
     names = [seat.name for seat in request["seats"]]
     subtitle = HOW.get(ask.component, ANY_HOW)
-    sheet = Sheet(title=with_names(ask.what, names), subtitle=subtitle, wide=sheet_width(ask))
+    title = with_names(ask.what, names)
+    title = of_all(title) if series else title
+    sheet = Sheet(title=title, subtitle=subtitle, wide=sheet_width(ask))
 
     def told(all_of_them: tuple[Face, ...]) -> None:
         sheet.dismiss()
         answered(all_of_them)
 
     def tell(face: Face) -> None:
-        told((*answers, face))
+        if series is None:
+            told((*answers, face))
+            return
+        try:
+            series.turn(face)
+        except BadSetup as reason:
+            snackbar(str(reason))
+        follow(series)
 
-    sheet.add_widget(faces_of(game.name_face, make_board(request["game"]), ask, tell))
+    def follow(series: Series) -> None:
+        faces.mark(series.told)
+        done.follow(series)
+        keep_dealing(request, series.answers)
+
+    def go_back() -> None:
+        if series is None or not series.told:
+            told(answers[:-1])
+            return
+        series.forget_last()
+        follow(series)
+
+    def lend() -> None:
+        if series is None or series.ask is not None:
+            tell(lend_deal(request, series.answers if series else answers))
+
+    faces = faces_of(game.name_face, make_board(request["game"]), ask, tell)
+    sheet.add_widget(faces)
     foot = BoxLayout(size_hint_y=None, height="56dp")
-    if answers:
-        foot.add_widget(previous_button(lambda: told(answers[:-1])))
+    if answers or series:
+        foot.add_widget(previous_button(go_back))
     foot.add_widget(Widget())
-    foot.add_widget(app_button(game, ask, lambda: tell(lend_deal(request, answers))))
+    foot.add_widget(app_button(game, ask, lend))
     sheet.add_to_foot(foot)
+    if series is not None:
+        done = SeriesFoot()
+        done.bind(on_done=lambda _foot: told(series.answers))
+        sheet.add_to_foot(done)
+        done.follow(series)
     sheet.bind(on_dismiss=lambda _sheet: closed())
     sheet.open()

@@ -9,6 +9,7 @@ from typing import Any
 from app.table.session import seating
 from app.table.session.curtain import Curtain
 from app.table.session.news import Controller, Question, TableNews
+from app.table.session.series import Series, is_series
 from app.words import counted
 from engine.core.chance import Ask, AskedChance, Deck, Die, Face, Seeded
 from engine.core.game import IllegalMove, Seat
@@ -119,6 +120,47 @@ class Questions:
             return
         if self._news.question is None and not asked.corrects:
             self._news.tell_answer(asked, face)
+
+    @property
+    def series(self) -> Series | None:
+        """What is asked and all of its kind that follows, to be told at once; None for what comes
+        alone, or is put right."""
+        asked = self._news.question
+        if asked is None or asked.corrects or asked.seat is None or not is_series(asked.ask):
+            return None
+        seat, move = asked.seat, asked.move
+
+        def following(answers: tuple[Face, ...]) -> Ask | None:
+            try:
+                self._table.twin().play(move, seat, answers)
+            except Ask as ask:
+                return ask
+            return None
+
+        return Series(asked.ask, asked.answers, following)
+
+    def turn(self, series: Series, face: Face) -> None:
+        """Tell a face of a series, or take it back."""
+        try:
+            series.turn(face)
+        except IllegalMove as refusal:
+            self._news.notice(str(refusal))
+
+    def say_all(self, series: Series) -> None:
+        """Say all that was told of a series."""
+        asked = self._news.question
+        if asked is None or asked.seat is None or series.ask is not None:
+            return
+        self._controller.play(asked.seat, asked.move, series.answers)
+        if self._news.question is None:
+            self._news.tell_answer(asked, series.told[-1])
+
+    def lent(self, answers: tuple[Face, ...]) -> Face:
+        """What the app rolls or deals this once after some answers."""
+        asked = self._news.question
+        if asked is None or asked.seat is None:
+            raise ValueError("Nothing is asked.")
+        return lend_answer(self._table, asked.seat, asked.move, answers)
 
     def lend(self) -> None:
         """Let the app roll or deal this once."""

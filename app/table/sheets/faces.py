@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Protocol
 
 from kivy.metrics import dp
@@ -15,8 +15,10 @@ from kivy.uix.widget import Widget
 from app import kv
 from app.addressing import spoken
 from app.table.session.news import Question
+from app.table.session.series import Series, of_all
 from app.table.session.session import TableSession
 from app.widgets import Chip, Column, QuietCard, Sheet, Text, TextButton, TonalButton, snug
+from app.widgets.surfaces.plates import Centred
 from app.window import frame
 from app.words import owner
 from engine.core.chance import Ask, Face
@@ -72,13 +74,18 @@ class Faces(GridLayout):
         for choice in ask.choices:
             named = name(choice)
             card = FaceCard(choice=choice, label=f"Answer {named}", close=self.many)
-            card.selected = choice == said
             picture = pictures.face(choice)
             card.caption = pictures.caption(choice, named) if picture else ""
             card.tight = max(map(len, card.caption.split()), default=0) > LONG_WORD
             card.ids.place.add_widget(picture or Text(text=named, role="total", halign="center"))
             card.bind(on_release=lambda tapped: chosen(tapped.choice))
             self.add_widget(card)
+        self.mark(() if said is None else (said,))
+
+    def mark(self, told: Sequence[Face]) -> None:
+        """Show which of them were told; nothing moves."""
+        for card in self.children:
+            card.selected = card.choice in told
 
 
 class GroupedFaces(Column):
@@ -88,7 +95,9 @@ class GroupedFaces(Column):
         self, name: Name, pictures: FacePainter, ask: Ask, chosen: Chosen, said: Face | None = None
     ) -> None:
         super().__init__(spacing=dp(8))
-        self._ask = (name, pictures, ask, chosen, said)
+        self._ask = (name, pictures, ask, chosen)
+        self._told: Sequence[Face] = () if said is None else (said,)
+        self._faces: Faces | None = None
         self._groups: dict[str, list[Face]] = {}
         for choice in ask.choices:
             self._groups.setdefault(pictures.group(choice), []).append(choice)
@@ -104,16 +113,24 @@ class GroupedFaces(Column):
         """Show the answers of a kind."""
         for chip in self._kinds.children:
             chip.selected = chip.text == kind
-        for faces in [child for child in self.children if isinstance(child, Faces)]:
-            self.remove_widget(faces)
-        name, pictures, ask, chosen, said = self._ask
+        if self._faces is not None:
+            self.remove_widget(self._faces)
+        name, pictures, ask, chosen = self._ask
         some = Ask(ask.what, tuple(self._groups[kind]), ask.component, ask.seat)
-        self.add_widget(Faces(name, pictures, some, chosen, said))
+        self._faces = Faces(name, pictures, some, chosen)
+        self._faces.mark(self._told)
+        self.add_widget(self._faces)
+
+    def mark(self, told: Sequence[Face]) -> None:
+        """Show which were told, of each kind."""
+        self._told = list(told)
+        if self._faces is not None:
+            self._faces.mark(told)
 
 
 def faces_of(
     name: Name, pictures: FacePainter, ask: Ask, chosen: Chosen, said: Face | None = None
-) -> Widget:
+) -> Faces | GroupedFaces:
     """All answers to a question, by kinds where the board sorts them; `name` says what each one is
     called, `said` is what was answered before."""
     grouped = len({pictures.group(choice) for choice in ask.choices}) > 1
@@ -148,14 +165,33 @@ def previous_button(goes_back: Callable[[], object]) -> TextButton:
     return button
 
 
+class SeriesFoot(Centred):
+    """How many are told of those that are asked for, and the button that says them all."""
+
+    told = NumericProperty(0)
+    wanted = NumericProperty(0)
+    ready = BooleanProperty(False)
+
+    __events__ = ("on_done",)
+
+    def on_done(self) -> None:
+        """All of them are told."""
+
+    def follow(self, series: Series) -> None:
+        self.told, self.ready = len(series.told), series.ask is None
+        self.wanted = max(self.told, series.wanted)
+
+
 class AskSheet(Sheet):
     """Answers the question of a session. Closing it takes a person's move back, and leaves what was
-    to be put right as it was; a bot's move goes on."""
+    to be put right as it was; a bot's move goes on. Of a series all answers are ticked at once."""
 
     def __init__(self, session: TableSession, question: Question, **kwargs: object) -> None:
         table, seat = session.table, _seat(question)
+        self.series = session.questions.series
+        title = table.worded(question.ask)
         super().__init__(
-            title=table.worded(question.ask),
+            title=of_all(title) if self.series else title,
             subtitle=_subtitle(table, question),
             seat="" if seat is None else session.desk.seats[seat].colour,
             auto_dismiss=not question.by_bot,
@@ -164,15 +200,42 @@ class AskSheet(Sheet):
         )
         self.question = question
         self._questions = session.questions
-        faces = faces_of(
-            table.name_face,
-            session.board,
-            question.ask,
-            session.questions.answer,
-            question.said,
+        self._faces = faces_of(
+            table.name_face, session.board, question.ask, self._choose, question.said
         )
-        self.add_widget(faces)
+        self.add_widget(self._faces)
         self.add_to_foot(self._foot(table))
+        if self.series:
+            self._done = SeriesFoot()
+            self._done.bind(on_done=lambda _foot: self._questions.say_all(self.series))
+            self.add_to_foot(self._done)
+            self._mark(self.series)
+
+    def _choose(self, face: Face) -> None:
+        if self.series:
+            self._questions.turn(self.series, face)
+            self._mark(self.series)
+        else:
+            self._questions.answer(face)
+
+    def _mark(self, series: Series) -> None:
+        self._faces.mark(series.told)
+        self._done.follow(series)
+
+    def _lend(self) -> None:
+        """The app answers once, or what is missing of a series."""
+        if self.series and self.series.ask:
+            self.series.turn(self._questions.lent(self.series.answers))
+            self._mark(self.series)
+        elif not self.series:
+            self._questions.lend()
+
+    def _back(self) -> None:
+        if self.series and self.series.told:
+            self.series.forget_last()
+            self._mark(self.series)
+        else:
+            self._questions.ask_previous()
 
     def _foot(self, table: Table) -> Widget:
         foot = BoxLayout(size_hint_y=None, height="56dp", spacing="4dp")
@@ -182,10 +245,11 @@ class AskSheet(Sheet):
             back = TextButton(text=words, small=True, pos_hint={"center_y": 0.5})
             back.bind(on_release=self.dismiss)
             foot.add_widget(back)
-        lends = not asked.corrects and app_button(table.game, asked.ask, questions.lend)
-        if questions.has_previous:
-            foot.add_widget(previous_button(questions.ask_previous))
-        if lends and frame.compact and questions.has_previous:
+        lends = not asked.corrects and app_button(table.game, asked.ask, self._lend)
+        has_previous = bool(questions.has_previous or self.series)
+        if has_previous:
+            foot.add_widget(previous_button(self._back))
+        if lends and frame.compact and has_previous:
             lends.size_hint_x = 1  # three buttons in a row: this one finds out what room it has
         else:
             foot.add_widget(Widget())

@@ -8,12 +8,12 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from dataclasses import dataclass
-from datetime import date
 from itertools import groupby
 from typing import NamedTuple
 
 from engine.core.wording import plain
 from engine.store.names import YOU
+from engine.store.results.honours import number_of
 from engine.store.results.record import Record, RecordedPlayer
 
 
@@ -106,9 +106,9 @@ HALF = 60  # days after which a game counts half as much for who is a regular
 
 def regulars(records: Iterable[Record], today: str) -> dict[str, float]:
     """How often and how lately everybody has played, by `plain` name: the larger the more."""
-    now, found = date.fromisoformat(today).toordinal(), dict[str, float]()
+    now, found = number_of(today), dict[str, float]()
     for record in records:
-        days = max(0, now - date.fromisoformat(record.when[:10]).toordinal())
+        days = max(0, now - number_of(record.when[:10]))
         for name in {plain(name) for name in record.people}:
             found[name] = found.get(name, 0.0) + 0.5 ** (days / HALF)
     return found

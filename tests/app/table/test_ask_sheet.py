@@ -62,3 +62,16 @@ def test_a_bots_question_does_not_lie_over_the_rules_and_is_there_again_after_th
     d.app.back()
     d.settle()
     assert isinstance(top_layer(), AskSheet)
+
+
+def test_what_was_told_last_can_be_put_right_until_something_else_is_asked(sit_at: Sit) -> None:
+    d = sit_at(Table.open("gnoming", seats=["Ana", "Ben"], own=["cards"], answers=[3, 3]))
+    session = d.app.current.session
+    session.uncover()
+    session.desk.propose(Flip(0), (0.0, 0.0))
+    d.settle()
+    d.choose("Answer 4")
+    d.seconds(15)
+    assert d.has("You said 4.")
+    d.choose("Correct", "Answer 6")
+    assert session.table.state.grids[session.desk.me][0] == 6
