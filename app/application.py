@@ -26,7 +26,7 @@ from app.device.insets import safe_insets
 from app.device.memory import Shortage
 from app.device.share import listen
 from app.rescue import Rescue
-from app.screens import ScreenCache, modules
+from app.screens import DESTINATIONS, LISTS, RULES, SHELL, ScreenCache, modules
 from app.settings import Settings
 from app.shell.second_window import SIGN, FirstWindow, SecondWindow
 from app.store.entries import DAMAGED_TABLE
@@ -56,39 +56,6 @@ ALERT_SECONDS = 8
 STARTED = 2.0  # seconds after the first screen was shown: it has been laid out and painted
 AT_REST = 60.0  # seconds after that: people have found what they came for
 LAYOUT_STEPS = 60  # home, whose cards grow with wrapped words inside words, settles in 25
-
-DESTINATIONS = [
-    ("home", "Play", "golf", "golf"),
-    ("score", "Score", "notebook-edit-outline", "notebook-edit"),
-    ("saves", "Saves", "content-save-outline", "content-save"),
-    ("workshop", "Workshop", "hammer-screwdriver", "hammer-screwdriver"),
-    ("settings", "Settings", "cog-outline", "cog"),
-]
-# At the foot of the rail; where there is a bar instead, home has a button for it.
-RULES = ("rules", "Rules", "book-open-variant-outline", "book-open-variant")
-
-# Screens inside the navigation frame, and the destination each one belongs to: where people came
-# from if that is empty.
-SHELL = {
-    "home": "home",
-    "score": "score",
-    "records": "score",
-    "person": "score",
-    "workshop": "workshop",
-    "course": "workshop",
-    "received": "workshop",
-    "daily": "",
-    "tours": "",
-    "play": "score",
-    "saves": "saves",
-    "rules": "rules",
-    "search": "rules",
-    "settings": "settings",
-    "about": "settings",
-    "deleted": "",
-}
-
-LISTS = ("home", "score", "saves")  # from these nobody comes back to an open pad
 
 ESCAPE = 27
 SHORTCUTS = {"z": "undo", "y": "redo"}

@@ -42,6 +42,39 @@ SCREENS: dict[str, tuple[str, str]] = {
     "build": ("app.workshop.build.screen", "BuildScreen"),
 }
 
+DESTINATIONS = [
+    ("home", "Play", "golf", "golf"),
+    ("score", "Score", "notebook-edit-outline", "notebook-edit"),
+    ("saves", "Saves", "content-save-outline", "content-save"),
+    ("workshop", "Workshop", "hammer-screwdriver", "hammer-screwdriver"),
+    ("settings", "Settings", "cog-outline", "cog"),
+]
+# At the foot of the rail; where there is a bar instead, home has a button for it.
+RULES = ("rules", "Rules", "book-open-variant-outline", "book-open-variant")
+
+# Screens inside the navigation frame, and the destination each one belongs to: where people came
+# from if that is empty.
+SHELL = {
+    "home": "home",
+    "score": "score",
+    "records": "score",
+    "person": "score",
+    "workshop": "workshop",
+    "course": "workshop",
+    "received": "workshop",
+    "daily": "",
+    "tours": "",
+    "play": "score",
+    "saves": "saves",
+    "rules": "rules",
+    "search": "rules",
+    "settings": "settings",
+    "about": "settings",
+    "deleted": "",
+}
+
+LISTS = ("home", "score", "saves")  # from these nobody comes back to an open pad
+
 
 def modules() -> list[str]:
     """The modules of all screens and boards, to be read before anybody goes there."""

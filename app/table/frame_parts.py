@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import TYPE_CHECKING
+from collections.abc import Callable, Sequence
+from typing import TYPE_CHECKING, Protocol
 
 from kivy.clock import Clock
 from kivy.metrics import dp, sp
@@ -32,7 +32,6 @@ from app.words import number
 from engine.core.game import Seat
 
 if TYPE_CHECKING:
-    from app.table.board.board import AnyBoard
     from app.table.status import SeatLine, Status
     from app.table.tools import Tools
 
@@ -241,12 +240,22 @@ class HintNote(EdgedPlate, Centred):
     text = StringProperty("")
 
 
+class Offering(Protocol):
+    """The part of a board that offers something to do, or to read in its place."""
+
+    action_text: str
+    readout_title: str
+
+    def bind(self, **told: Callable[..., object]) -> object:
+        """Call these when a property of their name has changed."""
+
+
 class MainPlace(AnchorLayout):
     """The main action, else the readout, else whose turn it is; the last two only if wanted."""
 
     def __init__(
         self,
-        board: AnyBoard,
+        board: Offering,
         status: Status,
         tools: Tools,
         noted: bool = True,

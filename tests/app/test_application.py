@@ -9,7 +9,7 @@ import pytest
 from PIL import Image
 
 from app import screens
-from app.application import DESTINATIONS
+from app.screens import DESTINATIONS
 from app.theme import theme
 from tests.support.forking import once
 from tests.touch.drive import Drive
