@@ -158,8 +158,12 @@ class Name(Text):
 
     def __init__(self, **kwargs: Any) -> None:
         super().__init__(**kwargs)
-        for name in ("width", "text", "text_scale"):
+        for name in ("width", "text"):
             self.fbind(name, self._fit)
+        self._fit()
+
+    def dress(self) -> None:
+        super().dress()
         self._fit()
 
     def _fit(self, *_: object) -> None:

@@ -64,8 +64,12 @@ class FittedText(Text):
 
     def __init__(self, **kwargs: Any) -> None:
         super().__init__(**kwargs)
-        for name in ("width", "text", "role", "text_scale"):
+        for name in ("width", "text", "role"):
             self.fbind(name, self._fit)
+
+    def dress(self) -> None:
+        super().dress()
+        self._fit()
 
     def _fit(self, *_: object) -> None:
         role = ROLES[self.role]

@@ -62,7 +62,7 @@ class LazyColumn(Widget):
         """Show other items; `guess` tells about how high one is at a width, in pixels."""
         self.empty()
         self._page, self._items, self._build, self._guess = page, items, build, guess
-        page.bind(scroll_y=self._scrolled, height=self._place_soon, viewport_size=self._stay)
+        page.bind(scroll_y=self._scrolled, height=self._place_soon, viewport_size=self._resized)
         self._place_soon()
 
     def empty(self) -> None:
@@ -70,7 +70,7 @@ class LazyColumn(Widget):
         self._building.stop()
         if self._page is not None:
             self._page.unbind(
-                scroll_y=self._scrolled, height=self._place_soon, viewport_size=self._stay
+                scroll_y=self._scrolled, height=self._place_soon, viewport_size=self._resized
             )
         self.clear_widgets()
         self._built.clear()
@@ -102,11 +102,13 @@ class LazyColumn(Widget):
             if child.height:  # a text has none before it is laid out
                 self._heights[number] = ceil(child.height)
         self._tops = [0.0, *accumulate(height + self.spacing for height in self._heights)]
+        before = self.height
         self.height = max(0.0, self._tops[-1] - self.spacing)
         for number, child in self._built.items():
             child.x, child.top = self.x, self.top - self._tops[number]
         self._stay()
-        self._near()
+        if self.height == before:  # or else the page is about to follow
+            self._near()
 
     def _depth(self) -> float:
         """How deep in the column the window begins."""
@@ -125,6 +127,11 @@ class LazyColumn(Widget):
         depth = self._depth()
         number = min(bisect_right(self._tops, depth), len(self._items)) - 1
         self.read = (number, depth - self._tops[number]) if depth > 0 <= number else None
+        self._near()
+
+    def _resized(self, *_: object) -> None:
+        """The page is as high as what is in it again: what is near can be told."""
+        self._stay()
         self._near()
 
     def _stay(self, *_: object) -> None:

@@ -8,7 +8,6 @@ from __future__ import annotations
 from typing import Any
 
 from kivy.properties import (
-    BooleanProperty,
     ColorProperty,
     NumericProperty,
     ReferenceListProperty,
@@ -17,6 +16,7 @@ from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.widget import Widget
 
 from app import kv
+from app.widgets.telling import TellingSwitch
 
 
 class Grounded:
@@ -72,10 +72,10 @@ class Hideable:
     """Keeps its place and is not seen while it is ``hidden``. It takes touches as before: where it
     should not, it is ``disabled`` or not ``tappable`` as well."""
 
-    hidden = BooleanProperty(False)
+    hidden = TellingSwitch(False)
     opacity: float
 
-    def on_hidden(self, _widget: object, hidden: bool) -> None:
+    def tell(self, _hidden: str, hidden: bool) -> None:
         self.opacity = 0 if hidden else 1
 
 

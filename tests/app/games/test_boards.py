@@ -21,6 +21,7 @@ from app.shell.rules.pages import block_of_chapter
 from app.table.board.meaning import HelpText
 from app.table.explaining import meaning_at, meanings
 from app.theme import theme
+from app.widgets.text.label import Lettering
 from engine import Table
 from tests.engine.cases import REAL_GAMES
 from tests.support.forking import separately
@@ -101,7 +102,7 @@ def test_everything_has_its_place_in_every_phase(
 def check_words(seen: list[Sighting]) -> None:
     """No text is higher or wider than its place."""
     for widget, _ in seen:
-        if isinstance(widget, Label) and widget.text:
+        if isinstance(widget, Label | Lettering):
             wide, high = widget.texture_size
             assert high <= widget.height + ROUNDED, f"{widget.text!r} is cut at its height"
             assert wide <= widget.width + ROUNDED, f"{widget.text!r} is cut at its width"

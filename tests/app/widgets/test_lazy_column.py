@@ -24,12 +24,17 @@ class Reader:
     def __init__(self, wall: Wall) -> None:
         self.wall = wall
         self.page, self.column = Page(), LazyColumn()
+        self.made: list[int] = []
         self.page.add_widget(self.column)
         wall.hang(self.page, Box(0, 0, 412, WINDOW))
+        self.fill()
+
+    def fill(self) -> None:
         self.column.fill(self.page, range(COUNT), self._build, lambda _number, _width: GUESSED)
         self.settle()
 
     def _build(self, number: int) -> Widget:
+        self.made.append(number)
         return Text(text=" ".join([f"{number} of many."] * (1 + number % 7 * 8)))
 
     def settle(self) -> None:
@@ -65,6 +70,14 @@ def test_only_what_is_near_is_built(reader: Reader) -> None:
     assert 100 in reader.built()
     assert 0 not in reader.built()
     assert len(reader.built()) < COUNT / 4
+
+
+def test_a_page_that_is_filled_anew_builds_nothing_of_its_end(reader: Reader) -> None:
+    made, high = set(reader.made), reader.column.height
+    reader.made.clear()
+    reader.fill()
+    assert set(reader.made) == made
+    assert reader.column.height == high
 
 
 def test_nothing_in_the_window_is_missing(reader: Reader) -> None:
