@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Sequence
 from datetime import datetime
 
 from engine.core.wording import MINUS, counted, enumerated, number
@@ -17,6 +18,7 @@ __all__ = [
     "natural",
     "number",
     "owner",
+    "per_cents",
     "value",
 ]
 
@@ -36,6 +38,16 @@ def feat(strokes: int, par: int) -> str:
     if strokes == 1:
         return "Hole in one!"
     return {2: "Eagle!", 3: "Albatross!"}.get(par - strokes, "")
+
+
+def per_cents(shares: Sequence[float]) -> list[int]:
+    """Shares in per cent, rounded so that they add up to what all of them are together."""
+    exact = [100 * share for share in shares]
+    found = [int(each) for each in exact]
+    left = round(sum(exact)) - sum(found)
+    for place in sorted(range(len(found)), key=lambda at: found[at] - exact[at])[:left]:
+        found[place] += 1
+    return found
 
 
 def owner(name: str) -> str:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
 from app.records.record_text import decimal, has_modes, mode_title
@@ -27,11 +27,11 @@ _EXPECTED = {
 }
 _HOPELESS = "Bad luck can leave a ball where no stroke helps any more."
 # Further figures, each in a few words.
-_MORE = {
-    "solo_par": "Solo par {}",
-    "stars": "{} stars on its tiles",
-    "tiles": "{} squares to build on",
-    "water": "{} squares of water",
+_MORE: dict[str, Callable[[int], str]] = {
+    "solo_par": lambda rank: f"Solo par {rank}",
+    "stars": lambda count: f"{counted(count, 'star')} on its tiles",
+    "tiles": lambda count: f"{counted(count, 'square')} to build on",
+    "water": lambda count: f"{counted(count, 'square')} of water",
 }
 
 
@@ -68,7 +68,7 @@ def figures(rating: Mapping[str, Any]) -> str:
         told.append(f"Best play needs {enumerated(needs)}.")
     if len(known) < len(rating["expected"]):
         told.append(_HOPELESS)
-    more = [words.format(rating[key]) for key, words in _MORE.items() if rating.get(key)]
+    more = [words(rating[key]) for key, words in _MORE.items() if rating.get(key)]
     return " ".join(told + ([f"{', '.join(more)}."] if more else []))
 
 

@@ -12,7 +12,7 @@ from typing import Any
 import segno
 from kivy.app import App
 from kivy.graphics.texture import Texture
-from kivy.properties import ObjectProperty, StringProperty
+from kivy.properties import NumericProperty, ObjectProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
 from PIL import Image, ImageDraw
 
@@ -35,6 +35,8 @@ from engine.games import GAMES
 
 NOT_YET = "It can be sent when it is finished. {}"
 QR_PIXELS = 720
+LEAST_SIDE = 200  # dp
+MODULE = 6  # dp of a module in the picture: three are left of it at half the size
 
 
 @dataclass(frozen=True)
@@ -109,7 +111,9 @@ class ParcelPicture(BoxLayout):
     parcel: Parcel = ObjectProperty()
     course: Course | None = ObjectProperty(None, allownone=True)
     line = StringProperty("")  # how hard it is, where that is known
+    code = StringProperty("")
     texture = ObjectProperty(None)
+    side = NumericProperty(0)  # dp of the QR code, which is read at half its size too
 
     def __init__(self, parcel: Parcel) -> None:
         rating = App.get_running_app().figures.known(parcel.course) if parcel.course else None
@@ -117,6 +121,8 @@ class ParcelPicture(BoxLayout):
             parcel=parcel,
             course=parcel.course,
             line=headline(rating) if rating else "",
+            code=spaced(parcel.code),
+            side=max(LEAST_SIDE, MODULE * (len(matrix(parcel.code)) + 2 * QUIET)),
             texture=qr_texture(parcel.code, QR_PIXELS),
         )
 

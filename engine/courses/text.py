@@ -9,6 +9,9 @@ different rests before they repeat. Any other damage goes unseen once in 33 mill
 
 from __future__ import annotations
 
+import re
+from collections.abc import Sequence
+from contextlib import suppress
 from typing import Final
 
 from engine.core.options import LINK
@@ -19,14 +22,17 @@ VERSION: Final = 1
 LONGEST: Final = 2_000  # letters: the longest challenge has fewer
 LONGEST_TEXT: Final = 4 * LONGEST  # characters of what is pasted, with the spaces in it
 
+_WORDS: Final = re.compile(r"[0-9A-Za-z-]+(?:\s+[0-9A-Za-z-]+)*")
+_WORD: Final = re.compile(r"[0-9A-Za-z-]+")
+_GROUP: Final = 4  # letters that all words of a code have, but for the last one
+_LIKELY: Final = 10  # letters that no word of a sentence has, with figures among them
 _PRIME: Final = 33_554_393
 _CHECKS: Final = 5  # letters of the checksum
 _ROOM: Final = 32**_CHECKS
 _LEFT: Final = 1  # what a whole code leaves
 _VALUES: Final = {letter: value for value, letter in enumerate(ALPHABET)} | {"O": 0, "I": 1, "L": 1}
 
-EMPTY: Final = "There is no code in it."
-NO_CODE: Final = "This is not a code of the clubhouse: it has letters that no code has."
+NO_CODE: Final = "There is no code in this."
 TOO_LONG: Final = "This is far too long to be a code."
 CHANGED: Final = "This code is damaged: a letter was changed, left out or added."
 NEWER: Final = "This code comes from a newer version of the app."
@@ -59,13 +65,14 @@ def read(text: str) -> int:
 
 
 def code_in(text: str) -> str:
-    """The code in a message that somebody sent: what follows the last link in it, or all of it.
-    Words after a link are cut off where it is whole without them."""
+    """The code in a message that somebody sent: what follows the last link in it, a code anywhere
+    between other words, or all of it where that may be a code. Words after a link are cut off where
+    it is whole without them."""
     if len(text) > LONGEST_TEXT:
         raise BadCode(TOO_LONG)
     place = text.lower().rfind(LINK)
     if place < 0:
-        return text
+        return _between_words(text)
     after = text[place + len(LINK) :].removeprefix("//").lstrip()
     first = after.split(maxsplit=1)[:1]
     for code in first:
@@ -77,6 +84,54 @@ def code_in(text: str) -> str:
     return after
 
 
+def _between_words(text: str) -> str:
+    """A whole code that stands anywhere, with or without spaces in it, or what may be a damaged
+    one."""
+    with suppress(BadCode):
+        read(text)
+        return text
+    runs = [[*map(_bare, _WORD.findall(run[0]))] for run in _WORDS.finditer(text)]
+    for words in runs:
+        for first in range(len(words)):
+            if code := _whole(words[first:]):
+                return code
+    if any(len(word) > LONGEST for words in runs for word in words):
+        raise BadCode(TOO_LONG)
+    likely = ["".join(word for word in words if _is_likely(word)) for words in runs]
+    longest = max(likely, key=len, default="")
+    if len(longest) < _LIKELY:
+        raise BadCode(NO_CODE)
+    return longest
+
+
+def _bare(word: str) -> str:
+    return word.replace("-", "").upper()
+
+
+def _whole(words: Sequence[str]) -> str:
+    """The code that the first of these words make; empty where they make none."""
+    rest = count = 0
+    for place, word in enumerate(words):
+        if not _VALUES.keys() >= set(word):
+            return ""
+        for letter in word:
+            rest = (rest * 32 + _VALUES[letter]) % _PRIME
+        count += len(word)
+        if rest == _LEFT and count > _CHECKS:
+            code = "".join(words[: place + 1])
+            with suppress(BadCode):
+                read(code)
+                return code
+        if count > LONGEST or len(word) < _GROUP:
+            return ""
+    return ""
+
+
+def _is_likely(word: str) -> bool:
+    """Whether a word is of a code and of no sentence: there are figures in it, beside letters."""
+    return any(map(str.isdigit, word)) and not word.isdigit()
+
+
 def plain(text: str) -> str:
     """A code or a link without what does not matter."""
     if len(text) > LONGEST_TEXT:
@@ -86,9 +141,9 @@ def plain(text: str) -> str:
         bare = bare[len(LINK) :].removeprefix("//")
     letters = bare.upper()
     if not letters:
-        raise BadCode(EMPTY)
-    if not _VALUES.keys() >= set(letters):
         raise BadCode(NO_CODE)
+    if not _VALUES.keys() >= set(letters):
+        raise BadCode(CHANGED if len(letters) >= _LIKELY and _is_likely(letters) else NO_CODE)
     if len(letters) > LONGEST:
         raise BadCode(TOO_LONG)
     return letters

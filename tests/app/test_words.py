@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from app.words import change, counted, enumerated, natural, number, value
+from app.words import change, counted, enumerated, natural, number, per_cents, value
 
 
 def test_numbers_carry_a_real_minus() -> None:
@@ -33,3 +33,10 @@ def test_numbered_names_are_sorted_by_their_numbers() -> None:
     names = ["Guest 10", "Guest 2", "Ana", "Guest 1", "7 up", "Guest"]
     wanted = ["7 up", "Ana", "Guest", "Guest 1", "Guest 2", "Guest 10"]
     assert sorted(names, key=natural) == wanted
+
+
+def test_shares_of_a_whole_come_to_a_hundred() -> None:
+    assert per_cents([1 / 6] * 6) == [17, 17, 17, 17, 16, 16]
+    assert per_cents([0.505, 0.495]) == [51, 49]
+    assert sum(per_cents([0.125] * 4)) == 50
+    assert per_cents([]) == []

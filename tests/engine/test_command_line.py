@@ -121,7 +121,7 @@ def test_bench_tells_where_a_game_spends_its_time(capsys: Capture) -> None:
         (["bench", "--profile", ""], "There is no game"),
         (["daily", "--date", "2026-02-30"], "A date is a day"),
         (["review", "x", "--budget", "0"], "--budget"),
-        (["course", "decode", "\udcff"], "letters that no code has"),
+        (["course", "decode", "\udcff"], "no code in this"),
     ],
 )
 def test_bad_arguments_get_one_sentence(capsys: Capture, arguments: list[str], words: str) -> None:

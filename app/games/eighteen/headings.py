@@ -14,15 +14,15 @@ from engine.games.eighteen.box.played_course import PlayedCourse, ground_of
 from engine.games.eighteen.box.ways import FIRST, FLAG, WAYS
 from engine.games.eighteen.model import State
 
-QUICK = "quick course"
-
 
 def course_name(view: State) -> str:
-    """A course of the book by its name, one of chance by what it is."""
+    """A course of the book by its name; one that was laid or built by its length."""
     key, *words = view.rules.course.split() or [""]
     listed = COURSES.get(key)
     nine = f", {words[0]} nine" if words and words[0] in HALVES else ""
-    return f"{listed.name}{nine}" if listed else QUICK
+    if listed:
+        return f"{listed.name}{nine}"
+    return counted(len(ground_of(view.rules.course).course.holes), "hole")
 
 
 def heading(view: State, seat: Seat) -> str:

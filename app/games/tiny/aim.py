@@ -16,6 +16,7 @@ from app.draw.shapes import Box, Point, dashes_of, flat
 from app.games.tiny.sheet.picture import SheetFloor
 from app.pieces.ball import ball_skin
 from app.theme import WHITE, Colour, theme
+from app.words import per_cents
 from engine.core.game import Chances, Preview, Trail
 
 EIGHTH = pi / 4
@@ -240,16 +241,21 @@ class AimMarks:
                 chances[each.place] += each.chance
         if told:
             labels.keep_free(self.floor.lattice(told.place), self.floor.side * 0.42)
-        for place, chance in sorted(chances.items(), key=lambda item: -item[1]):
-            if (told is None or place != told.place) and chance >= 0.005:
+        parts = {text: sum(each.chance for each in odds if each.text == text) for text in TOLD}
+        parts = {text: part for text, part in parts.items() if part}
+        if told:
+            chances.pop(told.place, None)
+        shares = iter(per_cents([*chances.values(), *parts.values()]))
+        shown = {place: (chance, next(shares)) for place, chance in chances.items()}
+        for place, (chance, share) in sorted(shown.items(), key=lambda item: -item[1][0]):
+            if share:
                 room = 0.48 * self.floor.side / self.floor.unit  # that all discs of a line have
                 radius = max(LEAST, min(MOST, 11 + 24 * chance, room))
-                part, at = str(round(100 * chance)), self.floor.lattice(place)
+                part, at = str(share), self.floor.lattice(place)
                 if not labels.disc(part, at, radius):  # the ball comes back to where it lies
                     labels.callout(f"{part} % here", at, self.floor.side * 0.62)
         if told:
-            parts = {text: sum(each.chance for each in odds if each.text == text) for text in TOLD}
-            said = [f"{round(100 * parts[text])} % {TOLD[text]}" for text in TOLD if parts[text]]
+            said = [f"{share} % {TOLD[text]}" for text, share in zip(parts, shares, strict=True)]
             labels.callout(", ".join(said), self.floor.lattice(told.place), self.floor.side * 0.62)
 
     def _say(self, ball: Point, text: str, labels: Labels) -> None:

@@ -36,6 +36,11 @@ class Slider(MDSlider):
             self.fbind(name, self._draw)
         self._draw()
 
+    def on_kv_post(self, base: object) -> None:
+        """KivyMD lays the left edge of the handle on the value."""
+        super().on_kv_post(base)
+        self.ids.handle_container.padding = (-self.ids.handle.width / 2, 0, 0, 0)
+
     def _draw(self, *_: object) -> None:
         self._lines.clear()
         span = self.max - self.min

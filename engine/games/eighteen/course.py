@@ -31,8 +31,9 @@ _FACES: Final = tuple(FACES)
 _COVERS: Final = ADJUSTMENTS + 1  # and the clubhouse
 _FARTHEST: Final = 100  # tiles from the first one to any other
 # How hard a course is, by the turns that it takes for every stroke of its par. A third of the
-# courses of the book is gentle, a third is hard.
-_GENTLE, _FAIR = 0.675, 0.725
+# courses of the book is gentle, a third is hard; on a few holes it takes half a turn to tell.
+_USUAL, _APART, _TOLD = 0.7, 0.025, 0.5
+_FEW: Final = 3  # holes of a course that is too short for the solo game
 
 Cover = tuple[str, Axial]
 
@@ -94,10 +95,10 @@ class EighteenCourses(Kind[Tiles]):
             "par": course.par,
             "length": sum(len(hole.way) - 1 for hole in course.holes),
             "expected": {"turns": round(sum(turns), 1)},
-            "difficulty": _difficulty(sum(turns) / course.par),
+            "difficulty": _difficulty(sum(turns), course.par),
             # From a round of the usual turns to one in which every hole takes a single one.
             "stableford": [round(_points(course, turns)), course.par + len(course.holes)],
-            "solo_par": suited(course),
+            "solo_par": suited(course) if len(course.holes) >= _FEW else None,
             "holes": [
                 {"par": hole.par, "length": len(hole.way) - 1, "expected": round(each, 2)}
                 for hole, each in zip(course.holes, turns, strict=True)
@@ -172,8 +173,9 @@ def _points(course: lying.CourseLayout, turns: list[float]) -> float:
     return sum(max(0.0, PAR_POINTS + hole.par - each) for hole, each in pairs)
 
 
-def _difficulty(ratio: float) -> str:
-    return "gentle" if ratio < _GENTLE else "fair" if ratio < _FAIR else "hard"
+def _difficulty(turns: float, par: int) -> str:
+    more, apart = turns - _USUAL * par, max(_APART * par, _TOLD)
+    return "gentle" if more < -apart else "fair" if more < apart else "hard"
 
 
 def _places(tiles: tuple[LaidTile, ...]) -> list[Axial]:

@@ -56,6 +56,9 @@ def test_a_finished_game_is_gone_through_by_touch(d: Drive) -> None:
     assert screen.told.startswith(("Ana", "Ben"))
 
     (slider,) = all_of(screen, Slider)
+    along = slider.value_pos[0] - slider.x
+    handle = slider.ids.handle
+    assert abs(handle.center_x - slider.x - along) < 1, "it stands where the marks are counted from"
     d.tap((slider.center_x, slider.center_y))
     d.settle()
     assert abs(screen.ply - table.ply / 2) <= 0.1 * table.ply

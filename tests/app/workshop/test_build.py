@@ -206,7 +206,17 @@ def test_strokes_are_tested_on_what_is_built(d: Drive) -> None:
     d.settle()
     strength = builder.trial.impulses
     assert 1 <= strength <= 6
+    other = 6 if strength < 6 else 1
+    d.choose(f"White: {other}")
+    assert builder.trial.impulses == other
+    d.choose(f"White: {strength}")
     d.tap(at((10, 3)))  # straight back
+    d.settle()
+    ahead = builder.trial.aimed
+    d.drag(at((15, 3)), at((10, 3)))  # pulled back as in the game: it goes the other way
+    d.settle()
+    assert builder.trial.aimed == (ahead + 3) % 6
+    d.tap(at((10, 3)))
     d.settle()
     d.tap("Strike")
     d.settle()

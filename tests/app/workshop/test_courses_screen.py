@@ -163,5 +163,6 @@ def test_figures_are_told_in_words() -> None:
     }
     assert headline(land) == "Hard"
     assert figures(land) == "27 squares to build on, 2 squares of water."
+    assert figures({**land, "water": 1}) == "27 squares to build on, 1 square of water."
     assert headline({**carom, "holes": [1, 2]}) == "2 holes, par 5, tricky"
     assert played([], "") == "Not played yet"

@@ -75,7 +75,7 @@ def test_what_cannot_be_opened_is_told_while_it_is_written(d: Drive) -> None:
     code = link(tiny())
     for wrong, told in (
         (code[:-1], "This code is damaged: a letter was changed, left out or added."),
-        ("hello there, friend", "letters that no code has"),
+        ("hello there, friend", "no code in this"),
         ("1" * 3000, "far too long"),
     ):
         entry.text = wrong
@@ -97,7 +97,7 @@ def bad_challenge(**changed: object) -> str:
 @pytest.mark.parametrize(
     ("text", "told"),
     [
-        ("", "There is no code in it."),
+        ("", "There is no code in this."),
         ("{", "damaged, or it is not a course"),
         ('{"format":1,"game":"chess"}', "not of 'chess'"),
         ('{"format":9}', "newer version"),
@@ -190,6 +190,22 @@ def test_a_course_goes_out_as_text_picture_and_file(
     d.settle()
     d.choose("Bring in a file", file.name)
     assert d.has("This is a course: you can open it in the Workshop.")
+
+
+def test_the_picture_of_a_challenge_is_read_at_half_its_size(d: Drive) -> None:
+    course = sketched("eighteen", 5, "The long way round", "Maximiliane")
+    chosen = {"course": "*", "holes": 9, "clubs": "hands"}
+    sent = Challenge("eighteen", "stroke", 7, chosen, ("strong",) * 3, "Ana", 40, course)
+    d.app.files_folder = d.home / "documents"
+    sharing.share_challenge(sent, "18 Holes challenge", "Ana made 40 strokes.")
+    d.settle()
+    d.choose("Send a picture with the QR code")
+    d.frames(40)
+    (drawn,) = d.app.files_folder.glob("18 Holes challenge*.png")
+    with Image.open(drawn) as picture:
+        half = picture.convert("RGB").resize((picture.width // 2, picture.height // 2))
+    (found,) = zxingcpp.read_barcodes(half)
+    assert read_sent(found.text) == sent
 
 
 def test_what_is_not_finished_does_not_go_out(d: Drive) -> None:

@@ -123,12 +123,34 @@ def test_how_a_code_is_written_does_not_matter() -> None:
     assert link(course) == f"clubhouse:{code}"
 
 
+def test_a_code_is_found_anywhere_in_a_message() -> None:
+    course = sketched("tiny", 3, "Links", "Bo")
+    code = encoded(course)
+    fives = " ".join(code[at : at + 5] for at in range(0, len(code), 5))
+    for said in (
+        f"Hi Ana, here it is: {code}. See you on Friday!",
+        f"Look at this one I made, it is called Links\n{fives}\nIs it not hard",
+        f"“{fives.replace(' ', '-')}”",
+        f"It is {code.lower()} again",
+    ):
+        assert decoded(text.code_in(said)) == course, said
+    wrong = code[:8] + ("A" if code[8] != "A" else "B") + code[9:]
+    for said, told in (
+        (f"Hi, {wrong} is it", "is damaged"),
+        (code[:8] + "U" + code[9:], "is damaged"),
+        ("See you at 10 on Friday 2026-11-19, Ana", "no code in this"),
+        ("I look at all those hills", "no code in this"),
+    ):
+        with pytest.raises(BadCode, match=told):
+            decoded(text.code_in(said))
+
+
 @pytest.mark.parametrize(
     ("code", "told"),
     [
-        ("", "no code in it"),
-        ("clubhouse:", "no code in it"),
-        ("Hello you!", "letters that no code has"),
+        ("", "no code in this"),
+        ("clubhouse:", "no code in this"),
+        ("Hello you!", "no code in this"),
         ("1" * 5_000, "far too long"),
         ("1 " * 100_000, "far too long"),
         ("Z" * 40, "damaged"),

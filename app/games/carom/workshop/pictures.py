@@ -69,16 +69,16 @@ def paint_laid(laid: LaidPiece, layout: HexLayout) -> None:
         paint_pool(layout, frozenset(laid.hexes()), "sand" if kind == "sand" else "water")
 
 
-def die_picture(tool: StrokeTool, side: float) -> Texture:
-    """A die with what it makes of the white one."""
-    return _die(tool, max(1, round(side * FINENESS)), theme.text_scale, theme.dark)
+def die_picture(tool: StrokeTool, side: float, face: int | None = None) -> Texture:
+    """A die with what it makes of the white one, or with a number that was rolled."""
+    return _die(tool, face, max(1, round(side * FINENESS)), theme.text_scale, theme.dark)
 
 
-@lru_cache(maxsize=16)
-def _die(tool: StrokeTool, pixels: int, text_scale: float, dark: bool) -> Texture:
+@lru_cache(maxsize=64)
+def _die(tool: StrokeTool, face: int | None, pixels: int, text_scale: float, dark: bool) -> Texture:
     def paint() -> None:
         sprite = DieSprite(InstructionGroup())
-        sprite.draw(look_of(tool), pixels * DIE)
+        sprite.draw(look_of(tool, face), pixels * DIE)
         sprite.place((pixels / 2, pixels / 2))
 
     return painted((pixels, pixels), theme.board, paint)

@@ -1,4 +1,5 @@
-"""Test strokes on a hole that is being built: put a ball down, roll a die, aim, and see it run."""
+"""Test strokes on a hole that is being built: put a ball down, roll a die or choose a number of it,
+aim as in the game, and see it run."""
 
 from __future__ import annotations
 
@@ -17,7 +18,7 @@ from app.theme import theme
 from app.words import counted
 from app.workshop.build.builder import BuildItem
 from engine.games.carom import building
-from engine.games.carom.box.equipment import DICE
+from engine.games.carom.box.equipment import DICE, StrokeTool
 from engine.games.carom.box.hole_plan import OFF
 from engine.games.carom.model import Run
 
@@ -40,7 +41,7 @@ class TrialStroke:
         self._motions = Motions()
         self.spot = OFF
         self.impulses = 0  # of the die that was rolled
-        self._aimed: int | None = None
+        self.aimed: int | None = None
         self._strokes = 0
         self._said = ""
 
@@ -67,7 +68,7 @@ class TrialStroke:
             return
         self._motions.stop()
         builder.recogniser.cancel()
-        self.spot, self.impulses, self._aimed, self._strokes = OFF, 0, None, 0
+        self.spot, self.impulses, self.aimed, self._strokes = OFF, 0, None, 0
         self.aim.clear()
         self.balls.draw((), ())
         self.balls.ring(None)
@@ -75,7 +76,7 @@ class TrialStroke:
         builder.refresh()
 
     def _put(self, spot: int) -> None:
-        self.spot, self.impulses, self._aimed, self._strokes = spot, 0, None, 0
+        self.spot, self.impulses, self.aimed, self._strokes = spot, 0, None, 0
         self._builder.chosen = ""
 
     # Showing.
@@ -83,11 +84,15 @@ class TrialStroke:
     def show(self) -> None:
         builder, floor = self._builder, self._builder.floor
         side = dp(PICTURE)
-        builder.items = [BuildItem(tool.key, tool.title, die_picture(tool, side)) for tool in DICE]
+        items: list[BuildItem] = []
+        for tool in sorted(DICE, key=lambda tool: tool.key != self._rolled):
+            items.append(BuildItem(tool.key, tool.title, die_picture(tool, side)))
+            items += self._numbers(tool, side) if tool.key == self._rolled else ()
+        builder.items = items
         builder.handles = []
         builder.caption = self._said
         builder.action_text, builder.action_icon = "Strike", "golf-tee"
-        builder.action_enabled = self._aimed is not None and not self.busy
+        builder.action_enabled = self.aimed is not None and not self.busy
         if self.busy:
             return
         self.balls.draw((self.spot,), (LOOK,))
@@ -96,10 +101,21 @@ class TrialStroke:
             self.balls.ring(0 if self.spot != OFF else None)
             return
         self.balls.ring(None)
-        self.aim.arrows(floor.point(self.spot), self._ways(), self._aimed, False)
-        if self._aimed is not None:
-            runs, _end = building.struck(builder.content, self.spot, self._aimed, self.impulses)
+        self.aim.arrows(floor.point(self.spot), self._ways(), self.aimed, False)
+        if self.aimed is not None:
+            runs, _end = building.struck(builder.content, self.spot, self.aimed, self.impulses)
             self.aim.ways(list(building.trails_of(runs)), (LOOK,))
+
+    @property
+    def _rolled(self) -> str:
+        """The die that was rolled: it comes first, with its numbers to choose from."""
+        return self._builder.chosen if self.impulses else ""
+
+    def _numbers(self, tool: StrokeTool, side: float) -> list[BuildItem]:
+        return [
+            BuildItem(f"{tool.key} {face}", f"{tool.title}: {face}", die_picture(tool, side, face))
+            for face in sorted(set(tool.impulses) - {self.impulses})
+        ]
 
     def _ways(self) -> tuple[int, ...]:
         return building.ways_from(self._builder.content, self.spot)
@@ -107,11 +123,13 @@ class TrialStroke:
     # Rolling and striking.
 
     def roll(self, key: str) -> None:
-        """Roll a die; another one may be rolled instead, as this counts for nothing."""
+        """Roll a die, or choose a number of it; another one may be rolled instead, as this counts
+        for nothing."""
         if self.busy or self.spot == OFF:
             return
+        key, _, number = key.partition(" ")
         tool = next(tool for tool in DICE if tool.key == key)
-        self.impulses, self._aimed = choice(tool.impulses), None
+        self.impulses, self.aimed = int(number) if number else choice(tool.impulses), None
         self._builder.chosen = key
         self._builder.session.feedback.play("dice")
         self._said = f"{tool.title}: {self.impulses}. Aim from the ball."
@@ -119,13 +137,13 @@ class TrialStroke:
 
     def strike(self) -> None:
         builder = self._builder
-        if self._aimed is None or self.busy:
+        if self.aimed is None or self.busy:
             return
-        runs, end = building.struck(builder.content, self.spot, self._aimed, self.impulses)
+        runs, end = building.struck(builder.content, self.spot, self.aimed, self.impulses)
         builder.session.feedback.play("putt")
         self.aim.clear()
         self._strokes += 1
-        self.impulses, self._aimed, builder.chosen = 0, None, ""
+        self.impulses, self.aimed, builder.chosen = 0, None, ""
         self.spot = end
         delay = 0.0
         for run in runs:
@@ -171,7 +189,7 @@ class TrialStroke:
         if self.busy:
             return None
         if self.impulses:
-            return TrialAiming(self)
+            return TrialAiming(self, pulling=self._is_at_ball(finger))
         spot = builder.floor.plan.spot_at(builder.floor.hexes.at(*finger.pos))
         if spot is None or spot == builder.floor.plan.cup or not self._may_lie(spot):
             return None
@@ -181,19 +199,22 @@ class TrialStroke:
         builder.refresh()
         return Gesture()
 
+    def _is_at_ball(self, finger: Finger) -> bool:
+        return finger.reach(self._builder.floor.point(self.spot)).far < NEAR
+
     def _may_lie(self, spot: int) -> bool:
         return bool(building.ways_from(self._builder.content, spot))
 
-    def point(self, finger: Finger) -> None:
-        """Aim to where the finger is."""
-        floor = self._builder.floor
+    def point(self, finger: Finger, pulling: bool) -> None:
+        """Aim to where the finger is, or away from one that pulls back from the ball."""
+        floor, way = self._builder.floor, -1 if pulling else 1
         reach = finger.reach(floor.point(self.spot))
         if reach.far >= NEAR:
-            self._aim(floor.hexes.nearest_direction(reach.dx, reach.dy))
+            self._aim(floor.hexes.nearest_direction(way * reach.dx, way * reach.dy))
 
     def _aim(self, direction: int) -> None:
-        if direction != self._aimed and direction in self._ways():
-            self._aimed = direction
+        if direction != self.aimed and direction in self._ways():
+            self.aimed = direction
             self._builder.session.tick()
             self._builder.refresh()
 
@@ -205,7 +226,7 @@ class TrialStroke:
         if name not in TURNS or not self.impulses:
             return False
         ways = self._ways()
-        now = self._aimed if self._aimed is not None else 0
+        now = self.aimed if self.aimed is not None else 0
         for step in range(1, 7):
             direction = (now + TURNS[name] * step) % 6
             if direction in ways:
@@ -215,13 +236,14 @@ class TrialStroke:
 
 
 class TrialAiming(Gesture):
-    """A finger that points where the test ball shall go; the aim stays when it is lifted."""
+    """A finger that points where the test ball shall go, or pulls back from it; the aim stays when
+    it is lifted."""
 
-    def __init__(self, trial: TrialStroke) -> None:
-        self.trial = trial
+    def __init__(self, trial: TrialStroke, pulling: bool) -> None:
+        self.trial, self.pulling = trial, pulling
 
     def press(self, finger: Finger) -> None:
-        self.trial.point(finger)
+        self.trial.point(finger, self.pulling)
 
     def follow(self, finger: Finger) -> None:
-        self.trial.point(finger)
+        self.trial.point(finger, self.pulling)

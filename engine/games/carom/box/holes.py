@@ -221,7 +221,7 @@ def _built(key: str) -> HoleSheet:
         content.pieces,
         BASIC[content.boards[0].hole].order,
         OWN_GROUP,
-        f"Built by {course.author}." if course.author else "Built by somebody who plays.",
+        f"Built by {course.author}." if course.author else "This hole is not from the box.",
         len(content.boards),
     )
 
