@@ -319,6 +319,10 @@ class Game(ABC, Generic[S, M]):
         """
         return ""
 
+    def length(self, setup: Setup) -> int:
+        """How many holes or rounds a table has, where people choose that."""
+        return 1
+
     def prepare(self, state: S, memory: Memory = NO_MEMORY) -> Iterator[None]:
         """Do work that makes later questions quick, in small bites; the memory may spare some.
 

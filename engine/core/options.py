@@ -198,10 +198,13 @@ class Modes(Sequence[Mode]):
 
 
 class Guide(NamedTuple):
-    """A mode for those who choose one: what it feels like, how long it takes, for whom it is."""
+    """A mode for those who choose one: what it feels like, how long it takes, for whom it is.
+
+    `moves` are those of a seat, measured in bots' games, for each part of `Game.length`.
+    """
 
     feel: str
-    minutes: tuple[int, int]
+    moves: float
     suits: str
 
 

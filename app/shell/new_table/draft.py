@@ -5,13 +5,24 @@ from __future__ import annotations
 import os
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
+from itertools import islice
 from typing import Any
 
 from app.table.session.seating import coloured
 from app.theme import colours_of
 from engine.core.beginning import BEGINNER, BEGINS, CHOSEN, RANDOM
 from engine.core.colours import seat_colours
-from engine.core.game import Component, Game, GameInfo, Mode, Option, OptionValue, SeatSetup, Setup
+from engine.core.game import (
+    BadSetup,
+    Component,
+    Game,
+    GameInfo,
+    Mode,
+    Option,
+    OptionValue,
+    SeatSetup,
+    Setup,
+)
 from engine.core.setup import NAME_LENGTH, make_setup
 from engine.core.wording import counted, enumerated, plain
 from engine.play.table import Table
@@ -299,6 +310,23 @@ class Draft:
     def setup(self, game: Game[Any, Any]) -> Setup:
         """The table as rules read it; BadSetup where something does not fit yet."""
         return make_setup(game, self.mode.key, self.seats, self.chosen())
+
+    def possible(self, game: Game[Any, Any], mode: Mode | None = None) -> Setup | None:
+        """The table as it would be in a mode, with as many of those who are here as sit there; None
+        where something does not fit yet."""
+        mode = mode or self.mode
+        least, most = mode.seats
+        fillers = [SeatSetup(name, USUAL_BOT) for name in BOT_NAMES]
+        seats = [*self.seats, *self.bench][:most]
+        taken = {seat.name for seat in seats}
+        free = (seat for seat in fillers if seat.name not in taken)
+        seats += [*islice(free, max(0, least - len(seats)))]
+        held = {o: self._chosen[o.key] for o in mode.options if o.key in self._chosen}
+        fitting = {o.key: value for o, value in held.items() if not o.why_not(value)}
+        try:
+            return make_setup(game, mode.key, seats, fitting)
+        except BadSetup:
+            return None
 
     def chosen(self) -> dict[str, OptionValue]:
         return {option.key: self.option(option.key) for option in self.mode.options}

@@ -37,8 +37,9 @@ from app.window import frame
 from app.workshop import course_view as _course_view  # noqa: F401  (kv shows courses with it)
 from app.workshop.course_view import with_own
 from app.workshop.playing import with_own_choices
-from engine.core.game import BadSetup, GameInfo, Mode, Option, OptionValue
-from engine.core.wording import counted, enumerated
+from engine.core.game import GameInfo, Mode, Option, OptionValue, Setup
+from engine.core.pace import minutes
+from engine.core.wording import capital, counted, enumerated
 from engine.courses.course import Course
 from engine.courses.own import is_own, own_course
 from engine.games import GAMES
@@ -221,7 +222,7 @@ class NewTableScreen(Screen):
         self.compare()
 
     def compare(self) -> None:
-        ModeSheet(self.draft.info, self.draft.mode.key, self.choose_mode).open()
+        ModeSheet(self.draft, self.choose_mode).open()
 
     def choose_mode(self, key: str) -> None:
         if key != self.draft.mode.key:
@@ -233,7 +234,6 @@ class NewTableScreen(Screen):
         self.blurb, self.ours = mode.blurb, mode.ours
         if self._brief and self.draft.info.quick:
             self.blurb = f"{self.draft.info.quick.told} {mode.blurb}"
-        self.guide = mode_facts(self.draft.info, mode)
         for chip in self.ids.modes.children:
             chip.selected = chip.mode == mode.key
         self.ids.seats.show(self.draft)
@@ -294,12 +294,12 @@ class NewTableScreen(Screen):
         self._advise()
 
     def _advise(self) -> None:
-        """A table that cannot be opened at all is told when it is tried."""
+        """Tell how long the table takes, and what is unwise about it. One that cannot be opened at
+        all is told when it is tried."""
         draft, game = self.draft, GAMES[self.draft.info.key]
-        try:
-            wise = game.advice(draft.setup(game))
-        except BadSetup:
-            wise = ""
+        setup = draft.possible(game)
+        wise = game.advice(setup) if setup else ""
+        self.guide = capital(mode_facts(draft.info, draft.mode, setup))
         self.advice = " ".join(filter(None, (draft.left_out, wise)))
 
     def _follow_components(self) -> None:
@@ -360,31 +360,36 @@ class NewTableScreen(Screen):
         App.get_running_app().go("rules", game=self.draft.info.key)
 
 
-def mode_facts(info: GameInfo, mode: Mode) -> str:
-    """How long a mode takes, and for whom it is: "15–30 minutes · 2–7 players · families"."""
+def mode_facts(info: GameInfo, mode: Mode, setup: Setup | None = None) -> str:
+    """How long a table takes, and for whom a mode is: "about 15 minutes · 2–7 players · families".
+    Without a setup it is told for nobody."""
     guide = info.guides.get(mode.key)
     if guide is None:
         return ""
-    (shortest, longest), (least, most) = guide.minutes, mode.seats
+    least, most = mode.seats
     players = f"{least}–{most} players" if most > least else counted(most, "player")
-    return " · ".join(filter(None, (f"{shortest}–{longest} minutes", players, guide.suits)))
+    taken = minutes(GAMES[info.key], setup) if setup else None
+    about = f"about {counted(taken, 'minute')}" if taken else ""
+    return " · ".join(filter(None, (about, players, guide.suits)))
 
 
 class ModeSheet(Sheet):
     """Every mode in a line or two; a tap chooses one."""
 
-    def __init__(self, info: GameInfo, chosen: str, choose: Callable[[str], object]) -> None:
+    def __init__(self, draft: Draft, choose: Callable[[str], object]) -> None:
         super().__init__(title="Ways to play", wide="560dp")
         self._choose = choose
-        rows = [self._row(info, mode, mode.key == chosen) for mode in info.modes]
+        rows = [self._row(draft, mode) for mode in draft.info.modes]
         self.add_widget(grouped(rows, dp(16)))
 
-    def _row(self, info: GameInfo, mode: Mode, chosen: bool) -> Row:
+    def _row(self, draft: Draft, mode: Mode) -> Row:
+        info, chosen = draft.info, mode is draft.mode
         guide = info.guides.get(mode.key)
+        facts = mode_facts(info, mode, draft.possible(GAMES[info.key], mode))
         feel = guide.feel if guide else mode.blurb
         row = Row(
             text=mode.title,
-            detail=f"{feel} {mode_facts(info, mode)}".strip(),
+            detail=f"{feel} {capital(facts)}".strip(),
             tappable=True,
             label=f"Play {mode.title}",
         )

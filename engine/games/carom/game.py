@@ -53,6 +53,10 @@ class Carom(Game[State, Move]):
     describe = staticmethod(words.describe)
     tell = staticmethod(words.tell)
     done = staticmethod(words.done)
+
+    def length(self, setup: Setup) -> int:
+        return len(options.rules_of(setup).course)
+
     headlines = staticmethod(words.headlines)
     phase = staticmethod(words.phase)
     stretch = staticmethod(words.stretch)

@@ -7,13 +7,11 @@ from typing import Final
 from engine.core.game import Component, GameInfo, Guide, Modes, QuickStart
 from engine.games.carom.box.equipment import LOOKS
 
-# By about ten seconds a move, or what the box says.
+# With the moves that a seat makes on a hole or in a round, as bots do.
 GUIDES: Final = {
-    "basic": Guide(
-        "Calm: think about one ball and beat the hole.", (20, 30), "everybody; also alone"
-    ),
+    "basic": Guide("Calm: think about one ball and beat the hole.", 10, "everybody; also alone"),
     "carom": Guide(
-        "Rough: shots are spoiled, and saved, by others.", (25, 40), "two or more who like to tease"
+        "Rough: shots are spoiled, and saved, by others.", 10, "two or more who like to tease"
     ),
 }
 

@@ -6,15 +6,15 @@ from typing import Final
 
 from engine.core.game import Component, GameInfo, Guide, Modes, Needs, QuickStart
 
-# By about ten seconds a move, or what the box says.
+# With the moves that a seat makes in a game, as bots do.
 GUIDES: Final = {
     "family": Guide(
         "Quiet building, with an eye on what others leave you.",
-        (60, 90),
+        50,
         "families and first games",
     ),
     "advanced": Guide(
-        "The same with secrets: guess who promised what.", (70, 100), "those who know the clients"
+        "The same with secrets: guess who promised what.", 50, "those who know the clients"
     ),
 }
 

@@ -64,6 +64,7 @@ class Eighteen(Game[State, Move]):
     report = staticmethod(names.report)
     tell = staticmethod(log.tell)
     done = staticmethod(log.done)
+    length = staticmethod(options.length)
     headlines = staticmethod(log.headlines)
     name_face = staticmethod(names.name_face)
     course = staticmethod(names.course)

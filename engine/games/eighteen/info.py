@@ -6,27 +6,17 @@ from typing import Final
 
 from engine.core.game import Component, GameInfo, Guide, Modes, Needs, QuickStart
 
-# By about ten seconds a move, or what the box says.
+# With the moves that a seat makes on a hole or in a round, as bots do.
 GUIDES: Final = {
-    "match": Guide(
-        "A duel on every hole: nothing counts but to be there first.", (15, 25), "first games"
-    ),
-    "skins": Guide(
-        "Greedy: a tie makes the next hole dearer.", (15, 25), "those who like to gamble"
-    ),
-    "stableford": Guide(
-        "Forgiving: a bad hole costs nothing.", (20, 30), "mixed tables; also alone"
-    ),
-    "stroke": Guide(
-        "Strict: every stroke stays on the card.", (20, 30), "careful players; also alone"
-    ),
-    "racing": Guide("A race: nobody waits for anybody.", (15, 25), "the impatient"),
-    "chaos": Guide("Wild: golfers cross the course in all directions.", (10, 20), "three or more"),
-    "teams": Guide(
-        "Two golfers to steer with one hand of clubs.", (10, 20), "two who know their clubs"
-    ),
-    "kelly": Guide("Bluff: hide where you are heading.", (15, 25), "those who like secrets"),
-    "solo": Guide("A puzzle against a deck that never sleeps.", (10, 20), ""),
+    "match": Guide("A duel on every hole: nothing counts but to be there first.", 7, "first games"),
+    "skins": Guide("Greedy: a tie makes the next hole dearer.", 7, "those who like to gamble"),
+    "stableford": Guide("Forgiving: a bad hole costs nothing.", 7.5, "mixed tables; also alone"),
+    "stroke": Guide("Strict: every stroke stays on the card.", 7.5, "careful players; also alone"),
+    "racing": Guide("A race: nobody waits for anybody.", 7.5, "the impatient"),
+    "chaos": Guide("Wild: golfers cross the course in all directions.", 4, "three or more"),
+    "teams": Guide("Two golfers to steer with one hand of clubs.", 7, "two who know their clubs"),
+    "kelly": Guide("Bluff: hide where you are heading.", 5, "those who like secrets"),
+    "solo": Guide("A puzzle against a deck that never sleeps.", 4, ""),
 }
 
 

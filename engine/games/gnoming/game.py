@@ -46,6 +46,10 @@ class Gnoming(Game[State, Move]):
 
     describe = staticmethod(words.describe)
     tell = staticmethod(words.tell)
+
+    def length(self, setup: Setup) -> int:
+        return setup.number("rounds")
+
     headlines = staticmethod(words.headlines)
     done = staticmethod(words.done)
     name_face = staticmethod(words.name_face)

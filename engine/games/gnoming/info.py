@@ -6,15 +6,15 @@ from typing import Final
 
 from engine.core.game import Component, GameInfo, Guide, Modes, QuickStart
 
-# By about ten seconds a move, or what the box says.
+# With the moves that a seat makes on a hole or in a round, as bots do.
 GUIDES: Final = {
     "classic": Guide(
-        "Light and sly: swap, count, and dare to go out.", (15, 30), "families from seven on"
+        "Light and sly: swap, count, and dare to go out.", 23, "families from seven on"
     ),
     "advanced": Guide(
-        "More to plan: runs, bounces and help for those behind.", (15, 30), "those who know it"
+        "More to plan: runs, bounces and help for those behind.", 23, "those who know it"
     ),
-    "patience": Guide("A small riddle against the clock of turns.", (5, 10), ""),
+    "patience": Guide("A small riddle against the clock of turns.", 29, ""),
 }
 
 

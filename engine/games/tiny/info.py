@@ -6,13 +6,13 @@ from typing import Final
 
 from engine.core.game import Component, GameInfo, Guide, Modes, QuickStart
 
-# By about ten seconds a move, or what the box says.
+# With the moves that a seat makes in a game, as bots do.
 GUIDES: Final = {
-    "race": Guide("Draw something nasty, then suffer your neighbour's.", (20, 30), "everybody"),
-    "cheering": Guide("A show: all eyes on one ball.", (20, 30), "small, loud tables"),
-    "semi": Guide("Less waiting: half the table plays at once.", (15, 25), "four or more"),
-    "simultaneous": Guide("No waiting: all play at once.", (15, 20), "large tables"),
-    "solo": Guide("A few shots at a strange hole.", (3, 5), ""),
+    "race": Guide("Draw something nasty, then suffer your neighbour's.", 33, "everybody"),
+    "cheering": Guide("A show: all eyes on one ball.", 33, "small, loud tables"),
+    "semi": Guide("Less waiting: half the table plays at once.", 33, "four or more"),
+    "simultaneous": Guide("No waiting: all play at once.", 33, "large tables"),
+    "solo": Guide("A few shots at a strange hole.", 6, ""),
 }
 
 

@@ -17,7 +17,7 @@ from app.games import MANIFESTS
 from app.workshop import sharing
 from app.workshop.opening import LARGEST, read_sent, show_sent
 from app.workshop.sharing import QUIET, matrix, qr_image
-from engine.core.game import BadSave
+from engine.core.game import BadSave, OptionValue
 from engine.courses.codes import Challenge, encoded, encoded_challenge, link
 from engine.courses.course import Course, to_doc
 from engine.courses.occasions import mark, occasion_of
@@ -194,7 +194,7 @@ def test_a_course_goes_out_as_text_picture_and_file(
 
 def test_the_picture_of_a_challenge_is_read_at_half_its_size(d: Drive) -> None:
     course = sketched("eighteen", 5, "The long way round", "Maximiliane")
-    chosen = {"course": "*", "holes": 9, "clubs": "hands"}
+    chosen: dict[str, OptionValue] = {"course": "*", "holes": 9, "clubs": "hands"}
     sent = Challenge("eighteen", "stroke", 7, chosen, ("strong",) * 3, "Ana", 40, course)
     d.app.files_folder = d.home / "documents"
     sharing.share_challenge(sent, "18 Holes challenge", "Ana made 40 strokes.")

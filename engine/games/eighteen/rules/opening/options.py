@@ -212,15 +212,17 @@ def course_text(setup: Setup) -> str:
     return f"{key} {part}" if halved else key
 
 
+def length(setup: Setup) -> int:
+    """The holes of the course that will be played."""
+    laid = str(setup["course"]) == QUICK
+    return setup.number("holes") if laid else len(course_named(course_text(setup)).holes)
+
+
 def bound(setup: Setup) -> int:
     """The moves within which a game at this table ends."""
-    key = str(setup["course"])
-    if key == QUICK:
-        holes = setup.number("holes")
-        hexes = _HEXES * holes
-    else:
-        course = course_named(course_text(setup))
-        holes, hexes = len(course.holes), len(course.hexes)
+    holes = length(setup)
+    laid = str(setup["course"]) == QUICK
+    hexes = _HEXES * holes if laid else len(course_named(course_text(setup)).hexes)
     careful = all(seat.bot not in ("", "random") for seat in setup.seats)
     return len(setup.seats) * holes * (_CAREFUL if careful else _CARELESS * hexes)
 

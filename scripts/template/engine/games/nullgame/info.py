@@ -31,7 +31,7 @@ INFO = GameInfo(
     ),
     seats=SEATS,
     components=(Component("dice", "Dice", "The app rolls", "We roll our own"),),
-    guides={"round": Guide("Quick putts, a little luck.", (2, 5), "Everybody, ages 5 and up")},
+    guides={"round": Guide("Quick putts, a little luck.", 6, "Everybody, ages 5 and up")},
     quick=QuickStart("round", "Two holes.", (("holes", 2),)),
     pad=True,
     trays=True,
