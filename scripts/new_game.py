@@ -85,7 +85,8 @@ def main(arguments: list[str]) -> None:
     _tidy(made)
     for path in made:
         print(path.relative_to(HOUSE))
-    print(f"{title} is there. Try it: pytest -k {key}, and make tour GAME={key}.")
+    print(f"{title} is there. Play it: python -m engine play {key}.")
+    print("How it becomes another game, step by step: docs/adding-a-game.md.")
 
 
 if __name__ == "__main__":
