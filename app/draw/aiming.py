@@ -70,9 +70,10 @@ class Breath:
 
 
 # The eight ways of a screen against the clock from the right.
-_WAYS = ("right", "upper right", "top", "upper left", "left", "lower left", "bottom", "lower right")
+_WAYS = ("to the right", "up to the right", "up", "up to the left",
+         "to the left", "down to the left", "down", "down to the right")  # fmt: skip
 
 
 def compass(angle: float) -> str:
     """Where an angle points (radians against the clock from the right), in words."""
-    return f"to the {_WAYS[round(angle / (pi / 4)) % 8]}"
+    return _WAYS[round(angle / (pi / 4)) % 8]

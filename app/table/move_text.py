@@ -9,6 +9,8 @@ from engine.core.wording import capital, small
 
 _BETWEEN_SENTENCES = re.compile(r"(?<=[.!?]) ")
 CUT_TO = (0.8, 0.65, 0.5, 0.35)  # parts of its words that a sentence without room may keep
+_VERB = re.compile(r"(^|: (?=[a-z]))(\w+?)(?:(?<=ss|sh|ch)es|(?<!s)s)\b")  # of whoever moves
+_REQUESTS = {"Is ": "You are ", "Does ": "Do ", "No longer asks": "No longer ask"}
 _FIRST = re.compile(r"(.+?[.!?]) (.+)")
 
 
@@ -23,9 +25,17 @@ def sentence(text: str) -> str:
     return text if not text or text[-1] in ".!?" else f"{text}."
 
 
+def request(move: str) -> str:
+    """A move as it is told to whoever shall make it: "Takes the 5" is "Take the 5"."""
+    for begins, then in _REQUESTS.items():
+        if move.startswith(begins):
+            return then + move.removeprefix(begins)
+    return _VERB.sub(r"\1\2", move)
+
+
 def advice(move: str, why: str) -> str:
-    """Advise a move as a strong player would, with the reason."""
-    return f"{sentence(told('A strong player', move))} {why}"
+    """Advise a move, with the reason."""
+    return f"{sentence(request(move))} {why}"
 
 
 def first_sentence(text: str) -> tuple[str, str]:

@@ -3,7 +3,16 @@
 from __future__ import annotations
 
 from engine.bots import easy, greedy, strong
-from engine.bots.base import USUAL, Budget, Decision, ObviousDecision, Strategy, Thinking, decide
+from engine.bots.base import (
+    USUAL,
+    Budget,
+    Decision,
+    Motive,
+    ObviousDecision,
+    Strategy,
+    Thinking,
+    decide,
+)
 
 LEVELS: dict[str, Strategy] = {
     "random": easy.any_move,  # for tests and figures; nobody sits down with it
@@ -17,6 +26,7 @@ __all__ = [
     "USUAL",
     "Budget",
     "Decision",
+    "Motive",
     "ObviousDecision",
     "Strategy",
     "Thinking",

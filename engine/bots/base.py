@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Generator
+from collections.abc import Callable, Generator, Mapping
 from typing import Any, Final, NamedTuple
 
 from engine.core.bites import finished
@@ -12,17 +12,31 @@ from engine.core.game import AnyGame, Seat
 USUAL = 320  # playouts
 
 
+class Motive(NamedTuple):
+    """Why a move is made, as data: its kind, and the numbers and names that its words tell."""
+
+    kind: str
+    facts: Mapping[str, float | str]
+
+
 class Decision(NamedTuple):
-    """A move and one sentence that says why."""
+    """A move and one sentence that says why; where a game knows it, also as data."""
 
     move: Any
     why: str
+    motive: Motive | None = None
 
 
 class ObviousDecision(Decision):
     """A decision for which a part of the budget was enough."""
 
     __slots__ = ()
+
+
+def reasoned(move: Any, motive: Motive, words: Mapping[str, str], before: str = "") -> Decision:
+    """A decision for a motive, in a game's words; what else comes of it is told before."""
+    why = words[motive.kind].format_map(motive.facts)
+    return Decision(move, f"{before} {why}".lstrip(), motive)
 
 
 class Budget(NamedTuple):

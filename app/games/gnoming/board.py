@@ -45,6 +45,7 @@ from engine.games.gnoming.model import (
     State,
     Take,
 )
+from engine.games.gnoming.words import PILES, describe
 
 # Where each kind of move ends, for rings and hints.
 AIMS: dict[type, str] = {
@@ -293,6 +294,12 @@ class GnomingBoard(Touchable, Board[State, Move]):
             self.foretell(places[0], self.targets[0], None, self.desk.preview(move))
         self.marks.hint([target.spot for target in places])
         self._offer_action()
+
+    def hint_told(self, move: Move, told: str) -> str:
+        """Piles lie beside each other or one above the other."""
+        assert self.zones
+        piles = ("upper", "lower") if self.zones.ids.table.beside else PILES
+        return describe(self.desk.view, move, piles)
 
     def drop_hint(self) -> None:
         self.marks.hint(())

@@ -78,8 +78,8 @@ def line_title(line: ScoredLine) -> str:
     return f"{'Row' if line.spaces in ROWS else 'Column'} of {line.value}s"
 
 
-def describe(state: State, move: Move) -> str:
-    """Tell a move in one line, in words that follow the player's name."""
+def describe(state: State, move: Move, piles: Sequence[str] = PILES) -> str:
+    """Tell a move in one line, in words that follow the player's name; piles by any names."""
     match move:
         case Flip(space):
             return f"Turns up {WHERE[space]} card"
@@ -88,13 +88,13 @@ def describe(state: State, move: Move) -> str:
         case Draw():
             return "Draws from the deck"
         case Take(pile):
-            return f"Takes the {name(state.piles[pile][-1])} from the {PILES[pile]} pile"
+            return f"Takes the {name(state.piles[pile][-1])} from the {piles[pile]} pile"
         case Place(space):
             return f"Places the {_hand(state)} at {WHERE[space]}"
         case Bounce(space):
             return f"Bounces the {_hand(state)} to {WHERE[space]}"
         case Discard(pile):
-            return f"Discards the {_hand(state)} on the {PILES[pile]} pile"
+            return f"Discards the {_hand(state)} on the {piles[pile]} pile"
         case Deal():
             return f"Deals round {state.round + 1}"
 

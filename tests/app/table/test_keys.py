@@ -32,7 +32,7 @@ def test_h_points_at_a_move_and_l_opens_the_log(d: Drive) -> None:
     d.key("h")
     d.settle()
     assert board(d).pointed_at in board(d).desk.moves()
-    assert any(word.startswith("A strong player bids ") for word in d.seen())
+    assert any(word.startswith("Bid ") for word in d.seen())
     d.key("l")
     d.settle()
     assert d.has("1 move")

@@ -82,3 +82,20 @@ class TestRounds:
         rounds.note(standing(12))
         rounds.note(standing())
         assert rounds.note(standing(9))
+
+
+@pytest.mark.parametrize(
+    ("move", "asked"),
+    [
+        ("Takes the 5 from the upper pile", "Take the 5 from the upper pile"),
+        ("Passes", "Pass"),
+        ("Chooses the 3 Wood", "Choose the 3 Wood"),
+        ("Plays the 5 Iron: draws two cards", "Play the 5 Iron: draw two cards"),
+        ("Promises: His favorite", "Promise: His favorite"),
+        ("Does without the extra turn", "Do without the extra turn"),
+        ("Is done", "You are done"),
+        ("Can do nothing", "Can do nothing"),
+    ],
+)
+def test_a_move_is_advised_as_it_is_told_to_whoever_makes_it(move: str, asked: str) -> None:
+    assert move_text.advice(move, "It is close.") == f"{asked}. It is close."

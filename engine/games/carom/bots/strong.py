@@ -9,21 +9,26 @@ cut off at the limit.
 from __future__ import annotations
 
 from collections.abc import Generator, Mapping, Sequence
-from math import isinf
 from typing import NamedTuple
 
-from engine.bots.base import NORMAL, Budget, Decision, Thinking
+from engine.bots.base import NORMAL, Budget, Decision, Motive, Thinking, reasoned
 from engine.core.chance import Seeded
 from engine.core.copies import exchanged
 from engine.core.game import Seat
-from engine.core.wording import capital
 from engine.games.carom.bots.expectations import Prospects, solution, worth
 from engine.games.carom.bots.heuristics import advise
-from engine.games.carom.bots.solver import Solution, solving
+from engine.games.carom.bots.reasons import (
+    WORDS,
+    Promised,
+    too_late,
+    why_start,
+    why_stroke,
+    why_tool,
+)
+from engine.games.carom.bots.solver import Solution, landings_of, solving
 from engine.games.carom.box.equipment import StrokeTool
 from engine.games.carom.box.hole_plan import OFF
 from engine.games.carom.model import Ball, Roll, State, Strike, Tee
-from engine.games.carom.preview import on_average
 from engine.games.carom.rules.rolling import Stroke, strike
 from engine.games.carom.rules.standing import totals
 from engine.games.carom.rules.turf import hole_in_play
@@ -65,6 +70,7 @@ class Bet(NamedTuple):
     totals: Totals
     left: float  # strokes that its player may expect to need, this one included
     tool: StrokeTool
+    drops: int  # faces with which its ball drops then
 
 
 Lines = Mapping[int, Sequence[StrokeLine]]  # by impulses, the best first
@@ -130,7 +136,8 @@ class Search:
             chosen = [lines[each][0] for each in tool.impulses]
             value = sum([line.worth for line in chosen]) / len(chosen)
             left = 1 + sum([line.left for line in chosen]) / len(chosen)
-            found.append(Bet(value, mean([line.totals for line in chosen]), left, tool))
+            drops = sum([line.left == 0.0 for line in chosen])
+            found.append(Bet(value, mean([line.totals for line in chosen]), left, tool, drops))
         found.sort(key=lambda bet: -bet.worth)
         return found
 
@@ -181,21 +188,30 @@ def think(state: State, seat: Seat, chance: Seeded, budget: Budget) -> Thinking:
 
 def _alone(state: State, best: Solution) -> Decision:
     if state.phase == "tee":
-        return Decision(Tee(best.best_start), f"{capital(on_average(best.best))} from this start.")
+        return _teed(best, hole_in_play(state).ground.starts, best.best_start)
     spot = state.balls[state.ball]
     if state.phase == "roll":
-        found = [(best.with_tool(spot, tool), tool) for tool in best.distinct]
-        found.sort(key=lambda pair: pair[0])
+        found = [
+            Promised(best.with_tool(spot, tool), tool, best.drops(spot, tool))
+            for tool in best.distinct
+        ]
+        found.sort(key=lambda each: each.left)
         if now_or_never(state):
-            likely = max([tool for _, tool in found], key=lambda tool: best.drops(spot, tool))
-            if drops := best.drops(spot, likely):
-                return Decision(Roll(likely.key), _too_late(likely, drops))
-        return Decision(Roll(found[0][1].key), _compared(found))
+            likely = max(found, key=lambda each: each.drops)
+            if likely.drops:
+                return reasoned(Roll(likely.tool.key), too_late(likely), WORDS)
+        return reasoned(Roll(found[0].tool.key), why_tool(found), WORDS)
     direction = best.direction(spot, state.impulses)
     assert direction is not None
-    left = best.after(spot, state.impulses)
-    why = f"{capital(on_average(left))} from there." if left else "The ball drops."
-    return Decision(Strike(direction), why)
+    ground = hole_in_play(state).ground
+    landings = landings_of(ground)
+    ends = dict(zip(landings.directions[spot], landings.reached(spot, state.impulses), strict=True))
+    end = ends.pop(direction)
+    return reasoned(Strike(direction), why_stroke(best, end, [*ends.values()], ground.cup), WORDS)
+
+
+def _teed(solution: Solution, spots: Sequence[int], start: int) -> Decision:
+    return reasoned(Tee(start), why_start(solution, spots, start), WORDS)
 
 
 def now_or_never(state: State) -> bool:
@@ -211,21 +227,6 @@ def now_or_never(state: State) -> bool:
     return finished[seat] + state.move == min(others, default=-1)
 
 
-def _too_late(tool: StrokeTool, drops: int) -> str:
-    faces = f"{drops} of {len(tool.impulses)} faces can drop"
-    return f"{capital(tool_name(tool))}: {faces}, and a later stroke would come too late."
-
-
-def _compared(found: Sequence[tuple[float, StrokeTool]]) -> str:
-    """Name the strokes that the chosen tool promises beside the next best."""
-    (value, tool), *others = found
-    sentence = f"{capital(tool_name(tool))}: {on_average(value)} from here"
-    if not others or isinf(others[0][0]):
-        return f"{sentence}."
-    value, tool = others[0]
-    return f"{sentence}, {tool_name(tool)} {value:.1f}."
-
-
 # Among other balls.
 
 
@@ -233,8 +234,7 @@ def _tee(search: Search, state: State, seat: Seat) -> Thinking:
     """Take the start from which the best tool promises most."""
     values = yield from starts(search, state)
     start = values.index(max(values))
-    value = search.solution.value(search.ground.starts[start])
-    return Decision(Tee(start), f"{capital(on_average(value))} from this start.")
+    return _teed(search.solution, search.ground.starts, start)
 
 
 def starts(search: Search, state: State) -> Generator[None, bool | None, list[float]]:
@@ -250,7 +250,7 @@ def starts(search: Search, state: State) -> Generator[None, bool | None, list[fl
 def _roll(search: Search, state: State, seat: Seat) -> Thinking:
     bets, followed = yield from bets_of(search, state, seat)
     best = followed or bets
-    return Decision(Roll(best[0].tool.key), _why_tool(best))
+    return reasoned(Roll(best[0].tool.key), _why_tool(best), WORDS)
 
 
 def bets_of(
@@ -271,8 +271,12 @@ def bets_of(
 
 def _aim(search: Search, state: State, seat: Seat) -> Thinking:
     lines, followed = yield from lines_of(search, state, seat)
-    best = (followed or lines)[0]
-    return Decision(Strike(best.direction), _why_stroke(search, state, best))
+    best, *others = followed or lines
+    ends = [line.stroke.balls[state.ball] for line in others]
+    end, cup = best.stroke.balls[state.ball], search.ground.cup
+    end = cup if state.ball in best.stroke.holed else end
+    motive = why_stroke(search.solution, end, [each for each in ends if each != OFF], cup)
+    return reasoned(Strike(best.direction), motive, WORDS, _done_to(search, state, best))
 
 
 def lines_of(
@@ -297,19 +301,18 @@ def _followed(
     return found
 
 
-def _why_tool(bets: Sequence[Bet]) -> str:
+def _why_tool(bets: Sequence[Bet]) -> Motive:
     best = bets[0]
     quicker = [bet for bet in bets if bet.left < best.left - NOTED]
-    if not quicker:
-        return _compared([(bet.left, bet.tool) for bet in bets])
-    sentence = _compared([(best.left, best.tool)])
-    return f"{sentence} It leaves the others worse than the {tool_name(quicker[0].tool)} would."
+    if quicker:
+        return Motive("worse for others", {"other": tool_name(quicker[0].tool)})
+    return why_tool([Promised(bet.left, bet.tool, bet.drops) for bet in bets])
 
 
-def _why_stroke(search: Search, state: State, line: StrokeLine) -> str:
-    """Tell first what a stroke does to others, as far as it is worth telling."""
+def _done_to(search: Search, state: State, line: StrokeLine) -> str:
+    """Tell what a stroke does to others, as far as it is worth telling."""
     told = []
-    prospects, stroke = search.prospects, line.stroke
+    values, stroke = search.prospects.values, line.stroke
     for ball, seat in enumerate(state.rules.owners):
         before, after = state.balls[ball], stroke.balls[ball]
         if before in (after, OFF) or seat == state.rules.owners[state.ball]:
@@ -317,11 +320,6 @@ def _why_stroke(search: Search, state: State, line: StrokeLine) -> str:
         name = ball_name(state.rules, ball)
         if after == OFF:
             told.append(f"The {name} drops.")
-            continue
-        cost = prospects.values[after] - prospects.values[before]
-        if cost >= TOLD:
-            told.append(f"Knocks the {name} away: {cost:.1f} strokes more for it.")
-    if state.ball in stroke.holed:
-        return " ".join(["The ball drops.", *told])
-    left = search.solution.value(stroke.balls[state.ball])
-    return " ".join([*told, f"{capital(on_average(left))} from there."])
+        elif (cost := values[after] - values[before]) >= TOLD:
+            told.append(f"It knocks the {name} away, which costs it {cost:.1f} strokes.")
+    return " ".join(told)

@@ -6,26 +6,18 @@ from collections.abc import Callable, Sequence
 from math import inf
 from typing import Final
 
+from engine.bots.base import Decision
 from engine.core.game import Seat
-from engine.core.grids.hexes import NAMES
-from engine.core.wording import capital
 from engine.games.eighteen.bots.judge import Average, Judge, judged
 from engine.games.eighteen.bots.picks import LIKED, bag_worth, best_club
+from engine.games.eighteen.bots.reasons import reasoned_move
 from engine.games.eighteen.box.clubs import CLUBS
 from engine.games.eighteen.box.course_layout import ROUGH, TERRAIN
 from engine.games.eighteen.box.golfers import ability_of
 from engine.games.eighteen.box.shots import SHOTS
 from engine.games.eighteen.model import (
-    NO_HEADING,
-    BigHit,
-    Borrow,
     Choose,
-    Decline,
-    Discard,
-    Draw,
     EndLaying,
-    Escape,
-    Follow,
     KeepCard,
     KeepTarget,
     LayTile,
@@ -34,38 +26,37 @@ from engine.games.eighteen.model import (
     Move,
     NameClub,
     Peek,
-    Redraw,
     ResetHand,
     ReturnCard,
     State,
-    Swing,
     TakeClub,
     TakeGolfer,
     Walk,
 )
-from engine.games.eighteen.preview.distances import aim_of, field_in, green_of, solved
-from engine.games.eighteen.preview.shot_odds import heat
+from engine.games.eighteen.preview.distances import aim_of, field_in, solved
 from engine.games.eighteen.rules.opening.adjusting import HAZARDS, mattering
 from engine.games.eighteen.rules.phases import moves
 from engine.games.eighteen.rules.ranking import totals
 from engine.games.eighteen.rules.turn.decks import DECK_NAMES
 
-Advice = tuple[Move, str]
-
-SOON: Final = 0.05  # turns to the green below which they are not told
-LIKELY: Final = 0.05  # chance of the green from which on it is told
 NEAR: Final = 2.2  # turns to the green within which a card is worth looking at
 TURN: Final = 0.25  # points that a turn's lead is worth
 PASSABLE: Final = 0.15  # turns by which a later club may be better than one that is let pass
 
 
-def advise(state: State, seat: Seat) -> Advice | None:
+def advise(state: State, seat: Seat) -> tuple[Move, str] | None:
     """Choose what leaves the fewest turns for a golfer with average clubs."""
+    found = by_thumb(state, seat)
+    return found and (found.move, found.why)
+
+
+def by_thumb(state: State, seat: Seat) -> Decision | None:
+    """The same as a decision."""
     legal = moves(state, seat)
     if not legal:
         return None
     if len(legal) == 1:
-        return legal[0], "It is the only move."
+        return Decision(legal[0], "It is your only choice.")
     before = _BEFORE.get(state.phase)
     if before is not None:
         return before(state, seat, legal)
@@ -96,7 +87,7 @@ def _turns_left(state: State, seat: Seat) -> float:
 # Before the first hole.
 
 
-def _tile(state: State, seat: Seat, legal: Sequence[Move]) -> Advice:
+def _tile(state: State, seat: Seat, legal: Sequence[Move]) -> Decision:
     """One tile that helps everybody; what else is made of the course is up to people."""
     ground = state.rules.ground
     matters = mattering(ground.course)
@@ -109,17 +100,17 @@ def _tile(state: State, seat: Seat, legal: Sequence[Move]) -> Advice:
     }
     best = max(hurting, key=hurting.__getitem__, default=None)
     if state.players[seat].turns or best is None or not hurting[best]:
-        return EndLaying(), "The course is good as it is."
-    return best, f"No {TERRAIN[ground.terrain[best.place]]} is more in the way."
+        return Decision(EndLaying(), "The course is good as it is.")
+    return Decision(best, f"No {TERRAIN[ground.terrain[best.place]]} is more in the way.")
 
 
-def _golfer(state: State, seat: Seat, legal: Sequence[Move]) -> Advice:
+def _golfer(state: State, seat: Seat, legal: Sequence[Move]) -> Decision:
     takes = [move for move in legal if isinstance(move, TakeGolfer)]
     best = min(takes, key=lambda move: LIKED.index(move.ability))
-    return best, ability_of(best.ability).text
+    return Decision(best, ability_of(best.ability).text)
 
 
-def _token(state: State, seat: Seat, legal: Sequence[Move]) -> Advice:
+def _token(state: State, seat: Seat, legal: Sequence[Move]) -> Decision:
     ground = state.rules.ground
     lays = [move for move in legal if isinstance(move, LayToken)]
 
@@ -128,25 +119,25 @@ def _token(state: State, seat: Seat, legal: Sequence[Move]) -> Advice:
         return -len(state.greens[move.hole]), len(ground.course.holes[move.hole].way)
 
     best = max(lays, key=liking)
-    return best, "A long hole leaves the most to good play."
+    return Decision(best, "A long hole leaves the most to good play.")
 
 
-def _club(state: State, seat: Seat, legal: Sequence[Move]) -> Advice:
+def _club(state: State, seat: Seat, legal: Sequence[Move]) -> Decision:
     return pick(state, seat, legal, careful=False)
 
 
-def pick(state: State, seat: Seat, legal: Sequence[Move], careful: bool) -> Advice:
+def pick(state: State, seat: Seat, legal: Sequence[Move], careful: bool) -> Decision:
     """Pick the club that goes best with those in the bag."""
     player, field = state.players[seat], field_in(state)
     clubs = [move.club for move in legal if isinstance(move, TakeClub)]
     if not clubs:
-        return legal[0], "There is nothing else to do."
+        return Decision(legal[0], "There is nothing else to do.")
     club = best_club(field, player.bag, clubs, player.ability, careful)
     if LetPass() in legal and bag_worth(field, (club,), player.ability) > _usual(state, seat):
-        return LetPass(), "A better club may come round."
+        return Decision(LetPass(), "A better club may come round.")
     if player.bag:
-        return TakeClub(club), f"The {CLUBS[club].name} goes best with the clubs in the bag."
-    return TakeClub(club), f"The {CLUBS[club].name} suits this course best."
+        return Decision(TakeClub(club), "It does best what your other clubs can't.")
+    return Decision(TakeClub(club), "Of these clubs it gets you nearest to the greens here.")
 
 
 def _usual(state: State, seat: Seat) -> float:
@@ -156,49 +147,49 @@ def _usual(state: State, seat: Seat) -> float:
     return found[len(found) // 4] + PASSABLE
 
 
-def _name(state: State, seat: Seat, legal: Sequence[Move]) -> Advice:
+def _name(state: State, seat: Seat, legal: Sequence[Move]) -> Decision:
     field, ability = field_in(state), state.players[seat].ability
     names = [move for move in legal if isinstance(move, NameClub)]
     best = min(names, key=lambda move: bag_worth(field, (move.club,), ability))
-    return best, f"The {CLUBS[best.club].name} is of use nearly everywhere."
+    return Decision(best, "It is of use nearly everywhere, so keep it at hand.")
 
 
-def _target(state: State, seat: Seat, legal: Sequence[Move]) -> Advice:
+def _target(state: State, seat: Seat, legal: Sequence[Move]) -> Decision:
     field, place = field_in(state), state.players[seat].golfers[0].place
     keeps = [move for move in legal if isinstance(move, KeepTarget)]
     best = min(keeps, key=lambda move: solved(field, move.hole).values[place])
     turns = solved(field, best.hole).values[place]
-    return best, f"Green {best.hole + 1} is nearer: about {turns:.1f} turns."
+    return Decision(best, f"Green {best.hole + 1} is nearer to you: about {turns:.1f} turns.")
 
 
 # Choosing a club.
 
 
-def _choose(state: State, seat: Seat, legal: Sequence[Move]) -> Advice:
+def _choose(state: State, seat: Seat, legal: Sequence[Move]) -> Decision:
     return choose(Judge(state, seat, Average(state, seat)), legal)
 
 
-def choose(judge: Judge, legal: Sequence[Move]) -> Advice:
+def choose(judge: Judge, legal: Sequence[Move]) -> Decision:
     """Take clubs back where that is free, look at a card near the green, then choose."""
     if ResetHand() in legal:
-        return ResetHand(), "Taking the clubs back costs nothing now."
+        return Decision(ResetHand(), "Your clubs come back now without costing a turn.")
     if KeepCard() in legal:
         return _keep(judge)
     chooses = [move for move in legal if isinstance(move, Choose)]
-    gain, best = judge.best(chooses)
+    best = judge.best(chooses)
     assert isinstance(best, Choose)
     for move in legal:
         if isinstance(move, Peek) and move.deck in CLUBS[best.club].decks and _near(judge):
             deck = DECK_NAMES[move.deck]
-            return move, f"The top card of {deck} decides whether the green can be reached."
-    return best, why(judge, best, gain)
+            return Decision(move, f"The top card of {deck} decides if you can reach the green.")
+    return reasoned_move(judge, best, chooses)
 
 
 def _near(judge: Judge) -> bool:
     return _turns_left(judge.state, judge.seat) < NEAR
 
 
-def _keep(judge: Judge) -> Advice:
+def _keep(judge: Judge) -> Decision:
     """Keep a card that does better than an unknown one would."""
     player = judge.player
     assert player.kept is not None
@@ -208,11 +199,11 @@ def _keep(judge: Judge) -> Advice:
     kept = min([judge.turn(club) for club in fit], default=inf)
     other = min([judge.turn(club) for club in clubs if club not in fit], default=inf)
     if kept <= other:
-        return KeepCard(), "The card is of use for the next shot."
-    return ReturnCard(), "The card is of no use from here."
+        return Decision(KeepCard(), "The card is of use for the next shot.")
+    return Decision(ReturnCard(), "The card is of no use from here.")
 
 
-_BEFORE: Final[dict[str, Callable[[State, Seat, Sequence[Move]], Advice]]] = {
+_BEFORE: Final[dict[str, Callable[[State, Seat, Sequence[Move]], Decision]]] = {
     "tiles": _tile,
     "golfers": _golfer,
     "tokens": _token,
@@ -228,14 +219,13 @@ _BEFORE: Final[dict[str, Callable[[State, Seat, Sequence[Move]], Advice]]] = {
 # A turn.
 
 
-def by_judge(judge: Judge, legal: Sequence[Move]) -> Advice:
+def by_judge(judge: Judge, legal: Sequence[Move]) -> Decision:
     """The move that leaves least, with its reason."""
     if KeepCard() in legal:
         return _keep(judge)
     if judge.player.kept is not None:
         legal = [move for move in legal if _frees(judge, move)] or legal
-    gain, best = judge.best(legal)
-    return best, why(judge, best, gain)
+    return reasoned_move(judge, judge.best(legal), legal)
 
 
 def _frees(judge: Judge, move: Move) -> bool:
@@ -246,61 +236,3 @@ def _frees(judge: Judge, move: Move) -> bool:
         start = judge.player.golfers[move.golfer].place
         return ground.beside[start][move.heading] in ground.greens
     return not isinstance(move, ResetHand)
-
-
-def why(judge: Judge, move: Move, gain: float) -> str:
-    """Say what a move is good for."""
-    reason = _reason(judge, move)
-    if isinstance(move, Discard | Decline | Redraw | Follow):
-        return f"{reason}."
-    return f"{reason}: {_outlook(judge, move, gain)}."
-
-
-def _reason(judge: Judge, move: Move) -> str:
-    match move:
-        case Choose(club) | Borrow(club):
-            return f"The {CLUBS[club].name}"
-        case Walk(heading):
-            return f"A step {NAMES[heading]}"
-        case Draw(deck):
-            return capital(DECK_NAMES[deck])
-        case BigHit():
-            return "A big hit"
-        case Escape(_, heading):
-            return "Out of the sand" + (f" {NAMES[heading]}" if heading != NO_HEADING else "")
-        case ResetHand():
-            return "With all clubs back in the hand"
-        case Swing(heading):
-            return capital(NAMES[heading])
-        case Follow():
-            return "The next card promises more than those that lie there"
-        case Redraw():
-            return "A new card promises more than this one"
-        case Discard():
-            return "It is the card that would help most"
-        case Decline() if judge.state.phase == "borrow":
-            return "The own club does more from here"
-    return "There is nothing better to do"
-
-
-def _outlook(judge: Judge, move: Move, gain: float) -> str:
-    """The chance of the green for a club, else the turns that are left."""
-    state, seat = judge.state, judge.seat
-    if isinstance(move, Choose | Borrow):
-        chance = max(_chance(state, seat, golfer, move.club) for golfer in judge.golfers)
-        if chance >= LIKELY:
-            return f"{100 * chance:.0f} % to the green"
-    golfer = getattr(move, "golfer", judge.golfers[0] if judge.golfers else 0)
-    left = gain + judge.prospect.now(golfer)
-    if isinstance(move, Swing | Walk) and left <= 0:
-        return "on the green"
-    if left < SOON:  # what is won besides weighs more than what is left of the way
-        return "nothing promises more"
-    return f"about {left:.1f} turns to the green from there"
-
-
-def _chance(state: State, seat: Seat, golfer: int, club: int) -> float:
-    """How likely a golfer can reach the green that it plays for."""
-    place = state.players[seat].golfers[golfer].place
-    green = state.rules.ground.greens[green_of(state, seat, place)]
-    return heat(state, seat, club, golfer).get(green, 0.0)

@@ -13,6 +13,7 @@ from typing import Any, Final, Protocol
 
 from engine.core.game import Seat
 from engine.games.eighteen.box.clubs import CLUBS
+from engine.games.eighteen.box.played_course import OFF, Place
 from engine.games.eighteen.box.shots import SHOTS
 from engine.games.eighteen.model import (
     BigHit,
@@ -33,7 +34,13 @@ from engine.games.eighteen.model import (
     Walk,
     actor,
 )
-from engine.games.eighteen.preview.card_luck import SHAPES, finals, finals_after, luck_of
+from engine.games.eighteen.preview.card_luck import (
+    SHAPES,
+    finals,
+    finals_after,
+    luck_of,
+    straight,
+)
 from engine.games.eighteen.preview.distances import GreenAim, aim_of, field_in
 from engine.games.eighteen.preview.shot_odds import ClubLie, Worths
 from engine.games.eighteen.rules.changes import ability_in
@@ -129,10 +136,9 @@ class Judge:
             self.gain(move)
             yield
 
-    def best(self, moves: Iterable[Move]) -> tuple[float, Move]:
-        """The best of some moves, and what it brings; of equal ones the first."""
-        gains = ((self.gain(move), move) for move in moves)
-        return min(gains, key=lambda found: round(found[0], SAME))
+    def best(self, moves: Iterable[Move]) -> Move:
+        """The best of some moves; of equal ones the first."""
+        return min(moves, key=lambda move: round(self.gain(move), SAME))
 
     def lead(self, best: Move, moves: Iterable[Move]) -> float:
         """By how much a move is better than any other; there is no telling where it is no plan."""
@@ -196,21 +202,24 @@ class Judge:
         return self.state.drawn
 
     def swing(self, move: Swing) -> float:
-        club, golfer = self.player.playing, move.golfer
-        lie, played = self.lie(golfer, club), CLUBS[club]
+        lie = self.lie(move.golfer, self.player.playing)
+        return lie.worths[self.end(move)] - self.prospect.now(move.golfer)
+
+    def end(self, move: Walk | Swing) -> Place:
+        """Where a move ends that needs no more luck; OFF for a ball that is out of bounds."""
+        ground, place = self.state.rules.ground, self.player.golfers[move.golfer].place
+        if isinstance(move, Walk):
+            return ground.beside[place][move.heading]
+        field, played = field_in(self.state), CLUBS[self.player.playing]
         if self.state.drawn is None:
-            left = lie.wood(played, move.heading)
-        elif self.drawn.action == "escape":
-            outcome = SHOTS[self.drawn.piles[0][-1]].bunker
-            left = lie.worths[lie.field.dug(lie.place, move.heading, outcome)]
-        else:
-            shot = SHOTS[self.drawn.piles[move.pile][-1]]
-            ground = lie.field.ground
-            letters = shot.flights_from(in_rough(ground, played, lie.place))[move.flight]
-            through = self.state.rules.through
-            flight = fly(ground, lie.place, move.heading, letters, shot.chips, through)
-            left = lie.worths[-1 if flight.why == OUT else flight.end]
-        return left - self.prospect.now(golfer)
+            shape = straight(played.steps[in_rough(ground, played, place)])
+            return field.headed(place, shape)[move.heading][0]
+        shot = SHOTS[self.drawn.piles[move.pile][-1]]
+        if self.drawn.action == "escape":
+            return field.dug(place, move.heading, shot.bunker)
+        letters = shot.flights_from(in_rough(ground, played, place))[move.flight]
+        flight = fly(ground, place, move.heading, letters, shot.chips, self.state.rules.through)
+        return OFF if flight.why == OUT else flight.end
 
     def card(self, card: int) -> float:
         """The gain of a card's best flight; infinite for one that asks for another."""

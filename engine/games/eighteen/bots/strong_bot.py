@@ -7,13 +7,12 @@ from __future__ import annotations
 
 from collections.abc import Generator, Iterable, Iterator, Sequence
 from dataclasses import replace
-from math import isfinite
 from typing import Final
 
 from engine.bots.base import NORMAL, Budget, Decision, ObviousDecision, Thinking, obvious
 from engine.core.chance import Seeded
 from engine.core.game import Seat
-from engine.games.eighteen.bots.heuristics import Advice, advise, by_judge, choose, pick, why
+from engine.games.eighteen.bots.heuristics import by_judge, by_thumb, choose, pick
 from engine.games.eighteen.bots.judge import Average, Judge, TurnProspect, plays_on
 from engine.games.eighteen.bots.picks import bag_of, holes_tried, trying, weighing_hands
 from engine.games.eighteen.bots.planning import BagPlan, plan_of
@@ -61,15 +60,15 @@ def think(state: State, seat: Seat, chance: Seeded, budget: Budget) -> Thinking:
         for _ in preparing_all(state):
             if (yield):
                 break
-        return Decision(*pick(state, seat, moves(state, seat), careful=True))
+        return pick(state, seat, moves(state, seat), careful=True)
     else:
         yield
         for _ in _measuring(state, (), state.players[seat].offer):
             if (yield):
                 break
-    advice = advise(state, seat)
-    assert advice is not None
-    return Decision(*advice)
+    found = by_thumb(state, seat)
+    assert found is not None
+    return found
 
 
 def _by_plans(
@@ -90,7 +89,7 @@ def _by_plans(
         if isinstance(prospect, Roaming):
             yield from prospect.solving(_clubs_in(state, seat, legal))
         yield from judge.weighing(legal)
-        found = Decision(*by_plan(judge, legal))
+        found = by_plan(judge, legal)
         if roughly and obvious(judge.lead(found.move, legal), ROUGH):
             return ObviousDecision(*found)
     return found
@@ -102,40 +101,20 @@ def _clubs_in(state: State, seat: Seat, legal: Sequence[Move]) -> list[int]:
     return offered or [state.players[seat].playing]
 
 
-def by_plan(judge: Judge, legal: Sequence[Move]) -> Advice:
-    """The best move by plan, with its reason in turns that everybody understands. What can be taken
-    for certain is taken."""
+def by_plan(judge: Judge, legal: Sequence[Move]) -> Decision:
+    """The best move by plan, with its reason. What can be taken for certain is taken."""
     if judge.state.rules.way.pace == "any":
         legal = [*taking(judge.state, judge.seat, legal)] or legal
     weigh = choose if judge.state.phase == "choose" else by_judge
-    best, reason = weigh(judge, legal)
-    plain = Judge(judge.state, judge.seat, Average(judge.state, judge.seat))
-    gain = plain.gain(best)
-    return best, why(plain, best, gain) if isfinite(gain) else reason
-
-
-class _Ends:
-    """A prospect in which every hex is worth its number: a certain move brings where it ends."""
-
-    def __init__(self, places: int) -> None:
-        self._worths = [*map(float, range(places)), -1.0]
-
-    def worths(self, golfer: int, club: int) -> Worths:
-        return self._worths
-
-    def now(self, golfer: int) -> float:
-        return 0.0
-
-    reset = now
+    return weigh(judge, legal)
 
 
 def taking(state: State, seat: Seat, legal: Iterable[Move]) -> dict[Move, int]:
     """The moves that come to a green whatever cards come, and take of it; with their holes."""
     ground = state.rules.ground
-    judge = Judge(state, seat, _Ends(len(ground.at)))
+    judge = Judge(state, seat, Average(state, seat))
     holes = {ground.greens[hole]: hole for hole in prizes(state, seat)}
-    certain = [move for move in legal if isinstance(move, Walk | Swing)]
-    ends = [(move, int(judge.gain(move))) for move in certain]
+    ends = [(move, judge.end(move)) for move in legal if isinstance(move, Walk | Swing)]
     return {move: holes[end] for move, end in ends if end in holes}
 
 

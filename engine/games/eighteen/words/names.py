@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Final
 
 from engine.core.chance import Face
@@ -60,6 +61,9 @@ from engine.games.eighteen.model import (
 from engine.games.eighteen.rules.opening import lineup
 from engine.games.eighteen.rules.turn.decks import DECK_NAMES
 
+# Headings as they are seen on the screen, where no course is ever turned.
+ON_SCREEN: Final = ("to the right", "up to the right", "up to the left",
+                    "to the left", "down to the left", "down to the right")  # fmt: skip
 _NUMBERS: Final = ("no", "one", "two", "three", "four", "five")
 _SANDY: Final = {
     "remain": "stays in sand",
@@ -132,8 +136,8 @@ def course(state: State) -> str:
 # Moves.
 
 
-def describe(state: State, move: Move) -> str:
-    """Tell a move in one line, in words that follow the player's name."""
+def describe(state: State, move: Move, ways: Sequence[str] = NAMES) -> str:
+    """Tell a move in one line, in words that follow the player's name; headings by any names."""
     match move:
         case LayTile(letter, place):
             return f"Lays {_TILES[letter]} over a hex {where(state.rules.ground, place)}"
@@ -157,23 +161,23 @@ def describe(state: State, move: Move) -> str:
             return f"Looks at the top card of {deck(key)}"
         case Look(rival):
             return f"Looks at the club of opponent {rival + 1}"
-    return _describe_turn(state, move) or _PLAIN[type(move)].get(
+    return _describe_turn(state, move, ways) or _PLAIN[type(move)].get(
         state.phase, _PLAIN[type(move)][""]
     )
 
 
-def _describe_turn(state: State, move: Move) -> str:
+def _describe_turn(state: State, move: Move, ways: Sequence[str]) -> str:
     match move:
         case Walk(heading, golfer):
-            return f"Walks one hex {NAMES[heading]}{_which(state, golfer)}"
+            return f"Walks one hex {ways[heading]}{_which(state, golfer)}"
         case Draw(key, heading):
-            return _describe_draw(state, key, heading)
+            return _describe_draw(state, key, ways[heading] if heading != NO_HEADING else "")
         case BigHit():
             drawn = CLUBS[_playing(state)]
             cards = f"{_NUMBERS[drawn.draws + 1]} cards from {deck(drawn.big_deck)}"
             return f"Makes a big hit with {club(drawn.number)}: {cards}"
         case Escape(key, heading, golfer):
-            way = "" if heading == NO_HEADING else f" {NAMES[heading]}"
+            way = "" if heading == NO_HEADING else f" {ways[heading]}"
             out = f"Digs{way} with {club(_playing(state))}"
             return f"{out}{_which(state, golfer)}: draws from {deck(key)}"
         case Follow(pile):
@@ -183,29 +187,28 @@ def _describe_turn(state: State, move: Move) -> str:
             return f"Draws anew instead of {shape(_top(state, pile))}{price}"
         case Discard(pile):
             return f"Takes {shape(_top(state, pile))} away"
-        case Swing(heading, golfer, pile, flight):
-            return _describe_swing(state, heading, golfer, pile, flight)
+        case Swing(heading, golfer):
+            return _describe_swing(state, move, ways[heading], _which(state, golfer))
     return ""
 
 
-def _describe_draw(state: State, key: str, heading: int) -> str:
+def _describe_draw(state: State, key: str, way: str) -> str:
     drawn = CLUBS[_playing(state)]
     several = f" {_NUMBERS[drawn.draws]} cards" if drawn.draws > 1 else ""
-    declared = f", aiming {NAMES[heading]}" if heading != NO_HEADING else ""
+    declared = f", aiming {way}" if way else ""
     return f"Plays {club(drawn.number)}: draws{several} from {deck(key)}{declared}"
 
 
-def _describe_swing(state: State, heading: int, golfer: int, pile: int, flight: int) -> str:
-    who = _which(state, golfer)
+def _describe_swing(state: State, move: Swing, way: str, who: str) -> str:
     if state.drawn is None:
-        return f"Hits {club(_playing(state))} {NAMES[heading]}{who}"
+        return f"Hits {club(_playing(state))} {way}{who}"
     if state.drawn.action == "escape":
-        return f"Digs {NAMES[heading]}{who}"
-    shot = SHOTS[_top(state, pile)]
+        return f"Digs {way}{who}"
+    shot = SHOTS[_top(state, move.pile)]
     told = shot.shape
     if len(shot.flights) > 1:
-        told += f", bending {'left' if 'L' in shot.flights[flight] else 'right'}"
-    return f"Hits {NAMES[heading]}{who}: {told}"
+        told += f", bending {'left' if 'L' in shot.flights[move.flight] else 'right'}"
+    return f"Hits {way}{who}: {told}"
 
 
 def _which(state: State, golfer: int) -> str:

@@ -31,7 +31,7 @@ from engine.games.gnoming.model import (
 )
 from engine.games.gnoming.rules.moves import moves
 from engine.games.gnoming.rules.standing import score_grid
-from engine.games.gnoming.words import PILES, name
+from engine.games.gnoming.words import name
 
 Advice = tuple[Move, str]
 
@@ -191,9 +191,9 @@ def _advise_flip(state: State, seat: Seat) -> Advice:
 def _advise_draw(state: State) -> Advice:
     _, pile = draw_choice(state, turns_to_go(state))
     if pile is None:
-        return Draw(), "Neither pile helps as much as the deck may."
+        return Draw(), "The deck may help more than either pile does."
     card = name(state.piles[pile][-1])
-    return Take(pile), f"The {card} on the {PILES[pile]} pile fits the grid well."
+    return Take(pile), f"The {card} does more for your grid than the deck may."
 
 
 def draw_choice(state: State, turns: int) -> tuple[float, int | None]:

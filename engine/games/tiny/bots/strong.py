@@ -6,12 +6,11 @@ there were no more of them.
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Iterator
 from itertools import chain
 from typing import Final
 
-from engine.bots.base import Budget, Decision, Thinking
+from engine.bots.base import Budget, Decision, Thinking, reasoned
 from engine.core.chance import Seeded
 from engine.core.game import Seat
 from engine.core.grids.squares import DIRECTIONS
@@ -19,23 +18,28 @@ from engine.core.wording import counted
 from engine.games.tiny.bots import sketching
 from engine.games.tiny.bots.heuristics import advise
 from engine.games.tiny.bots.rating import FINAL, Rating, final_shots, known, rating
+from engine.games.tiny.bots.reasons import (
+    WORDS,
+    why_drawn,
+    why_laid,
+    why_last,
+    why_sent,
+    why_shot,
+)
 from engine.games.tiny.bots.sketching import corner, far_from_hole
 from engine.games.tiny.box.dice import POWERS
-from engine.games.tiny.box.sheet import HOLE, SAND, WATER, WAYS, missing
+from engine.games.tiny.box.sheet import HOLE, missing
 from engine.games.tiny.model import (
     MOST_SHOTS,
-    UNFINISHED,
     Choose,
     Done,
     Lay,
-    Paint,
     Shoot,
     State,
     decides_for,
     sheet_played,
 )
-from engine.games.tiny.preview import on_average
-from engine.games.tiny.rules.running import go_on, lines_of
+from engine.games.tiny.rules.running import go_on
 from engine.games.tiny.rules.standing import longest, ranks
 
 PLAYOUTS_A_SKETCH: Final = 20  # of the budget: rating a sketch takes as long as so many playouts
@@ -110,12 +114,13 @@ def _lay(state: State, seat: Seat, chance: Seeded) -> Decision:
     """A corner for the hole and a place far from it for the start: more is up to the dice."""
     sheet = state.sheets[seat]
     sign = missing(sheet)
-    if not sign:
-        return Decision(Done(), "Hole and start are far apart.")
+    move: Lay | Done = Done()
     if sign == HOLE:
-        return Decision(Lay(corner(sheet, chance.number(4))), "Corners are hard to get at.")
-    far = far_from_hole(sheet)
-    return Decision(Lay(far[chance.number(len(far))]), "A long way from the hole.")
+        move = Lay(corner(sheet, chance.number(4)))
+    elif sign:
+        far = far_from_hole(sheet)
+        move = Lay(far[chance.number(len(far))])
+    return reasoned(move, why_laid(move, sign), WORDS)
 
 
 def draw(state: State, seat: Seat, count: int) -> Thinking:
@@ -131,9 +136,8 @@ def draw(state: State, seat: Seat, count: int) -> Thinking:
     if plan.shape is None or plan.rating is None:
         return _in_a_hurry(state, seat)
     move = sketching.carry_out(state, seat, plan.shape)
-    aim = "easier" if task.helpful else "harder"
-    what = f"It makes the hole {aim}:" if isinstance(move, Paint) else "The hole takes"
-    return Decision(move, f"{what} {on_average(plan.rating.start)} with all that is planned.")
+    motive = why_drawn(task.sheet, move, task.helpful, plan.rating.start)
+    return reasoned(move, motive, WORDS)
 
 
 # Shooting.
@@ -144,9 +148,7 @@ def _shoot(state: State, seat: Seat) -> Thinking:
     rated, at, left = rated_with(state, seat), state.balls[seat], shots_left(state, seat)
     best = rated.best[at]
     if left == 1:
-        last = len(state.marks[seat]) + 1 == MOST_SHOTS
-        which = "The last shot" if last else "The last shot that can win"
-        return Decision(best, f"{which}, and {_drops(rated.values[at] - 1)} it.")
+        return reasoned(best, why_last(state, seat, rated.values[at] - 1), WORDS)
     finals = final_shots(rated.sheet, state.rules.friendly).ratings if left <= FINAL else ()
     after = finals[left - 1] if finals else rated
     worth: dict[Shoot, float] = {}
@@ -156,65 +158,11 @@ def _shoot(state: State, seat: Seat) -> Thinking:
             yield
     other = min(worth, key=worth.__getitem__)
     more = worth[other] - after.declared(at, best)
-    told = f"{_promise(state, seat, best)}; {on_average(rated.values[at])}."
-    return Decision(best, f"{told} {_instead(state, seat, other, more)}")
+    return reasoned(best, why_shot(state, seat, best, rated.values[at], other, more), WORDS)
 
 
 def _shots(direction: int) -> list[Shoot]:
     return [Shoot(direction, power) for power in POWERS]
-
-
-def _ends(state: State, seat: Seat, shot: Shoot) -> Counter[str]:
-    """How the rolls of a shot end, each face of its die once."""
-    lines = lines_of(state.sheets[sheet_played(state.rules, seat)])
-    faces = state.rules.power_die(shot.power).faces
-    runs = [lines.run(state.balls[seat], shot.direction, shot.power + int(f)) for f in faces]
-    return Counter(run.end for run in runs)
-
-
-def _promise(state: State, seat: Seat, shot: Shoot) -> str:
-    """Say what a shot is good for, as a player would."""
-    ends, signs = _ends(state, seat, shot), state.sheets[sheet_played(state.rules, seat)].signs
-    rolls = ends.total()
-    near = [terrain for sign, terrain in ((WATER, "water"), (SAND, "sand")) if sign in signs]
-    clear = [terrain for terrain in near if not ends[terrain]]
-    safe = f", and none finds {' or '.join(clear)}" if clear else ""
-    if ends["hole"]:
-        return f"{ends['hole']} of {rolls} rolls drop{safe}"
-    end, often = ends.most_common(1)[0]
-    count = "Every roll" if often == rolls else f"{often} of {rolls} rolls"
-    verb = "s" if often in (1, rolls) else ""
-    return f"{count} {_STAYS[end].format(s=verb)}{safe}"
-
-
-def _instead(state: State, seat: Seat, shot: Shoot, more: float) -> str:
-    """Say what the best shot another way would cost, and why."""
-    ends = _ends(state, seat, shot)
-    way = f"{WAYS[shot.direction].capitalize()} with {shot.power}"
-    risk = next((told for end, told in _RISKS if ends[end]), "it gets you less near")
-    if more < 0.05:
-        return f"{way} is as good."
-    return f"{way} costs {more:.1f} shots more: {risk}."
-
-
-_STAYS: Final = {
-    "rest": "stay{s} on the grass",
-    "sand": "stop{s} in the sand",
-    "water": "splash{s}",
-    "corner": "come{s} to a wall's corner",
-    "flag": "come{s} to the flag",
-    "caught": "stay{s} in a corner",
-}
-_RISKS: Final = (
-    ("water", "it may splash"),
-    ("sand", "it may stop in the sand"),
-    ("corner", "a wall's corner may turn it"),
-    ("flag", "it may roll over the hole"),
-)
-
-
-def _drops(left: float) -> str:
-    return f"{100 * (1 - left / (UNFINISHED - MOST_SHOTS)):.0f} % to hole"
 
 
 def _choose(state: State, seat: Seat, player: Seat) -> Decision:
@@ -225,13 +173,9 @@ def _choose(state: State, seat: Seat, player: Seat) -> Decision:
     left = {way: rated.after(run, origin) for way, run in runs.items()}
     way = (min if player == seat else max)(left, key=left.__getitem__)
     end = _ENDS.get(runs[way].end, f"{counted(len(runs[way].crossed), 'move')} on")
-    if not left[way]:
-        what = "into the hole"
-    elif shots_left(state, player):
-        what = f"{end}, {on_average(left[way])} from there"
-    else:
-        what = f"{end}, {_drops(left[way])} the last shot"
-    return Decision(Choose(way), f"{WAYS[way].capitalize()}: {what}.")
+    more = (min if player == seat else max)([left[each] for each in left if each != way], default=0)
+    motive = why_sent(end, left[way], more, not shots_left(state, player))
+    return reasoned(Choose(way), motive, WORDS)
 
 
 _ENDS: Final = {

@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from engine.bots import LEVELS, Budget, Decision, decide
+from engine.bots import LEVELS, Budget, Decision, Motive, decide
 from engine.core.bites import finished
 from engine.core.chance import Seeded
 from engine.core.grids.hexes import NE, NW, E, Hex
@@ -48,11 +48,12 @@ def test_the_strongest_bot_plays_exactly_alone(key: str) -> None:
         if spot == ground.cup:
             continue
         lying = replace(state, phase="roll", balls=(spot,))
-        move, why = thought(lying)
+        move, _, motive = thought(lying)
         assert best.with_tool(spot, state.rules.tools[move.tool]) == pytest.approx(
             best.value(spot), abs=2 / SCALE
         )
-        assert f"{best.value(spot):.1f} strokes on average from here" in why
+        assert motive is not None
+        assert motive.facts["left"] == pytest.approx(best.value(spot), abs=2 / SCALE)
         aimed = thought(rolled(lying, 9)).move
         there = strike(ground, (spot,), 0, aimed.direction, 9)
         left = 0 if there.holed else best.value(there.balls[0])
@@ -60,8 +61,17 @@ def test_the_strongest_bot_plays_exactly_alone(key: str) -> None:
 
 
 def test_its_sentences_compare() -> None:
-    why = thought(alone("1", (13, 3), strokes="dice")).why
-    assert why == "Blue die: 1.8 strokes on average from here, orange die 2.0."
+    """With what the next best die would bring; where none drops, in strokes that are left."""
+    near = thought(alone("1", (13, 3), strokes="dice"))
+    assert near.why == "3 of 6 faces can drop at once, 2 of the orange die."
+    motive = thought(alone("1", strokes="dice")).motive
+    assert motive is not None
+    assert motive.kind == "start that drops"
+    assert str(motive.facts["Instead"]).startswith("Start ")
+    far = thought(alone("1", (12, 1), strokes="dice")).motive
+    assert far is not None
+    assert far.kind == "misses better"
+    assert far.facts["that"] == 1
 
 
 def test_it_approaches_rather_than_hopes_as_long_as_there_are_strokes() -> None:
@@ -75,10 +85,14 @@ def test_it_approaches_rather_than_hopes_as_long_as_there_are_strokes() -> None:
 def test_where_a_later_stroke_would_score_the_limit_only_a_drop_counts(move: int) -> None:
     state = replace(alone("1", (12, 1), strokes="dice"), move=move)
     assert thought(state) == Decision(
-        Roll("orange"), "Orange die: 1 of 6 faces can drop, and a later stroke would come too late."
+        Roll("orange"),
+        "1 of 6 faces can drop, and a later stroke would come too late.",
+        Motive("too late", {"drops": 1, "faces": 6}),
     )
     hopeless = replace(alone("2", (1, 2), strokes="dice"), move=move)
-    assert "on average from here" in thought(hopeless).why
+    hopes = thought(hopeless).motive
+    assert hopes is not None
+    assert hopes.kind == "brings nearer"
 
 
 @pytest.mark.parametrize(
@@ -105,12 +119,12 @@ def test_it_knocks_the_leader_away_from_the_cup() -> None:
     state = lay(start("carom", "orange", "green", course="1"), orange=(18, 6), green=(16, 3))
     ground = hole_in_play(state).ground
     best = solve(ground, state.rules.tools)
-    move, why = thought(rolled(state, 16))
+    move, why, _ = thought(rolled(state, 16))
     assert move == Strike(NW)
     after = strike(ground, state.balls, state.ball, NW, 16).balls
     cost = best.value(after[1]) - best.value(state.balls[1])
     assert cost > 1.5
-    assert why.startswith(f"Knocks the green ball away: {cost:.1f} strokes more for it. ")
+    assert why.startswith(f"It knocks the green ball away, which costs it {cost:.1f} strokes. ")
 
 
 def test_what_costs_the_other_more_than_oneself_is_best_in_a_review_too() -> None:
@@ -148,7 +162,7 @@ def test_it_leaves_a_ball_alone_that_it_would_help(level: str) -> None:
 
 def test_it_drops_rather_than_spoils() -> None:
     state = lay(start("carom", "orange", "green", course="1"), orange=(16, 3), green=(18, 4))
-    move, why = thought(rolled(state, 3))
+    move, why, _ = thought(rolled(state, 3))
     assert move == Strike(E)
     assert why.startswith("The ball drops.")
 
@@ -158,7 +172,7 @@ def test_whole_games_among_bots(options: dict[str, Any]) -> None:
     """Every move is legal (a table takes no other) and explained."""
     table = Table.open("carom", "carom", ["bot:strong", "bot:greedy"], 5, {"course": "3"} | options)
     while turn := table.turn:
-        move, why = decide(table.think())
+        move, why, _ = decide(table.think())
         assert why.endswith(".")
         assert "inf" not in why
         table.play(move, turn[0])
@@ -185,7 +199,7 @@ def test_in_a_hurry_before_the_hole_is_solved_it_follows_the_rules_of_thumb() ->
     next(thinking)
     with pytest.raises(StopIteration) as end:
         thinking.send(True)
-    assert end.value.value == advise(state, 0)
+    assert end.value.value[:2] == advise(state, 0)
 
 
 # Rules of thumb.

@@ -6,7 +6,7 @@ from dataclasses import replace
 
 import pytest
 
-from engine.bots import Budget, Decision, decide
+from engine.bots import Budget, Decision, Motive, decide
 from engine.core.chance import Seeded
 from engine.core.grids.hexes import SE, E, Hex, W
 from engine.games.carom.bots.expectations import Prospects
@@ -127,8 +127,8 @@ def test_the_answer_can_change_the_choice() -> None:
 def test_a_die_that_is_slower_but_spiteful_is_explained() -> None:
     assert thought(SPITEFUL) == Decision(
         Roll("purple"),
-        "Purple die: 3.0 strokes on average from here. "
-        "It leaves the others worse than the yellow die would.",
+        "It leaves the others worse off than the yellow die would.",
+        Motive("worse for others", {"other": "yellow die"}),
     )
 
 
@@ -166,7 +166,7 @@ def test_that_a_second_ball_of_ones_own_lies_worse_is_not_told_as_a_success() ->
     state = start("carom", "orange", "green", course="1", strokes="dice", balls=2)
     state = lay(state, orange=(4, 0), yellow=(6, 5), green=(3, 0), blue=(5, 3))
     state = rolled(state, 4)
-    move, why = thought(state)
+    move, why, _ = thought(state)
     values = solved(state).values
     ends = strike(hole_in_play(state).ground, state.balls, 0, move.direction, 4).balls
     worse = [
@@ -175,5 +175,5 @@ def test_that_a_second_ball_of_ones_own_lies_worse_is_not_told_as_a_success() ->
         if values[end] >= values[before] + TOLD
     ]
     assert worse == ["yellow", "blue"]
-    assert why.startswith("Knocks the blue ball away")
+    assert why.startswith("It knocks the blue ball away")
     assert "yellow" not in why

@@ -85,7 +85,10 @@ def advised(state: State, seat: int = 0) -> Move:
 def test_a_club_that_reaches_the_green_for_certain_is_chosen() -> None:
     state = position([[THREE_WOOD, FIVE_WOOD, NINE_IRON], [SIX_IRON]], hole=4)
     advice = advise(state, 0)
-    assert advice == (Choose(FIVE_WOOD), "The 5 Wood: 100 % to the green.")
+    assert advice == (
+        Choose(FIVE_WOOD),
+        "It reaches the green for sure; the 3 Wood would in 1% of shots.",
+    )
 
 
 def test_a_free_reset_is_taken() -> None:
@@ -119,7 +122,8 @@ def test_somebody_elses_club_is_borrowed_if_it_does_more() -> None:
 
 @pytest.mark.parametrize("club", [FIVE_WOOD, SIX_IRON, SAND_WEDGE, DRIVER])
 def test_a_golfer_beside_the_green_walks(club: int) -> None:
-    assert advise(on_turn(club, BESIDE), 0) == (Walk(NE), "A step north-east: on the green.")
+    why = "The green is one hex away, and no card can take it from you."
+    assert advise(on_turn(club, BESIDE), 0) == (Walk(NE), why)
 
 
 def test_a_wood_that_reaches_the_green_is_swung() -> None:

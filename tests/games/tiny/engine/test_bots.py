@@ -197,9 +197,10 @@ def test_more_malice_makes_holes_harder() -> None:
 def test_the_strongest_bot_shoots_and_decides_by_the_rating() -> None:
     hung = GALLERY["letterbox"]
     state = playing("\n".join(hung.lines))
-    move, why = thought(state, 0)
+    move, _, motive = thought(state, 0)
     assert move == rate(hung.sheet).best[state.balls[0]]
-    assert f"{hung.rating:.1f} shots on average" in why
+    assert motive is not None
+    assert motive.facts["left"] == pytest.approx(hung.rating, abs=0.05)
 
 
 def test_a_reason_says_what_a_shot_promises_and_what_another_way_costs() -> None:
@@ -207,8 +208,7 @@ def test_a_reason_says_what_a_shot_promises_and_what_another_way_costs() -> None
     mill, pond = (playing("\n".join(GALLERY[key].lines)) for key in ("old-mill", "wolfs-den"))
     near = replace(mill, balls=(1, mill.balls[1]))
     assert thought(near, 0).why == (
-        "4 of 6 rolls drop, and none finds water or sand; 1.5 shots on average. "
-        "Left with 0 is as good."
+        "4 of 6 rolls drop, and none finds sand or water. Left with 0 is as good."
     )
     far = replace(pond, balls=(26, pond.balls[1]))
     assert "Every roll stays on the grass" in thought(far, 0).why
@@ -308,7 +308,7 @@ def test_the_last_shot_is_the_one_that_is_likeliest_to_drop(hole: str) -> None:
         odds = {shot: dropping(sheet, square, shot) for shot in shots}
         decision = thought(last, 0)
         assert odds[decision.move] == pytest.approx(max(odds.values()))
-        assert decision.why == f"The last shot, and {100 * max(odds.values()):.0f} % to hole it."
+        assert decision.why == f"It is your last shot, with {max(odds.values()):.0%} to hole it."
         unlike += odds[thought(replace(last, marks=((), ())), 0).move] < max(odds.values()) - 1e-9
     assert unlike, "with shots left others are better"
 
@@ -328,7 +328,7 @@ def test_the_last_shot_that_can_win_is_the_one_that_is_likeliest_to_drop(seats: 
         odds = {shot: dropping(sheet, square, shot) for shot in shots}
         decision = thought(won_with_five, 0)
         assert odds[decision.move] == pytest.approx(max(odds.values()))
-        assert decision.why.startswith("The last shot that can win, and ")
+        assert decision.why.startswith("It is the last shot that can win, with ")
         playing_on = replace(last, scores=(0,) * seats)
         fewest = thought(playing_on, 0).move
         unlike += odds[fewest] < max(odds.values()) - 1e-9
