@@ -113,7 +113,7 @@ def play_challenge(challenge: Challenge, name: str = "", instead: bool = False) 
 
 
 def once_more(table: Table, occasion: Occasion) -> None:
-    """The same table with the same luck, from its beginning."""
+    """Open the table again from its beginning, with the same luck."""
     setup = table.setup
     bots = [seat.bot for seat in setup.seats[1:]]
     game, title = table.game.info.key, "The same challenge"

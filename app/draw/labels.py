@@ -77,7 +77,7 @@ class Labels:
         return box
 
     def _hidden(self, box: Box) -> float:
-        """How much of what has its place a box would hide."""
+        """How much a box would hide of what has its place already."""
         return sum(_shared(box, other) for other in self.taken)
 
     def _lead(self, at: Point, box: Box, away: float) -> None:

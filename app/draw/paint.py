@@ -140,7 +140,7 @@ class Soft:
         self.texture.add_reload_observer(write)
 
     def rectangle(self) -> Rectangle:
-        """It as an instruction; a Color before it makes it a shadow."""
+        """The shadow as an instruction; a Color before it gives it its colour."""
         box = self.box
         return Rectangle(texture=self.texture, pos=(box.x, box.y), size=(box.w, box.h))
 

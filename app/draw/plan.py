@@ -40,7 +40,7 @@ class PaperCell(NamedTuple):
 
 
 class PaperPlan(NamedTuple):
-    """All of a course."""
+    """A whole course as it is printed."""
 
     cells: tuple[PaperCell, ...]
     unit: str  # what a cell is called: "square"

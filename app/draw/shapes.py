@@ -94,7 +94,7 @@ def words(text: str, size: float, weight: int = 500) -> Texture:
 
 
 def fitted(text: str, room: float, size: float, weight: int = 500) -> Texture:
-    """The same, cut off with an ellipsis where it would be wider than the room (pixels)."""
+    """Words in one line, cut off with an ellipsis where the room (pixels) is too narrow."""
     whole = words(text, size, weight)
     kept = text
     while whole.width > room and len(kept) > 1:

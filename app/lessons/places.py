@@ -61,7 +61,7 @@ def middle(box: Box) -> tuple[float, float]:
 
 
 def around(box: Box, more: float) -> Box:
-    """The same place, this much larger on every side."""
+    """A box, this much larger on every side."""
     left, bottom, right, top = box
     return left - more, bottom - more, right + more, top + more
 

@@ -281,7 +281,7 @@ class EntrySheet(Sheet):
         return str(self.told.text)
 
     def _hear(self, _news: PadNews, sentence: str) -> bool:
-        """A refusal is told here, where people look, and nowhere else."""
+        """Tell a refusal here, where people look, and nowhere else."""
         self._notice = sentence
         self._tell_soon()
         _app().feedback.refuse()

@@ -21,7 +21,7 @@ def day(when: str) -> str:
 
 
 def short_day(when: str) -> str:
-    """The same for a narrow place: "17 May 26"."""
+    """A day for a narrow place: "17 May 26"."""
     moment = datetime.fromisoformat(when)
     return f"{moment.day} {moment:%b %y}"
 
@@ -64,7 +64,7 @@ def headline(record: Record) -> str:
 
 
 def short_headline(record: Record) -> str:
-    """The same for a line of a list."""
+    """A result for a line of a list."""
     names = [player.name for player in record.winners]
     if not names:
         return headline(record)

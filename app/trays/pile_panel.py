@@ -160,7 +160,8 @@ class PilePanel(BoxLayout):
 
     @property
     def way(self) -> tuple[str, str]:
-        """The same of what usually becomes of all that lies there; empty where nothing does."""
+        """What usually becomes of all that lies there, in words and as an icon; empty where nothing
+        lies there."""
         way, lying = self._last.ways[0], len(self._lying())
         words = ALL_WAYS if lying > 1 else WAYS
         return (words[way], ICONS[way]) if lying else ("", "")
@@ -170,7 +171,7 @@ class PilePanel(BoxLayout):
         return self._session.tray.pile(self._session.last_pile(self._group))
 
     def clear_table(self) -> None:
-        """All that lies there goes the usual way."""
+        """Put away all that lies there, each thing the usual way."""
         for pile in self._group.piles:
             if self._session.tray.out(pile.key):
                 self._session.put(pile.key, pile.ways[0])
@@ -186,7 +187,7 @@ class PilePanel(BoxLayout):
         self._show_table()
 
     def _told(self, pile: DrawPile) -> str:
-        """How much is where, and what the pile was filled by."""
+        """Say how much lies where, and what the pile was filled by."""
         tray = self._session.tray
         filled = tray.comes_to(pile.key) or values_told(pile, tray.values(pile.key))
         return "\n".join(filter(None, (stock(tray, pile), filled)))

@@ -46,7 +46,7 @@ def origin(course: Course) -> str:
 
 
 def maker(course: Course) -> str:
-    """The same on a page that is headed by the game: "Hole by Ana"."""
+    """Who made a course, on a page that is headed by the game: "Hole by Ana"."""
     noun = capital(course.kind.noun)
     return f"{noun} by {course.author}" if course.author else noun
 

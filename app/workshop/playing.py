@@ -80,6 +80,6 @@ def with_own_choices(option: Option, game: str, chosen: OptionValue) -> Option:
 
 
 def copies_of(course: Course) -> list[KeptCourse]:
-    """The same course where it is kept already, whatever it is called."""
+    """Courses that are kept already and have the same content, whatever they are called."""
     digest = course.digest
     return [one for one in App.get_running_app().courses.all() if one.digest == digest]

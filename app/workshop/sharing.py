@@ -187,7 +187,7 @@ def _runs(row: bytearray) -> Iterator[tuple[int, int]]:
 
 
 def qr_texture(code: str, side: int) -> Texture:
-    """The same for a widget."""
+    """The QR code of a text for a widget."""
     image = qr_image(code, side)
     texture = Texture.create(size=image.size, colorfmt="rgb")
     texture.flip_vertical()

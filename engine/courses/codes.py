@@ -29,7 +29,7 @@ _RESULT: Final = {"by": str, "score": int}
 
 @dataclass(frozen=True)
 class Challenge:
-    """The same table for somebody else, and a result to beat."""
+    """A table for somebody else to play with the same luck, and a result to beat."""
 
     game: str
     mode: str

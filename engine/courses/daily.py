@@ -77,7 +77,7 @@ def daily_of(game: str, date: str) -> Day:
 
 
 def daily_in_bites(game: str, date: str) -> Generator[None, None, Day]:
-    """The same little by little, for whoever has something else to do in between."""
+    """Make the hole of a day little by little, for whoever has something else to do in between."""
     wanted: Daily = import_module(f"engine.games.{game}.solo").DAILY
     chance = Seeded(*parts_of(date), wanted.number)
     seed = chance.number(_SEEDS)

@@ -50,7 +50,7 @@ class Kind(ABC, Generic[C]):
 
     @abstractmethod
     def ordered(self, content: C) -> C:
-        """The same course as it is always written: BadCourse where there is no such way."""
+        """A course as it is always written; BadCourse where it cannot be."""
 
     def completed(self, content: C) -> C:
         """A sound course with what is worked out once and kept with it, such as its par; whoever
@@ -62,7 +62,7 @@ class Kind(ABC, Generic[C]):
         return True
 
     def completed_by(self, content: C, _rating: Mapping[str, Any]) -> C:
-        """The same where it has been rated, without working anything out again."""
+        """A course completed from its rating, without working anything out again."""
         return content
 
     @abstractmethod
@@ -74,7 +74,7 @@ class Kind(ABC, Generic[C]):
         """Par, expected strokes and difficulty of a sound course, and whatever else is known."""
 
     def rating(self, content: C) -> Generator[None, None, JsonObject]:
-        """The same in bites, for whoever has something else to do in between."""
+        """Do what `rate` does in bites, for whoever has something else to do in between."""
         yield
         return self.rate(content)
 

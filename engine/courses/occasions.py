@@ -32,7 +32,7 @@ def stage_number(number: int) -> Occasion:
 
 
 def challenge_of(challenge: Challenge) -> Occasion:
-    """The same table with the same luck is the same challenge, whoever sends it."""
+    """The occasion of a challenge: the same table with the same luck, whoever sends it."""
     options = dict(sorted(challenge.chosen().items()))
     facts = [challenge.game, challenge.mode, options, challenge.seed, list(challenge.bots)]
     return Occasion("challenge", codec.digest(facts), challenge.by, challenge.score)

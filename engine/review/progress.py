@@ -98,7 +98,7 @@ def accuracy(tally: GradeTally) -> float | None:
 
 
 def course_of_accuracy(tallies: Iterable[GradeTally]) -> list[float]:
-    """The same game by game, for a chart."""
+    """The accuracy after each game, for a chart."""
     found = [accuracy(tally) for tally in tallies]
     return [each for each in found if each is not None]
 

@@ -95,7 +95,7 @@ class Courses:
         return self.read(kept.slot)
 
     def copy(self, slot: str) -> str:
-        """The same course once more, to be changed."""
+        """Keep a copy of a course, to be changed."""
         course = self.read(slot).course
         name = course.name and course.name[: NAME - len(COPY)] + COPY
         return self.add(Course(course.game, course.content, name, course.author, course.note))

@@ -68,7 +68,7 @@ class HexLayout(NamedTuple):
         return direction * SIXTH + (pi / 2 if self.turned else 0.0)
 
     def heading(self, direction: int) -> Point:
-        """The same as a step of one pixel."""
+        """A step of one pixel in a direction."""
         angle = self.direction_angle(direction)
         return cos(angle), sin(angle)
 
@@ -118,7 +118,7 @@ def cells(
 
 
 def blob(layout: HexLayout, hexes: Iterable[Hex], size: float, rim: float) -> list[list[Point]]:
-    """The same joined: smaller cells are bridged to their neighbours, so that they are one body."""
+    """The outlines of cells as one body: smaller cells are bridged to their neighbours."""
     own = set(hexes)
     shape = [layout.corners(*at, size) for at in own]
     for at in own:

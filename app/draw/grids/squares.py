@@ -55,7 +55,7 @@ class SquareLayout(NamedTuple):
         return self.centre(at[0] + dx / 2, at[1] + dy / 2)
 
     def corners(self, at: Square) -> list[Point]:
-        """All four, against the clock from the upper right."""
+        """The four corners of a cell, against the clock from the upper right."""
         return [self.corner(at, direction) for direction in (1, 3, 5, 7)]
 
     def edge(self, at: Square, direction: int) -> tuple[Point, Point]:
@@ -187,7 +187,7 @@ def _bar(edges: tuple[int, ...], ends: tuple[int, int], near: float) -> list[Poi
 
 
 def _transposed(polygon: list[Point]) -> list[Point]:
-    """The same with right as up; the other way round, so that it stays against the clock."""
+    """A polygon with right and up exchanged; its points still go against the clock."""
     return [(y, x) for x, y in reversed(polygon)]
 
 

@@ -59,7 +59,7 @@ class PillButton(Pressable, AnchorLayout):
         self._fit()
 
     def _fit(self, *_: object) -> None:
-        """A stretched button finds out what it has room for; one that hugs has room for all."""
+        """Fit words and icon into a stretched button; one as wide as its words has room for all."""
         if self.size_hint_x is None:
             self.roomy, self.factor, self.most = True, 1.0, 0
             return

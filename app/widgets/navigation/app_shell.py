@@ -209,7 +209,7 @@ REST = 0.6  # seconds
 
 
 class Mouse:
-    """One for the window: looking once where it rests is cheaper than asking every icon always."""
+    """Watches the mouse for all icons: one look where it rests costs less than asking each."""
 
     def __init__(self) -> None:
         self._rest = Clock.create_trigger(self._rested, REST)

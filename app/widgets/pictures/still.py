@@ -145,4 +145,4 @@ class StillBox(Still, BoxLayout):
 
 
 class StillFloor(Still, FloatLayout):
-    """The same with children that lie anywhere."""
+    """A layout whose children lie anywhere, painted once."""

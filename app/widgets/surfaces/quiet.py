@@ -33,10 +33,10 @@ class QuietSurface:
         """Its parts are let go, not the surface."""
 
     def on_enter(self, *_: object) -> None:
-        """It does not change below a mouse."""
+        """Keep the look below a mouse."""
 
     def on_leave(self, *_: object) -> None:
-        """It has not changed."""
+        """Keep the look when the mouse goes."""
 
 
 class InkedLabel(MDLabel):

@@ -135,7 +135,7 @@ class Record:
         return next((p for p in self.players if not p.bot and plain(p.name) == wanted), None)
 
     def renamed(self, before: str, after: str) -> Record:
-        """The same with another name for a person; somebody who played too keeps theirs alone."""
+        """The record with another name for a person. Where both played, each keeps their own."""
         person = self.person(before)
         others = {plain(p.name) for p in self.players if p is not person}
         if person is None or plain(after) in others:
@@ -144,7 +144,7 @@ class Record:
         return replace(self, players=tuple(players))
 
     def as_told(self, told: Record) -> Record:
-        """The same with what people have told of an earlier one of it."""
+        """The record with what people told of an earlier version of it."""
         return replace(
             self, when=told.when, place=told.place, minutes=told.minutes, comment=told.comment
         )

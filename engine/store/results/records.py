@@ -285,7 +285,7 @@ def read_results(text: str) -> _Content:
 
 
 def _steps(text: str) -> Generator[None, None, _Content]:
-    """The same, one result after the other."""
+    """Read results one after the other."""
     records: dict[Key, Record] = {}
 
     def noted() -> Generator[None, None, str]:
