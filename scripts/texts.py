@@ -75,8 +75,9 @@ def parts() -> Iterator[tuple[str, Iterable[Found]]]:
     for key in GAMES:
         yield f"Game {key}: before it begins", from_info(key)
         yield f"Game {key}: while it is played", from_games(key)
-    for path in sorted((HOUSE / "assets" / "lessons").glob("*.json")):
-        yield f"Lessons {path.stem}", from_lesson(path)
+    for folder, kind in (("lessons", "Lessons"), ("lessons/first", "First wins")):
+        for path in sorted((HOUSE / "assets" / folder).glob("*.json")):
+            yield f"{kind} {path.stem}", from_lesson(path)
     for path in sorted((HOUSE / "assets" / "rules").rglob("*.md")):
         lines = path.read_text("utf-8").splitlines()
         yield (

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import Any
+from collections.abc import Callable, Sequence
 
 from kivy.clock import Clock
 from kivy.graphics import Color, InstructionGroup, Line, Rectangle, SmoothLine
@@ -14,6 +13,7 @@ from kivy.uix.floatlayout import FloatLayout
 from kivy.uix.widget import Widget
 
 from app import kv
+from app.device.feedback import Feedback
 from app.lessons import places
 from app.lessons.places import Box
 from app.table.frames import TableFrame
@@ -32,6 +32,7 @@ EDGE = 8.0  # dp between the bubble and the edges of the window
 TAIL = 12.0  # dp
 WAY = 16.0  # dp: how wide the way of a drag is
 DIM = (0.02, 0.06, 0.03, 0.58)
+WAY_OUT = "Back"  # the label of what leads away from a table
 READ_ON = "Tap Next when you have read this."
 
 
@@ -43,6 +44,8 @@ class CoachBubble(BoxLayout):
     count = StringProperty("")
     reading = BooleanProperty(False)  # nothing has to be done but to read
     first = BooleanProperty(False)
+    last = BooleanProperty(False)
+    onward = StringProperty("")  # what leads on to the next step
     tail = ListProperty([0, 0, 0, 0, 0, 0])
 
     __events__ = ("on_next", "on_previous", "on_leave")
@@ -67,9 +70,15 @@ class Coach(FloatLayout):
     instead.
     """
 
-    def __init__(self, session: TableSession, leave: Any, say: Any, refuse: Any) -> None:
+    def __init__(
+        self,
+        session: TableSession,
+        leave: Callable[[], object],
+        play_on: Callable[[str, str], object],
+        feedback: Feedback,
+    ) -> None:
         super().__init__()
-        self._session, self._say, self._refuse = session, say, refuse
+        self._session, self._feedback, self._play_on = session, feedback, play_on
         self._frame: TableFrame | None = None
         self._step: LessonStep | None = None  # on show
         self.lit: list[Box] = []
@@ -78,7 +87,7 @@ class Coach(FloatLayout):
         self.canvas.before.add(self._dim)
         self.bubble = CoachBubble()
         self.bubble.bind(
-            on_next=lambda _bubble: session.learning.skip(),
+            on_next=lambda _bubble: self._go_on(),
             on_previous=lambda _bubble: session.learning.back(),
             on_leave=lambda _bubble: leave(),
             size=self._lay,
@@ -102,6 +111,14 @@ class Coach(FloatLayout):
         self._put(None)
         for trigger in (self._look, self._show_how, self._follow):
             trigger.cancel()
+
+    def _go_on(self) -> None:
+        """The step was read, or is left out. After a first win comes another table."""
+        session, guide = self._session, self._session.learning.guide
+        if guide is not None and guide.lesson.first and guide.last:
+            self._play_on(session.slot, guide.lesson.game)
+        else:
+            session.learning.skip()
 
     # What is on show.
 
@@ -127,11 +144,12 @@ class Coach(FloatLayout):
         self._session.board.put_away()
         bubble = self.bubble
         bubble.text, bubble.told, bubble.reading = step.text, "", not step.moves
+        bubble.onward = "Skip this step" if step.moves else "Next"
         bubble.count = f"{guide.done + 1} of {len(guide.lesson.steps)}"
-        bubble.first = guide.done == 0
+        bubble.first, bubble.last = guide.done == 0, guide.last
         self.add_widget(bubble)
         self.add_widget(self.ghost)
-        self._say(step.text)
+        self._feedback.say(step.text)
         self._find()
         self._look()
         if step.moves:
@@ -234,6 +252,9 @@ class Coach(FloatLayout):
         self._find()
         if self._step is None or top_layer() is not None or super().on_touch_down(touch):
             return self._step is not None and top_layer() is None
+        out = self._place(WAY_OUT)
+        if out and places.holds(out, *touch.pos):
+            return False
         allowed = self._step.moves and any(places.holds(box, *touch.pos) for box in self.lit)
         if allowed:
             self.ghost.hide()
@@ -241,7 +262,7 @@ class Coach(FloatLayout):
             self._show_how()
             return False
         self.bubble.told = self._step.wrong or READ_ON
-        self._refuse()
+        self._feedback.refuse()
         self._show_ghost()
         return True
 

@@ -1,4 +1,4 @@
-"""The lessons that the app brings along, a file for each game that has one."""
+"""The lessons that the app brings along: one for each game that has one, and a first win."""
 
 from __future__ import annotations
 
@@ -17,9 +17,19 @@ def has_lesson(game: str) -> bool:
     return (FOLDER / f"{game}.json").is_file()
 
 
-@cache
 def lesson_of(game: str) -> Lesson:
-    return read_lesson(loads((FOLDER / f"{game}.json").read_text("utf-8")))
+    return _read(FOLDER / f"{game}.json")
+
+
+def first_win_of(game: str) -> Lesson | None:
+    """What somebody new to a game does before anything else; None where it has no such thing."""
+    path = FOLDER / "first" / f"{game}.json"
+    return _read(path) if path.is_file() else None
+
+
+@cache
+def _read(path: Path) -> Lesson:
+    return read_lesson(loads(path.read_text("utf-8")))
 
 
 def guide_of(table: Table) -> LessonGuide | None:
@@ -28,10 +38,13 @@ def guide_of(table: Table) -> LessonGuide | None:
     game = table.game.info.key
     if table.extras.lesson is None or not has_lesson(game):
         return None
-    guide = LessonGuide(lesson_of(game), table)
-    guide.follow()
-    if guide.fits and not guide.over:
-        return guide
+    lessons = filter(None, (lesson_of(game), first_win_of(game)))
+    fitting = next((lesson for lesson in lessons if lesson.fits(table)), None)
+    if fitting is not None:
+        guide = LessonGuide(fitting, table)
+        guide.follow()
+        if not guide.over:
+            return guide
     table.written = {}
     table.extras.lesson = None
     return None

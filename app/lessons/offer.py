@@ -1,8 +1,9 @@
-"""Where "Learn by playing" is offered, and what happens when it is taken up."""
+"""Where first wins and lessons are offered, and what happens when they are taken up or left."""
 
 from __future__ import annotations
 
 import json
+from collections.abc import Callable
 from contextlib import suppress
 from pathlib import Path
 from typing import Any
@@ -11,47 +12,77 @@ from kivy.app import App
 from kivy.properties import BooleanProperty, StringProperty
 
 from app import kv
-from app.lessons.library import guide_of, has_lesson, lesson_of
+from app.lessons.library import first_win_of, guide_of, has_lesson, lesson_of
+from app.shell.new_table.draft import Draft
 from app.store.trouble import because
-from app.widgets import snackbar
+from app.widgets import Dialog, snackbar
 from app.widgets.surfaces.card import Card
 from app.widgets.surfaces.plates import Centred
-from engine.core.game import BadSave
+from engine.core.game import BadSave, SeatSetup
+from engine.games import GAMES
+from engine.lessons.lesson import Lesson
 from engine.play.extras import Extras
 from engine.play.table import Table
 from engine.store import limits
 from engine.store.files import json_object, read_sound, write_whole
 from engine.store.journal import OPENED
 
-LEARNER = "Player 1"
+LEARNER, RIVAL = "Player 1", "Moss"
+LEARN, GO_ON, NEW = "Learn by playing", "Go on learning", "New to {}?"
+HINTS = 5  # that come by themselves in the first game
 
 
 class LessonOffer(Centred, Card):
-    """A card that leads to the lesson of a game; nothing where it has none. On the first visit to
-    the game it is `fresh`, and says more."""
+    """A card that leads to the lesson of a game; nothing where it has none. To somebody new it is
+    `fresh` until it was used or put away: then it offers a first win before all else."""
 
     game = StringProperty("")
     offered = BooleanProperty(False)
     fresh = BooleanProperty(False)
-    length = StringProperty("")
-    begun = StringProperty("")  # how far a lesson is that waits to be taken up again
+    first = StringProperty("")  # the words that offer a first win
+    begun = BooleanProperty(False)  # a lesson waits to be taken up again
+    title = StringProperty("")
+    detail = StringProperty("")
 
-    def show(self, game: str, visit: bool = False) -> None:
-        """Offer the lesson of a game, which is visited or only read about."""
+    def show(self, game: str, new: bool = False) -> None:
+        """Offer the lesson of a game, perhaps to somebody who has never played it."""
         self.game, self.offered = game, has_lesson(game)
         if not self.offered:
             return
-        progress = Progress(App.get_running_app().home_folder)
-        self.fresh = visit and not progress.met(game)
-        if visit:
-            progress.note(game)
+        first = first_win_of(game)
+        self.fresh = new and first is not None and not self._progress.met(game)
+        self.first = first.first if first else ""
         lesson, waiting = lesson_of(game), waiting_lesson(game)
-        self.length = f"about {lesson.minutes} minutes"
-        steps = len(lesson.steps)
-        self.begun = f"step {waiting[1] + 1} of {steps}" if waiting else ""
+        self.begun = waiting is not None
+        self.title, self.detail = LEARN, f"A guided game, about {lesson.minutes} minutes"
+        if waiting is not None:
+            self.title, self.detail = GO_ON, f"step {waiting[1] + 1} of {len(lesson.steps)}"
+        elif self.fresh:
+            self.title, self.detail = (
+                NEW.format(GAMES.title(game)),
+                "You can win something in a minute.",
+            )
+
+    @property
+    def _progress(self) -> Progress:
+        return Progress(App.get_running_app().home_folder)
 
     def on_release(self) -> None:
+        if not self.fresh:
+            learn(self.game)
+
+    def play_first(self) -> None:
+        self._progress.note(self.game)
+        play_first(self.game)
+
+    def learn(self) -> None:
+        self._progress.note(self.game)
         learn(self.game)
+
+    def put_away(self) -> None:
+        """Somebody knows the game."""
+        self._progress.note(self.game)
+        self.show(self.game)
 
 
 def waiting_lesson(game: str) -> tuple[str, int] | None:
@@ -68,6 +99,35 @@ def waiting_lesson(game: str) -> tuple[str, int] | None:
     return (slot, done) if done is not None and done < len(lesson_of(game).steps) else None
 
 
+def play_first(game: str) -> None:
+    """Let somebody new do at once what a game is played for."""
+    lesson = first_win_of(game)
+    assert lesson is not None
+    slot = f"{game}-first"
+    if App.get_running_app().tables.holds(slot):  # it was broken off
+        App.get_running_app().tables.delete(slot)
+    _begin(lesson, slot)
+
+
+def play_on(slot: str, game: str) -> None:
+    """A first win is done: now comes a short game against an easy bot, with hints."""
+    app, info = App.get_running_app(), GAMES[game].info
+    app.go("home")
+    app.tables.delete(slot)
+    draft = Draft(info, (SeatSetup(learner_of(game)), SeatSetup(RIVAL, "easy")))
+    draft.start_quickly()
+    table = Table.open(**draft.request())
+    table.extras.hints = HINTS
+    _keep(table, app.tables.new)
+
+
+def ask_to_leave(lesson: Lesson, leave: Callable[[], object]) -> None:
+    """Nobody leaves a lesson by a slip."""
+    text = "" if lesson.first else "You can go on with it later."
+    buttons = [("Stay", None), ("Leave", leave)]
+    Dialog(title="Leave the lesson?", text=text, buttons=buttons).open()
+
+
 def learn(game: str) -> None:
     """Go on with the lesson of a game, or begin it."""
     app = App.get_running_app()
@@ -75,15 +135,27 @@ def learn(game: str) -> None:
     if waiting and _fits(waiting[0]):
         _go_to(waiting[0])
         return
-    table = lesson_table(game, learner_of(game))
-    table.times[OPENED] = app.tables.now
+    slot = _begin(lesson_of(game))
+    if slot:
+        Progress(app.home_folder).note(game, slot)
+
+
+def _begin(lesson: Lesson, slot: str = "") -> str:
+    """Open a lesson; its slot, empty where there is no room for it."""
+    tables = App.get_running_app().tables
+    table = lesson.open(learner_of(lesson.game))
+    table.times[OPENED] = tables.now
+    return _keep(table, lambda kept: tables.add(kept, slot=slot))
+
+
+def _keep(table: Table, keep: Callable[[Table], str]) -> str:
     try:
-        slot = app.tables.add(table)
+        slot = keep(table)
     except OSError as trouble:
         snackbar(because("The table can't be kept", trouble))
-        return
-    Progress(app.home_folder).note(game, slot)
+        return ""
     _go_to(slot)
+    return slot
 
 
 def _fits(slot: str) -> bool:
@@ -99,13 +171,6 @@ def _go_to(slot: str) -> None:
     app = App.get_running_app()
     app.go("home")
     app.go("table", slot=slot)
-
-
-def lesson_table(game: str, learner: str) -> Table:
-    """The table of a game's lesson, marked as one."""
-    table = lesson_of(game).open(learner)
-    table.extras.lesson = 0
-    return table
 
 
 def learner_of(game: str) -> str:
@@ -124,7 +189,8 @@ LARGEST = limits.LESSONS
 
 
 class Progress:
-    """Progress by game: `met` once it was visited, and the slot of its lesson's table.
+    """Progress by game: `met` once somebody has begun or put away what is offered to newcomers,
+    and the slot of its lesson's table.
 
     How far the lesson is stands in the table itself. No file, however damaged, and no full disk can
     stop anybody: a lesson is then offered once more.
@@ -146,7 +212,7 @@ class Progress:
         return self._games.get(game, "")
 
     def note(self, game: str, slot: str = "") -> None:
-        """A game was visited, or its lesson begun."""
+        """What is offered to newcomers was put away, or a lesson begun."""
         if self.met(game) and not slot:
             return
         self._games[game] = slot

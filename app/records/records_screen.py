@@ -126,7 +126,10 @@ class RecordsScreen(Screen):
         slots = [
             entry.slot
             for entry in self._tables.entries.all()
-            if entry.over and not entry.problem and not knows(entry.slot, entry.opened)
+            if entry.over
+            and not entry.problem
+            and not entry.taught
+            and not knows(entry.slot, entry.opened)
         ]
         if slots:
             self._tell(OLDER)

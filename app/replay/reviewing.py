@@ -93,7 +93,7 @@ class Reviewing(EventDispatcher):
     def open(self, reviews: Reviews, slot: str, table: Table) -> None:
         """A game that is over can be reviewed; where that was begun before, it goes on."""
         self._reviews, self._slot, self._table = reviews, slot, table
-        self.possible = table.over
+        self.possible = table.over and not table.extras.taught
         if self.possible and reviews.has(slot):
             self.begin()
 

@@ -159,7 +159,7 @@ class SavesScreen(Screen):
 
     def ask_what(self, entry: Entry, anchor: Widget) -> None:
         left_out = {"review", "replay"} if entry.pad else set()
-        if not entry.over:
+        if not entry.over or entry.taught:
             left_out.add("review")
         choices = [a for a in ACTIONS if a[0] not in left_out]
         if entry.problem:

@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, Any
 from app.store.table_or_pad import is_pad, load
 from engine.core.wording import small
 from engine.games import GAMES
+from engine.play.extras import Extras
 from engine.store import limits
 from engine.store.journal import CHANGED, OPENED
 from engine.store.saved import Saved, seconds_of, title_of
@@ -44,6 +45,8 @@ class Entry:
     over: bool = False
     pad: bool = False  # a score pad and not a table
     empty: bool = False  # a pad on which nothing was ever entered
+    learning: bool = False  # a lesson that is under way
+    taught: bool = False  # a table that began as a lesson
     problem: str = ""
     backup: bool = False  # whether the copy before could be used instead
 
@@ -110,6 +113,7 @@ def entry_of(slot: str, saved: Saved) -> Entry:
     card = saved.card
     if not _is_card(card):  # a bare save, put there by hand, or a pad of an earlier version
         card = card_of(load(saved.save), title_of(card))
+    extras = Extras.read(saved.save.get("ui", {}))
     return Entry(
         slot=slot,
         title=title_of(card) or GAMES.title(card["game"]),
@@ -125,6 +129,8 @@ def entry_of(slot: str, saved: Saved) -> Entry:
         over=card["over"],
         pad=card.get("pad") is True,
         empty=card.get("empty") is True,
+        learning=extras.lesson is not None,
+        taught=extras.taught,
     )
 
 
@@ -157,10 +163,11 @@ def is_line(entry: Entry) -> bool:
     """Whether all of a line is what it should be: one that was kept may come from anybody."""
     words = (entry.slot, entry.title, entry.game, entry.mode, entry.phase)
     lists = (entry.names, entry.colours, entry.to_play, entry.winners)
+    marks = (entry.over, entry.pad, entry.empty, entry.learning, entry.taught, entry.backup)
     return (
         limits.fits(limits.SHORT, *words)
         and limits.fits(limits.LONG, entry.problem)
         and all(_are_words(each, tuple) for each in lists)
         and all(_is_time(each) for each in (entry.changed, entry.opened))
-        and all(type(each) is bool for each in (entry.over, entry.pad, entry.empty, entry.backup))
+        and all(type(each) is bool for each in marks)
     )

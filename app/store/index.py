@@ -26,7 +26,7 @@ from engine.store.files import Stamp, read_whole, write_whole
 from engine.store.slots import Slots
 
 FILE = "saves.index"
-FORMAT = 2  # another one for every change of Entry
+FORMAT = 3  # another one for every change of Entry
 LARGEST = limits.INDEX
 FEW = 30  # lines that a start may have to make anew: fewer are not worth writing the list
 
@@ -47,7 +47,12 @@ class Entries:
         return read_lines(self._path)
 
     def all(self) -> list[Entry]:
-        """Every table, the one played last first; damaged ones last, with what is wrong."""
+        """Every table that people know of, the one played last first; damaged ones last, with what
+        is wrong. A lesson that was left waits where it is offered."""
+        return [entry for entry in self.with_lessons() if not entry.learning]
+
+    def with_lessons(self) -> list[Entry]:
+        """Every table, those of lessons too."""
         self._slots.write_waiting()
         stamps = self._slots.stamps()
         entries = [self._line(slot, stamp) for slot, stamp in stamps.items()]

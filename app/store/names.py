@@ -97,7 +97,7 @@ class Names:
     def finish(self) -> None:
         for one in self._people.renaming:
             self._results.records.rename(one)
-            for entry in self._entries.all():
+            for entry in self._entries.with_lessons():
                 if not entry.problem and _concerns(one, entry.names):
                     self._rename_in(entry.slot, one)
             self._people.renamed(one)

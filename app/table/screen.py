@@ -10,6 +10,7 @@ from kivy.uix.screenmanager import Screen
 from app.device.shake import Shake
 from app.games import make_board
 from app.lessons.coach import Coach
+from app.lessons.offer import play_on
 from app.running import running_app
 from app.shell.entries.actions import open_slot
 from app.store.drawn import take_picture
@@ -18,7 +19,7 @@ from app.store.table_or_pad import is_pad
 from app.table.board.board import AnyBoard
 from app.table.explaining import Explaining, LongPress, tell_once
 from app.table.frames import TableFrame, UprightFrame, make_frame
-from app.table.overlays import Banners, Overlays, leave
+from app.table.overlays import Banners, Overlays
 from app.table.session.session import TableSession
 from app.table.status import Status
 from app.table.tools import Tools
@@ -149,12 +150,12 @@ class TableScreen(Screen):
             holding=lambda: board.holding,
             cancel=board.cancel,
         )
-        return Opened(session, status, overlays, tools, shake, self._coach(session), press)
+        return Opened(session, status, overlays, tools, shake, self._coach(session, tools), press)
 
-    def _coach(self, session: TableSession) -> Coach | None:
+    def _coach(self, session: TableSession, tools: Tools) -> Coach | None:
         if session.learning.guide is None:
             return None
-        coach = Coach(session, leave, self.app.feedback.say, self.app.feedback.refuse)
+        coach = Coach(session, tools.leave, play_on, self.app.feedback)
         self.add_widget(coach)
         return coach
 

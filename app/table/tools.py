@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Protocol
 
+from app.lessons.offer import ask_to_leave
 from app.running import running_app
 from app.shell.entries.actions import ask_for_title
 from app.table.overlays import Overlays, leave, show_results
@@ -66,7 +67,15 @@ class Tools:
         self._session.hint()
 
     def leave(self) -> None:
-        leave()
+        if not self._asks_first():
+            leave()
+
+    def _asks_first(self) -> bool:
+        """A lesson is not left by a slip."""
+        if self._session.learning.guide is None:
+            return False
+        ask_to_leave(self._session.learning.guide.lesson, leave)
+        return True
 
     def log(self) -> None:
         self._session.skip()  # the log tells how the last move ends
@@ -91,7 +100,7 @@ class Tools:
             "rules": self.rules,
             "leave": lambda: app.go("home"),
         }
-        if self._session.table.over:
+        if self._session.table.over and not self._session.table.extras.taught:
             actions["review"] = lambda: app.go("replay", slot=self._session.slot, review=True)
         if questions.correctable:
             actions["correct"] = questions.correct_last
@@ -127,7 +136,8 @@ class Tools:
 
     def back(self) -> bool:
         """Back first lets go of what was chosen and not yet done, or lies over the board."""
-        return (self._session.acting or self._board.overlaid) and self._board.put_down()
+        held = self._session.acting or self._board.overlaid
+        return (held and self._board.put_down()) or self._asks_first()
 
     def key(self, name: str) -> bool:
         """A key was pressed; whether it means something here."""

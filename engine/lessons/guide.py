@@ -30,18 +30,18 @@ class LessonGuide:
 
     @property
     def fits(self) -> bool:
-        """Whether what was played is what the lesson teaches: tables may come from anywhere."""
-        table, line = self._table, self.lesson.line
-        if not self.lesson.is_laid_at(table):
-            return False
-        made = [Ply(step.seat, step.move) for step in table.steps]
-        first = table.ply - len(made)
-        return table.ply <= len(line) and made == list(line[first : table.ply])
+        """Whether what was played is what the lesson teaches."""
+        return self.lesson.fits(self._table)
 
     @property
     def over(self) -> bool:
         """Whether there is nothing left to teach."""
         return self.done == len(self.lesson.steps) and self._table.ply >= len(self.lesson.line)
+
+    @property
+    def last(self) -> bool:
+        """Whether nothing comes after the step on show."""
+        return self.done == len(self.lesson.steps) - 1
 
     @property
     def due(self) -> Ply | None:

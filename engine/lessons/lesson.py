@@ -1,15 +1,17 @@
 """A lesson: a table with a seed, the moves that are made at it, and the steps that teach them.
 
-It is data (assets/lessons/<key>.json), read strictly. Everybody's moves are written down, those of
-the other seats too, so that a bot that learns to play better breaks no lesson. What comes up is
-written beside a move where it matters, and left to the seed where it does not.
+It is data (assets/lessons/<key>.json), read strictly. A first win (assets/lessons/first/<key>.json)
+is a short one: a position in which a newcomer does what the game is played for, and succeeds.
+Everybody's moves are written down, those of the other seats too, so that a bot that learns to play
+better breaks no lesson. What comes up is written beside a move where it matters, and left to the
+seed where it does not.
 """
 
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import Any
+from typing import Any, NamedTuple
 
 from engine.core.chance import Face
 from engine.core.codec import BadDocument, JsonObject, decode_move
@@ -18,9 +20,21 @@ from engine.games import GAMES
 from engine.play.table import Table
 
 LEARNER: Seat = 0
-FEWEST, MOST = 7, 15  # steps
 
-_LESSON = {"game", "mode", "options", "seed", "rivals", "minutes", "prepared", "steps", "home"}
+
+class Bounds(NamedTuple):
+    """How much a lesson says."""
+
+    fewest: int  # steps
+    most: int
+    words: int  # in a bubble
+
+
+LESSON, FIRST_WIN = Bounds(7, 15, 25), Bounds(2, 3, 15)
+
+_LESSON = {
+    "game", "mode", "options", "seed", "rivals", "minutes", "prepared", "steps", "home", "first",
+}  # fmt: skip
 _STEP = {"id", "text", "place", "moves", "came", "finger", "wrong", "then", "later"}
 
 
@@ -74,6 +88,11 @@ class Lesson:
     line: tuple[Ply, ...]
     steps: tuple[LessonStep, ...]
     home: int  # how many moves are left when all is said: what came after was only to be looked at
+    first: str  # words that offer a first win; empty for a lesson
+
+    @property
+    def bounds(self) -> Bounds:
+        return FIRST_WIN if self.first else LESSON
 
     @property
     def written(self) -> dict[int, tuple[Face, ...]]:
@@ -84,10 +103,19 @@ class Lesson:
         """The table of this lesson, prepared for its first step."""
         seats = [SeatSetup(learner), *(SeatSetup(rival, "easy") for rival in self.rivals)]
         table = Table.open(self.game, self.mode, seats, self.seed, self.options)
+        table.extras.lesson, table.extras.taught = 0, True
         table.written = self.written
         for ply in self.line[: self.prepared]:
             table.play(ply.move, ply.seat)
         return table
+
+    def fits(self, table: Table) -> bool:
+        """Whether what was played is what the lesson teaches: tables may come from anywhere."""
+        if not self.is_laid_at(table):
+            return False
+        made = [Ply(step.seat, step.move) for step in table.steps]
+        first = table.ply - len(made)
+        return table.ply <= len(self.line) and made == list(self.line[first : table.ply])
 
     def is_laid_at(self, table: Table) -> bool:
         """Whether a table is set up as for this lesson, which may have been another before."""
@@ -104,6 +132,7 @@ class Lesson:
             table.undo()
         table.history.journal.forget_undone()
         table.written = {}
+        table.extras.lesson = None
 
 
 def read_lesson(doc: Any) -> Lesson:
@@ -142,6 +171,7 @@ def _lesson(doc: JsonObject) -> Lesson:
         line=tuple(line),
         steps=tuple(steps),
         home=begins[doc["home"]] if "home" in doc else len(line),
+        first=doc.get("first", ""),
     )
 
 
@@ -178,12 +208,13 @@ def check(lesson: Lesson) -> Table:
     """Play a lesson through; the table as the learner plays on at it. BadLesson where a step
     cannot be done, or is not said well enough to be done."""
     names = [step.id for step in lesson.steps]
-    if not FEWEST <= len(names) <= MOST or len(set(names)) < len(names):
-        raise BadLesson(f"A lesson has {FEWEST} to {MOST} steps, each with an id of its own.")
+    fewest, most, words = lesson.bounds
+    if not fewest <= len(names) <= most or len(set(names)) < len(names):
+        raise BadLesson(f"A lesson has {fewest} to {most} steps, each with an id of its own.")
     if lesson.home < len(lesson.line) and lesson.steps[-1].moves:
         raise BadLesson("A lesson that goes back in the end says so in a last step to be read.")
     for step in lesson.steps:
-        _check_words(step)
+        _check_words(step, words)
     try:
         table = lesson.open("Learner")
         for number, ply in enumerate(lesson.line[lesson.prepared :], lesson.prepared):
@@ -194,9 +225,11 @@ def check(lesson: Lesson) -> Table:
     return table
 
 
-def _check_words(step: LessonStep) -> None:
+def _check_words(step: LessonStep, most: int) -> None:
     if not step.text or not step.places:
         raise BadLesson(f"Step {step.id} has to say something of some place.")
+    if max(len(step.text.split()), len(step.wrong.split())) > most:
+        raise BadLesson(f"Step {step.id} has more than {most} words.")
     if bool(step.moves) != bool(step.wrong):
         raise BadLesson(f"Step {step.id} has a move to make or no word for a wrong touch.")
     if not all(1 <= len(gesture) <= 2 for gesture in step.finger):

@@ -43,6 +43,8 @@ class Extras:
 
     occasion: Occasion | None = None  # what its result counts for besides
     lesson: int | None = None  # how many steps of its lesson are done; None for no lesson
+    taught: bool = False  # whether it began as a lesson: then its result does not count
+    hints: int = 0  # how many hints still come without being asked for
     mover: Picked | None = None
     viewport: LookedAt | None = None
     peeks: tuple[int, ...] = ()  # plies that revealed something and were taken back
@@ -57,22 +59,27 @@ class Extras:
         if self.lesson is not None:
             kept["lesson"] = self.lesson
         for key, several in (
+            ("taught", self.taught),
+            ("hints", self.hints),
             ("picked", self.mover),
             ("viewport", self.viewport),
             ("peeks", self.peeks),
             ("agreed", self.agreed),
         ):
             if several:
-                kept[key] = list(several)
+                kept[key] = list(several) if isinstance(several, tuple) else several
         return kept
 
     @classmethod
     def read(cls, document: JsonObject) -> Extras:
         """What a save has kept."""
         others = dict(document)
+        lesson = _whole(others.pop("lesson", None))
         return cls(
             occasion=_occasion(others.pop("counts", None)),
-            lesson=_whole(others.pop("lesson", None)),
+            lesson=lesson,
+            taught=others.pop("taught", False) is True or lesson is not None,
+            hints=_whole(others.pop("hints", None)) or 0,
             mover=_picked(others.pop("picked", None)),
             viewport=_viewport(others.pop("viewport", None)),
             peeks=_plies(others.pop("peeks", None)),

@@ -193,6 +193,8 @@ def test_what_a_screen_keeps_travels_with_the_save() -> None:
     table.extras = Extras(
         occasion=Occasion("day", "2026-01-01"),
         lesson=3,
+        taught=True,
+        hints=2,
         mover=Picked(1, 0),
         viewport=(2.0, 0.25, 0.5),
         peeks=(4,),
@@ -202,6 +204,7 @@ def test_what_a_screen_keeps_travels_with_the_save() -> None:
     table.times["opened"] = "2026-01-01"
     again = Table.load(table.save())
     assert (again.extras, again.times) == (table.extras, table.times)
+    assert Extras.read({"lesson": 3}).taught, "an older save does not say so"
 
 
 @pytest.mark.parametrize(

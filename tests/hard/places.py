@@ -13,7 +13,7 @@ from typing import Any, NamedTuple
 from tests.touch.drive import Drive
 
 # isort: split
-from app.lessons.offer import lesson_table
+from app.lessons.library import lesson_of
 from engine.core.chance import Seeded
 from engine.core.game import BadSetup
 from engine.courses.kind import BUILDING
@@ -57,7 +57,7 @@ def live(case: Case, d: Drive, number: int, chance: Seeded) -> Visit:
 
 
 def lesson(game: str, d: Drive, number: int, chance: Seeded) -> Visit:
-    return Visit("table", {"slot": d.app.tables.add(lesson_table(game, "Ana"))})
+    return Visit("table", {"slot": d.app.tables.add(lesson_of(game).open("Ana"))})
 
 
 def pad(game: str, d: Drive, number: int, chance: Seeded) -> Visit:

@@ -3,17 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import partial
 from pathlib import Path
 from shutil import copytree
 
 import pytest
 
 from app.lessons import offer
-from app.lessons.library import lesson_of
-from app.lessons.offer import Progress
-from app.lessons.places import beside, between, overlap
+from app.lessons.library import first_win_of, lesson_of
+from app.lessons.offer import HINTS, Progress
+from app.lessons.places import beside, between, box_of_name, middle, overlap
+from engine.lessons.lesson import check
 from tests.lessons.taking import BACK, LEARN, NEXT, WAITED, learn, rest, take_lesson
-from tests.lessons.test_lessons import FILES
+from tests.lessons.test_lessons import FILES, FIRST, play_out
 from tests.support.forking import once, separately
 from tests.touch.drive import Drive
 
@@ -107,19 +109,88 @@ def test_a_lesson_can_be_gone_through_left_and_taken_up_again(drive: Drive, tmp_
         assert not drive.has("Go on learning")
 
 
-def test_it_is_offered_warmly_once(drive: Drive) -> None:
-    warm = "New here? A guided game shows you all of it, about 4 minutes"
-    for seen in (True, False):
-        drive.app.go("new_table", game="gnoming")
+@pytest.mark.parametrize("game", [path.stem for path in FIRST])
+def test_a_first_win_leads_on_to_a_real_game_with_hints(drive: Drive, game: str) -> None:
+    first = first_win_of(game)
+    assert first is not None
+    drive.app.go("new_table", game=game)
+    drive.settle()
+    drive.tap(first.first)
+    opened = rest(drive)
+    assert opened.session.learning.step == first.steps[0]
+    slot = opened.session.slot
+    take_lesson(drive)
+    played = drive.app.current.session
+    assert played.slot != slot
+    assert not drive.app.tables.holds(slot)
+    assert played.learning.guide is None
+    assert [seat.bot for seat in played.table.setup.seats] == ["", "easy"]
+    assert not played.table.extras.taught, "its result counts"
+    drive.seconds(5)
+    assert drive.app.current.opened.status.hint
+    assert played.table.extras.hints < HINTS
+
+
+def offers(drive: Drive) -> None:
+    """The offer to somebody new lasts until it is used or put away."""
+    first = first_win_of("gnoming")
+    assert first is not None
+    for visit in ({"live": True}, {}, {}):
+        drive.app.go("new_table", game="gnoming", **visit)
         drive.settle()
-        assert drive.has(warm) is seen
+        assert drive.has(first.first) is not bool(visit)
         assert drive.has(LEARN)
         drive.app.go("home")
+    drive.app.go("new_table", game="gnoming")
+    drive.settle()
+    drive.tap("I know this game")
+    drive.settle()
+    assert not drive.has(first.first)
+    assert drive.has(LEARN)
 
-    table = offer.lesson_table("gnoming", "Ana")  # as a lesson of an older version may have gone
+
+def test_it_is_offered_to_somebody_new_until_used_or_put_away(drive: Drive) -> None:
+    separately(lambda: offers(drive))
+    table = lesson_of("gnoming").open("Ana")  # as a lesson of an older version may have gone
     table.play(table.moves()[-1])
     slot = drive.app.tables.add(table)
     Progress(drive.app.home_folder).note("gnoming", slot)
     learn(drive, "gnoming")
     assert drive.app.current.session.slot != slot
     assert drive.app.current.session.learning.step
+
+
+def test_a_lesson_is_left_after_a_question_and_is_no_table_among_others(drive: Drive) -> None:
+    learn(drive, "gnoming")
+    opened = rest(drive)
+    slot, arrow = opened.session.slot, box_of_name(drive.app.current.frame, opened.board, "Back")
+    assert arrow
+    ways = (partial(drive.tap, middle(arrow)), partial(drive.key, "escape"))
+    for way in (*ways, partial(drive.tap, "Leave the lesson")):
+        way()
+        drive.settle()
+        assert drive.has("Leave the lesson?")
+        drive.tap("Stay")
+        drive.settle()
+        assert drive.app.current.session.slot == slot
+    drive.tap("Leave the lesson")
+    drive.settle()
+    drive.tap("Leave")
+    drive.settle()
+    assert drive.app.current.name == "home"
+    assert drive.app.tables.holds(slot)
+    assert slot not in [entry.slot for entry in drive.app.tables.entries.all()]
+
+
+def test_a_game_that_was_a_lesson_counts_nowhere(drive: Drive) -> None:
+    tables, lesson = drive.app.tables, lesson_of("gnoming")
+    table = check(lesson)
+    slot = tables.add(table)
+    assert [entry.slot for entry in tables.entries.all()] == [slot], "from its end on it is a table"
+    play_out(table)
+    tables.keep(slot, table)
+    assert tables.results.records.all() == []
+    assert tables.entries.of(slot).taught
+    table.extras.taught = False
+    tables.keep(slot, table)
+    assert len(tables.results.records.all()) == 1

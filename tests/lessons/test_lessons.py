@@ -13,11 +13,12 @@ from app.lessons.library import guide_of
 from engine import Table
 from engine.bots import LEVELS, Budget, decide
 from engine.core.chance import Seeded
+from engine.games import GAMES
 from engine.lessons.guide import LessonGuide
 from engine.lessons.lesson import BadLesson, Lesson, check, read_lesson
 
-FILES = sorted((Path(__file__).parents[2] / "assets" / "lessons").glob("*.json"))
-LONGEST = 160  # characters of a sentence or two that is read at a glance
+FOLDER = Path(__file__).parents[2] / "assets" / "lessons"
+FILES, FIRST = sorted(FOLDER.glob("*.json")), sorted(FOLDER.glob("first/*.json"))
 
 
 def document(path: Path) -> Any:
@@ -32,6 +33,11 @@ def test_a_lesson_ends_and_its_game_goes_on_to_its_end(path: Path) -> None:
     assert not table.over, "nothing is left to play alone"
     for ply in range(table.ply + 1):
         assert table.game.check(table.setup, table.position(ply)) is None
+    play_out(table)
+
+
+def play_out(table: Table) -> None:
+    """Let easy bots play a game to its end."""
     while not table.over:
         seat = table.turn[0]
         thought = LEVELS["easy"](
@@ -45,8 +51,29 @@ def test_a_step_says_little_and_something_of_its_own(path: Path) -> None:
     steps = read_lesson(document(path)).steps
     assert len({step.text for step in steps}) == len(steps)
     for step in steps:
-        assert len(step.text) <= 2 * LONGEST, step.id
         assert step.text[-1] in ".!?", step.id
+
+
+@pytest.mark.parametrize("path", FIRST, ids=lambda path: path.stem)
+def test_a_first_win_is_two_moves_and_three_bubbles(path: Path) -> None:
+    lesson = read_lesson(document(path))
+    assert lesson.game == path.stem
+    table = check(lesson)
+    assert lesson.first
+    assert sum(bool(step.moves) for step in lesson.steps) >= 2
+    assert not lesson.steps[-1].moves, "the last bubble leads on to a real game"
+    quick = table.game.info.quick
+    assert quick is not None
+    assert quick.mode in {mode.key for mode in table.game.info.modes}
+    assert not read_lesson(document(FOLDER / path.name)).fits(table), "it would go on as a lesson"
+
+
+@pytest.mark.parametrize("path", FIRST, ids=lambda path: path.stem)
+def test_a_lesson_teaches_the_mode_that_its_first_win_leads_to(path: Path) -> None:
+    lesson = read_lesson(document(FOLDER / path.name))
+    quick = GAMES[lesson.game].info.quick
+    assert quick is not None
+    assert lesson.mode == quick.mode
 
 
 @pytest.fixture
@@ -68,6 +95,9 @@ def test_a_rule_that_changes_breaks_the_lesson_here(doc: Any) -> None:
         (lambda doc: doc["steps"][0].update(id="lines"), "an id of its own"),
         (lambda doc: doc["steps"][2].pop("wrong"), "no word for a wrong touch"),
         (lambda doc: doc["steps"][0].update(place=[]), "of some place"),
+        (lambda doc: doc["steps"][2].update(text="word " * 26), "more than 25 words"),
+        (lambda doc: doc["steps"][2].update(wrong="word " * 26), "more than 25 words"),
+        (lambda doc: doc.update(first="Go"), "2 to 3 steps"),
         (lambda doc: doc["steps"][2].update(finger=[["a", "b", "c"]]), "neither a tap nor a drag"),
         (lambda doc: doc["steps"][2].update(hint="x"), "Nobody knows hint"),
         (lambda doc: doc["steps"][2].update(moves=[["Fly", 0]]), "no move called"),
@@ -196,3 +226,4 @@ def test_a_table_that_went_another_way_is_no_lesson(guided: tuple[LessonGuide, T
     assert not guide.fits
     assert guide_of(table) is None
     assert table.extras.lesson is None  # or people would be sent back to it to go on learning
+    assert table.extras.taught, "its result counts for nobody"

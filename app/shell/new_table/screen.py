@@ -70,6 +70,7 @@ class StartFoot(AnchorLayout):
     text = StringProperty("")
     icon = StringProperty("")
     widest = NumericProperty(0)
+    second = BooleanProperty(False)  # something else on the page comes first
 
     __events__ = ("on_start",)
 
@@ -127,13 +128,13 @@ class NewTableScreen(Screen):
         self._use: Use | None = None if chosen else "live" if live else "table"
         use: Use = "live" if live else "table"
         self.game_title = info.title
-        self.ids.lesson.show(game, visit=True)
         people = app.tables.people
         free = app.settings.free_take_backs
         self.draft = Draft(info, people.of(game, use), free, people.owner)
         # Somebody new to the game is spared all that can be chosen.
         last = app.tables.choices.of(use, game)
         known = live or last or any(entry.game == game for entry in app.tables.entries.all())
+        self.ids.lesson.show(game, new=not known)
         self._brief = not known and not chosen and self.draft.start_quickly()
         self.draft.recall(last)
         if not chosen.keys() <= {option.key for option in self.draft.mode.options}:

@@ -147,7 +147,7 @@ class ResultsScreen(Screen):
     def _tell_review(self) -> None:
         table = self.table
         self.reviewable = False
-        if is_pad(table) or not table.over:
+        if is_pad(table) or not table.over or table.extras.taught:
             return
         self.reviewable = True
         tallies = App.get_running_app().tables.results.reviews.tallies(key_of(table, self.slot))
@@ -253,7 +253,7 @@ def own_best(tables: Tables, slot: str, table: Table) -> Generator[None, None, s
     there is to say of a table played alone; nothing if it is the only one of its kind."""
     scores = []
     for entry in tables.entries.all() if len(table.setup.seats) == 1 else ():
-        if entry.slot == slot or not _alike(entry, table):
+        if entry.slot == slot or entry.taught or not _alike(entry, table):
             continue
         try:
             other = tables.open(entry.slot)

@@ -58,4 +58,3 @@ class Learning:
         if self.guide and self.guide.over:
             self.guide.lesson.leave(self._table)
             self.guide = None
-            self._table.extras.lesson = None

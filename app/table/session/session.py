@@ -130,8 +130,9 @@ class TableSession:
         self.settle()
         self._tell()
         if self.table.over:
-            self.loop.end_soon()
             self.feedback.cup()
+            if self.learning.guide is None:  # else it is said over the board what came of it
+                self.loop.end_soon()
 
     def _tell_stretch_end(self) -> float:
         """Tell what has ended and what it came to; the seconds for which it stays in sight."""
@@ -161,6 +162,9 @@ class TableSession:
             show = self.board.show_round_end if self.news.round_done else self.board.show
             show()
         self._go_on()
+        if self.acting and self.table.extras.hints:
+            self.table.extras.hints -= 1
+            self.hint()
 
     def _go_on(self) -> None:
         self.news.changed()

@@ -28,5 +28,5 @@ INFO = GameInfo(
     trays=True,
     rules_version=2,  # obstacles over the wall are no rounding
     guides=GUIDES,
-    quick=QuickStart("basic", "Three holes.", (("course", "1,2,3"),)),
+    quick=QuickStart("carom", "Three holes.", (("course", "1,2,3"),)),
 )

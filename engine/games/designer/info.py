@@ -42,5 +42,5 @@ INFO = GameInfo(
     pad=True,
     trays=True,
     guides=GUIDES,
-    quick=QuickStart("family", "Without promises."),
+    quick=QuickStart("family", "Easy lands, no promises.", (("levels", "easy"),)),
 )

@@ -154,7 +154,7 @@ class Record:
 
 
 def record_of(kept: Table | Scorecard, slot: str, when: str) -> Record | None:
-    """Make the record of a table or a pad; None as long as it goes on."""
+    """Make the record of a table or a pad; None as long as it goes on, and of a lesson."""
     if isinstance(kept, Scorecard):
         if not kept.finished:
             return None
@@ -164,7 +164,7 @@ def record_of(kept: Table | Scorecard, slot: str, when: str) -> Record | None:
             key_of(kept, slot), when, kept.game, kept.mode, seats, kept.standing(), True
         )
         return replace(record, course=kept.played)
-    if not kept.over:
+    if not kept.over or kept.extras.taught:
         return None
     game, mode, seats = kept.game.info.key, kept.setup.mode.key, kept.setup.seats
     record = _record(key_of(kept, slot), when, game, mode, seats, kept.standing(), False)
