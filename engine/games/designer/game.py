@@ -36,7 +36,7 @@ class MiniGolfDesigner(Game[State, Move]):
     trays = TRAYS
     grades = weighing.GRADES
     habits = weighing.HABITS
-    slips = 3  # a tile that was laid without a look costs much, and there are forty of them
+    slips = 4  # a tile that was laid without a look costs much, and there are forty of them
 
     # The rules.
 
