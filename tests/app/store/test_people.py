@@ -149,7 +149,7 @@ def test_a_name_that_was_cut_short_reaches_all_games_at_the_next_start(
     tables = Tables(tmp_path)
     slots = [tables.new(begun(seed=seed)) for seed in (1, 2)]
     with monkeypatch.context() as cut:
-        cut.delattr(Entries, "all")
+        cut.delattr(Entries, "with_lessons")
         with pytest.raises(AttributeError):
             tables.names.rename("Ben", "Benedikt")
     again = Tables(tmp_path)
@@ -204,7 +204,7 @@ def test_whoever_gets_the_old_name_is_somebody_else(
     tables = Tables(tmp_path, lambda: float(next(hours)))
     earlier = tables.new(begun())
     with monkeypatch.context() as cut:
-        cut.delattr(Entries, "all")
+        cut.delattr(Entries, "with_lessons")
         with pytest.raises(AttributeError):
             tables.names.rename("Ben", "Benedikt")
     later = tables.new(begun(seed=2))  # another Ben
