@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence
 from datetime import datetime
+from decimal import ROUND_HALF_UP, Decimal
 
 from engine.core.wording import MINUS, counted, enumerated, number
 
@@ -19,6 +20,8 @@ __all__ = [
     "number",
     "owner",
     "per_cents",
+    "percent",
+    "rounded",
     "value",
 ]
 
@@ -48,6 +51,17 @@ def per_cents(shares: Sequence[float]) -> list[int]:
     for place in sorted(range(len(found)), key=lambda at: found[at] - exact[at])[:left]:
         found[place] += 1
     return found
+
+
+def rounded(value: float, figures: int = 0) -> str:
+    """A number as people round it: 2.25 is 2.3, and half a per cent is one."""
+    exact = Decimal(str(round(value, 9)))  # without what is beyond all meaning: 0.30000000000000004
+    text = str(exact.quantize(Decimal(1).scaleb(-figures), ROUND_HALF_UP))
+    return text.removeprefix("-") if float(text) == 0 else text
+
+
+def percent(share: float) -> str:
+    return f"{rounded(100 * share)} %"
 
 
 def owner(name: str) -> str:

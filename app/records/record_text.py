@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from datetime import datetime
 
 from app.shell.entries.text import several
-from app.words import MINUS, counted, enumerated, number
+from app.words import MINUS, counted, enumerated, number, rounded
 from engine.games import GAMES
 from engine.store.results.record import Record, RecordedPlayer
 from engine.store.results.statistics import Rival, Scores, Streak, Sum
@@ -95,8 +95,7 @@ def _won_of(total: Sum) -> str:
 
 def decimal(value: float) -> str:
     """A number with at most one figure behind the point."""
-    text = f"{value:.1f}".removesuffix(".0")
-    return text.replace("-", MINUS) if text != "-0" else "0"
+    return rounded(value, 1).removesuffix(".0").replace("-", MINUS)
 
 
 def measure(scores: Scores) -> str:
@@ -104,10 +103,6 @@ def measure(scores: Scores) -> str:
     over = f" over {counted(scores.length, scores.round_title.lower())}" if scores.length else ""
     better = "lower is better" if scores.lower_wins else "higher is better"
     return f"{scores.unit.capitalize()}s{over}, {better}"
-
-
-def percent(share: float) -> str:
-    return f"{100 * share:.0f} %"
 
 
 def streak_line(streak: Streak) -> str:

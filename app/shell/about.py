@@ -29,6 +29,7 @@ WORKS = (
     Work("arabic-reshaper", "MIT licence"),
     Work("Roboto", "Apache licence 2.0"),
     Work("DejaVu fonts", "Bitstream Vera licence"),
+    Work("Noto Sans CJK", "SIL Open Font Licence 1.1"),
     Work("Material Design Icons", "Apache licence 2.0"),
 )
 

@@ -53,9 +53,12 @@ class WordsSheet(Sheet):
         self._typed(self._written)
 
     def finish(self) -> None:
-        if not self.reason:
-            self.dismiss()
-            self._done(self._written)
+        if self.reason:
+            self.blamed = True
+            self.ids.entry.go_on()
+            return
+        self.dismiss()
+        self._done(self._written)
 
 
 def ask_for_words(

@@ -2,7 +2,17 @@
 
 from __future__ import annotations
 
-from app.words import change, counted, enumerated, natural, number, per_cents, value
+from app.words import (
+    change,
+    counted,
+    enumerated,
+    natural,
+    number,
+    per_cents,
+    percent,
+    rounded,
+    value,
+)
 
 
 def test_numbers_carry_a_real_minus() -> None:
@@ -40,3 +50,15 @@ def test_shares_of_a_whole_come_to_a_hundred() -> None:
     assert per_cents([0.505, 0.495]) == [51, 49]
     assert sum(per_cents([0.125] * 4)) == 50
     assert per_cents([]) == []
+
+
+def test_halves_are_rounded_as_people_do() -> None:
+    assert [rounded(x, 1) for x in (2.25, 2.35, 2.45, -2.25, 0.04, -0.04)] == [
+        *("2.3", "2.4", "2.5", "-2.3", "0.0", "0.0"),
+    ]
+    assert [percent(share) for share in (0.125, 0.285, 1 / 3, 1)] == [
+        "13 %",
+        "29 %",
+        "33 %",
+        "100 %",
+    ]

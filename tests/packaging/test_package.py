@@ -18,7 +18,7 @@ FIRST_PICTURE = SCRIPTS / "first_picture.py"
 WHOLE_GAME = SCRIPTS / "whole_game.py"
 
 CODE = ("app", "engine", "kv")
-DATA = ("assets/images", "assets/lessons", "assets/rules", "assets/sounds")
+DATA = ("assets/fonts", "assets/images", "assets/lessons", "assets/rules", "assets/sounds")
 ADDED_BY_BUILDOZER = {"sitecustomize.py"}
 
 # Imported by these names, listed in the spec by others; they exist on the phone only.

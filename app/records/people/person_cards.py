@@ -18,7 +18,6 @@ from app.records.record_text import (
     has_modes,
     measure,
     mode_title,
-    percent,
     rival_line,
     short_day,
     streak_line,
@@ -29,7 +28,7 @@ from app.shell.results.plot import draw_lines, draw_way, ink, lettered, scale, w
 from app.theme import Colour, theme
 from app.widgets import Card
 from app.widgets.surfaces.boxes import Column
-from app.words import counted, number
+from app.words import counted, number, percent
 from engine.games import GAMES
 from engine.review.progress import accuracy, course_of_accuracy, exercises, habit
 from engine.store.results.reviews import KeptReview
@@ -146,8 +145,8 @@ class ProgressCard(Card):
         )
         shares = course_of_accuracy(tallies)
         figures = [
-            (f"{sum(shares) / len(shares):.0f} %", "accuracy"),
-            (f"{shares[-1]:.0f} %", "in the last game"),
+            (percent(sum(shares) / len(shares) / 100), "accuracy"),
+            (percent(shares[-1] / 100), "in the last game"),
             (str(len(kept)), "games reviewed" if len(kept) > 1 else "game reviewed"),
         ]
         lay_figures(self.ids.figures, figures)

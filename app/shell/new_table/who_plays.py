@@ -63,7 +63,7 @@ class WhoPlaysSheet(Sheet):
 
     def look(self) -> None:
         """List those with a name that has what is typed in it."""
-        wanted = plain(self._typed)
+        wanted, self.ids.entry.error = plain(self._typed), ""
         found = [one for one in self._people if wanted in plain(one.name)]
         self._rows.clear()
         self.ids.new.clear_widgets()
@@ -128,12 +128,13 @@ class WhoPlaysSheet(Sheet):
         same = [one for one in self._people if plain(one.name) == plain(name)]
         if not name or (problem and not same):
             self.ids.entry.error = problem or ""
+            self.ids.entry.go_on()
             return
         if not same:
             self._people.insert(0, Person(name, FIRST_COLOUR))
         self._turn([same[0].name if same else name], True)
         self.ids.entry.text = ""
-        self.ids.entry.focus = True
+        self.ids.entry.go_on()
 
     def finish(self) -> None:
         self.dismiss()

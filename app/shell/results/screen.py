@@ -32,7 +32,7 @@ from app.touch import Touch
 from app.widgets import Row, Sheet, Text, snackbar
 from app.widgets.surfaces.boxes import reverse
 from app.window import frame
-from app.words import enumerated, number
+from app.words import enumerated, number, percent
 from app.workshop.keeping import KeepCourseCard, made_at
 from engine.core.game import BadSave, Part
 from engine.pads.scorecard import Scorecard
@@ -153,7 +153,7 @@ class ResultsScreen(Screen):
         tallies = App.get_running_app().tables.results.reviews.tallies(key_of(table, self.slot))
         shares = {seat: accuracy(tally) for seat, tally in tallies.items()}
         told = [
-            f"{table.name(seat)} {share:.0f} %"
+            f"{table.name(seat)} {percent(share / 100)}"
             for seat, share in shares.items()
             if share is not None and not table.setup.seats[seat].bot
         ]

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from typing import Any
 
+from kivy.clock import Clock
 from kivy.properties import BooleanProperty, NumericProperty, StringProperty
 from kivy.uix.textinput import TextInput
 from kivymd.uix.textfield import MDTextField
@@ -87,6 +88,10 @@ class TextEntry(Column):
 
     def on_submit(self) -> None:
         """Enter was pressed."""
+
+    def go_on(self) -> None:
+        """Let people go on writing after Enter, which takes the cursor away a moment later."""
+        Clock.schedule_once(lambda _dt: setattr(self, "focus", True))
 
     def select_all(self) -> None:
         """Mark everything, so that typing replaces it."""

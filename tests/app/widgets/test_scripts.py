@@ -32,7 +32,10 @@ def test_each_script_gets_a_font_that_has_it(kivys_fonts_alone: None) -> None:
     for name in (HEBREW, ARABIC, SMILE):
         assert fonts.font_of(f"{name} won").endswith("DejaVuSans.ttf")
         assert fonts.unseen(name) == ""
-    assert fonts.unseen(f"Ana {CHINESE}") == CHINESE
+    for name in (CHINESE, "金智勳", "지훈", "王小明", "さくら"):
+        assert fonts.font_of(f"Ana – {name} won.").endswith("clubhouse-cjk.otf")
+        assert fonts.unseen(f"{name} and {CHINESE}") == ""
+    assert fonts.unseen("\ua9a6") == "\ua9a6"
 
 
 def test_a_font_of_the_system_is_found_by_what_it_has(
@@ -44,9 +47,9 @@ def test_a_font_of_the_system_is_found_by_what_it_has(
     place.write_bytes(b"no font")
     monkeypatch.setattr(fonts, "FOLDERS", (str(tmp_path),))
     fonts.fonts.cache_clear()
-    assert fonts.fonts()[1:] == (str(place),)
+    assert fonts.fonts()[1:] == (str(place), fonts.OURS_OF_ASIA)
     assert fonts.letters_of(str(place)) == frozenset()
-    assert fonts.unseen(CHINESE) == CHINESE
+    assert fonts.font_of(CHINESE) == fonts.OURS_OF_ASIA
 
 
 def test_letters_stand_as_they_are_read() -> None:
@@ -76,12 +79,26 @@ def test_what_no_font_shows_cannot_be_written(kivys_fonts_alone: None, tmp_path:
         d.app.go("records")
         d.settle()
         d.choose("Add a player")
-        d.write(f"{HEBREW}{CHINESE}")
+        d.write(f"{HEBREW}\ua9a6")
         assert any("No font on this device" in words for words in d.seen())
         d.choose("Add")
         assert [one.name for one in d.app.tables.people.known()] == [HEBREW]
         assert d.has(f"Player {HEBREW}")
-        d.screenshot("build/shots/hebrew.png")
+        for name in ("金智勳 지훈", "Zoë 王小明"):
+            d.choose("Add a player")
+            d.write(name)
+            d.choose("Add")
+        d.choose("Add a player")
+        d.write("zoë 王小明")
+        d.key("enter")
+        d.settle()
+        assert d.has("zoë 王小明 is listed already.")
+        d.write("!")
+        d.key("enter")
+        assert len(d.app.tables.people.known()) == 4, (
+            "what was refused stayed, with the cursor in it"
+        )
+        d.screenshot("build/shots/scripts.png")
 
 
 def test_a_text_longer_than_a_screen_is_cut_before_it_is_measured() -> None:
