@@ -48,6 +48,7 @@ CHROME: dict[str, tuple[str, str]] = {
     "bubble_ink": ("#FFFFFF", "#FFFFFF"),
     "bubble_action": ("#8EDBA8", "#8EDBA8"),
     "callout": ("#12623B", "#125434"),
+    "callout_warn": ("#9C2A12", "#9C2A12"),  # the same about what costs something
     "callout_ink": ("#FFFFFF", "#FFFFFF"),
     "scrim": ("#0A1E0F80", "#00000099"),
     "day_art": ("#FFFFFF", "#8A9C98"),  # pictures that were drawn by day are dimmed with it
@@ -59,6 +60,7 @@ CHROME_SAFE: dict[str, tuple[str, str]] = {
     "pin_container": ("#FFD8E8", "#5E0F38"),
     "pin_container_ink": ("#3D0020", "#FFD8E8"),
     "error": ("#A8125F", "#FF8AC4"),
+    "callout_warn": ("#8F0F50", "#8F0F50"),
 }
 
 TERRAIN: dict[str, tuple[str, str]] = {

@@ -21,6 +21,7 @@ class Labels:
     def __init__(self, canvas: InstructionGroup, floor: Floor) -> None:
         self._canvas, self._floor = canvas, floor
         self.taken: list[Box] = []
+        self.goals: list[Box] = []
         # Discs never overlap: all rims have one colour, then all discs, then all numbers.
         self._rims, self._discs, self._numbers = (InstructionGroup() for _ in range(3))
         layers = (self._rims, self._discs, self._numbers)
@@ -30,7 +31,11 @@ class Labels:
 
     def keep_free(self, centre: Point, radius: float) -> None:
         """Nothing may be written within so many pixels of a point."""
-        self.taken.append(Box(centre[0] - radius, centre[1] - radius, 2 * radius, 2 * radius))
+        self.taken.append(_about(centre, radius))
+
+    def keep_goal(self, centre: Point, radius: float) -> None:
+        """No callout is laid within so many pixels of a point, whatever else it hides."""
+        self.goals.append(_about(centre, radius))
 
     def disc(self, text: str, centre: Point, radius: float) -> bool:
         """A number on a white disc of a radius in dp, if there is room; whether there was."""
@@ -50,35 +55,51 @@ class Labels:
         self._add(Color(*ink))
         self._add(self._text(text, centre, size, 800))
 
-    def callout(self, text: str, at: Point, away: float, ground: Colour | None = None) -> Box:
+    def callout(
+        self,
+        text: str,
+        at: Point,
+        away: float,
+        ground: Colour | None = None,
+        tint: Colour | None = None,
+    ) -> Box:
         """Words on a pill beside a point and on the floor, clear of all else, with a line to it.
 
-        `away` is how far off the point the pill begins, in pixels. On a `ground` of another colour
-        the words are only about what is there now, and have neither rim nor line.
+        `away` is how far off the point the pill begins, in pixels; `tint` is the colour of both. On
+        a `ground` of another colour the words are only about what is there now, and have neither
+        rim nor line.
         """
         unit = self._floor.unit
         letters = self._letters(text, 16, 700)
         wide, high = letters[1] + 26 * unit, letters[2] + 14 * unit
-        pills = [pill for far in FARTHER for pill in _around(at, away * far, wide, high)]
-        within = self._floor.box.grown(-4 * unit)
-        boxes = [_inside(each, within) for each in pills]
-        clear = [box for box in boxes if not box.holds(*at)] or boxes
-        box = min(clear, key=self._hidden)  # the first of those that hide nothing
+        box = self._free_ground(at, away, wide, high)
         self.taken.append(box)
         if ground is None:
-            self._add(Color(*theme.callout))
+            self._add(Color(*(tint or theme.callout)))
             self._lead(at, box, away)
             self._add(Color(*WHITE))
             self._add(pill(box.grown(1.5 * unit), 14 * unit))
-        self._add(Color(*(ground or theme.callout)))
+        self._add(Color(*(ground or tint or theme.callout)))
         self._add(pill(box, 14 * unit))
         self._add(Color(*theme.callout_ink))
         self._add(self._text(text, box.centre, 16, 700))
         return box
 
-    def _hidden(self, box: Box) -> float:
-        """How much a box would hide of what has its place already."""
-        return sum(_shared(box, other) for other in self.taken)
+    def _free_ground(self, at: Point, away: float, wide: float, high: float) -> Box:
+        """The first place around a point that hides nothing, or as little as can be; in a corner of
+        the floor where it would hide a goal anywhere else."""
+        within = self._floor.box.grown(-4 * self._floor.unit)
+        pills = [pill for far in FARTHER for pill in _around(at, away * far, wide, high)]
+        boxes = [*pills, *_corners(within, wide, high)]
+        boxes = [_inside(each, within) for each in boxes]
+        goals = [*self.goals, _about(at, 0.6 * away)]
+
+        def hidden(box: Box) -> tuple[float, float]:
+            """How much of goals, and of what else has its place, a box would hide."""
+            first, then = (sum(_shared(box, o) for o in own) for own in (goals, self.taken))
+            return first, then
+
+        return min(boxes, key=hidden)
 
     def _lead(self, at: Point, box: Box, away: float) -> None:
         """A line from a callout to what it is about, which it does not cover."""
@@ -107,6 +128,19 @@ def _around(at: Point, away: float, wide: float, high: float) -> list[Box]:
     beside, up, middle = away + wide / 2, away * 0.4 + high / 2, away + high / 2
     spots = [(0, middle), (beside, up), (-beside, up), (0, -middle), (beside, -up), (-beside, -up)]
     return [Box(x + dx - wide / 2, y + dy - high / 2, wide, high) for dx, dy in spots]
+
+
+def _about(centre: Point, radius: float) -> Box:
+    return Box(centre[0] - radius, centre[1] - radius, 2 * radius, 2 * radius)
+
+
+def _corners(within: Box, wide: float, high: float) -> list[Box]:
+    """The four corners of the floor."""
+    return [
+        Box(x, y, wide, high)
+        for y in (within.top - high, within.y)
+        for x in (within.x, within.right - wide)
+    ]
 
 
 def _shared(a: Box, b: Box) -> float:

@@ -49,7 +49,7 @@ MINI_BELOW = 40  # dp: narrower ones show nothing but their number
 MINI_SHAPE = 34 / 27
 ROUNDING = 0.13  # radius of their corners, as a part of the width
 
-LOOKS = ("plain", "raised", "dimmed", "picked", "outlined")
+LOOKS = ("plain", "raised", "dimmed", "picked", "outlined", "risky")
 DIMMED = 0.42
 LEAST_SIDE = 24  # dp: on smaller cards nothing could be seen
 
@@ -237,8 +237,9 @@ class CardCheck(Disc, Icon):
 class PrintedCard(Widget):
     """Shows the texture that a game prints for it; its owner gives it its place.
 
-    `look`: "plain", "raised" (chosen: ringed, with a wide shadow), "outlined" (ringed), "dimmed"
-    (used up, or not to be chosen now) or "picked" (ringed, with a check).
+    `look`: "plain", "raised" (chosen: ringed, with a wide shadow), "outlined" (ringed), "risky"
+    (ringed in the colour of warnings), "dimmed" (used up, or not to be chosen now) or "picked"
+    (ringed, with a check).
     """
 
     look = OptionProperty("plain", options=LOOKS)
@@ -247,6 +248,7 @@ class PrintedCard(Widget):
     text_scale = NumericProperty(1.0)
 
     ringed = AliasProperty(lambda card: card.look not in ("plain", "dimmed"), bind=("look",))
+    ring = AliasProperty(lambda card: "pin" if card.look == "risky" else "primary", bind=("look",))
     corner = AliasProperty(lambda card: corner_of(card.width), bind=("width",))
 
     def __init__(self, shadow: bool = True, **kwargs: object) -> None:

@@ -11,6 +11,7 @@ from app.games.carom.course.balls import Balls
 from app.games.carom.course.floor import HoleFloor
 from app.games.carom.course.marks import CourseMarks, Odds
 from app.table.board.desk import Desk
+from app.theme import theme
 from engine.core.game import Preview
 from engine.games.carom.box.hole_plan import OFF
 from engine.games.carom.model import Move, Roll, State, Strike, Tee
@@ -116,12 +117,16 @@ class Scene:
         labels = self.aim.ways(preview.trails, rules.looks)
         labels.keep_free(self.ball_point(view), floor.radius)
         labels.taken.append(floor.flag)
+        labels.keep_goal(floor.point(floor.plan.cup), floor.radius * 0.7)
         for trail in preview.trails:
             if trail.end == "cup":
                 owner = desk.seats[rules.owners[trail.piece]].name
                 whose = "In" if trail.piece == view.ball else f"{owner} in"
                 at = floor.point(trail.places[-1])
                 labels.callout(f"{whose}: {view.move}", at, floor.radius * 1.4)
+            elif trail.piece == view.ball and view.move >= rules.limits[view.hole]:
+                at, tint = floor.point(trail.places[-1]), theme.callout_warn
+                labels.callout("Out of strokes", at, floor.radius * 1.4, None, tint)
 
     def peek(self, desk: Desk[State, Move], ball: int | None) -> None:
         """Say whose ball this is; None takes the words away."""

@@ -49,6 +49,23 @@ from engine.games.eighteen.model import (
 M = TypeVar("M", bound=Move)
 
 
+class ChoiceLook(NamedTuple):
+    """The colours of a choice's card, and how thick its edge is in dp."""
+
+    fill: str
+    edge: str
+    ink: str
+    cost_ink: str
+    thick: float
+
+
+OFFERED: Final = ChoiceLook("surface", "outline_variant", "text", "text2", 1.2)
+CHOSEN: Final = ChoiceLook(
+    "primary_container", "primary", "primary_container_ink", "primary_container_ink", 2.6
+)
+RISKY: Final = ChoiceLook("pin_container", "pin", "pin_container_ink", "pin_container_ink", 2.6)
+
+
 class GroupedMoves(NamedTuple):
     """A group of legal moves that one tap chooses."""
 
@@ -58,7 +75,12 @@ class GroupedMoves(NamedTuple):
     icon: str = ""
     deck: str = ""  # whose chip stands in place of an icon
     moves: tuple[Move, ...] = ()
-    selected: bool = False  # the main action would do it
+    look: ChoiceLook = OFFERED
+
+    @property
+    def selected(self) -> bool:
+        """Whether the main action would do it."""
+        return self.look is not OFFERED
 
 
 class Asker(NamedTuple):

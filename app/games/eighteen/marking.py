@@ -20,7 +20,7 @@ from app.games.eighteen.course.pawns import Key, Pawns
 from app.games.eighteen.course.reach import LandingMarks
 from app.games.eighteen.grouped_moves import aims, heading_of, siblings
 from app.games.eighteen.headings import about_golfer, from_green
-from app.games.eighteen.selection import Selection
+from app.games.eighteen.selection import RISKS, Selection
 from app.games.eighteen.view import Side, golfer_up, target_of
 from app.theme import WHITE, theme
 from engine.core.game import Preview
@@ -105,8 +105,13 @@ class Marking:
         said = ""
         if aimed:
             said = from_green(self._floor.ground, aimed.end, aimed.why, selection.greens())
+            if selection.danger(aimed) == "water":
+                said = f"Water, {said}"
         figures = [figure.point for figure in self._pawns.figures.values()]
-        self.reach.draw(self._floor, [way for _, way in ways], aimed, said, figures)
+        floor, at = self._floor, self._floor.ground.greens
+        goals = [floor.point(at[hole]) for hole in selection.greens()]
+        risky = selection.danger(aimed) in RISKS
+        self.reach.draw(floor, [way for _, way in ways], aimed, said, figures, goals, risky)
 
     def _mark_odds(self, move: Move, preview: Preview) -> None:
         floor, selection, side = self._floor, self._selection, self._side

@@ -14,7 +14,9 @@ from app.games.eighteen.course.pawns import Key
 from app.games.eighteen.course.reach import SwingWay, last_heading
 from app.games.eighteen.grouped_moves import aims, heading_of, key_of, siblings
 from app.games.eighteen.view import Side, goals, golfer_up, target_of
+from engine.core.grids.hexes import apart
 from engine.games.eighteen.box.course_layout import BUNKER
+from engine.games.eighteen.box.golfers import ability_of
 from engine.games.eighteen.box.played_course import OFF
 from engine.games.eighteen.box.shots import SHOTS
 from engine.games.eighteen.model import (
@@ -29,6 +31,8 @@ from engine.games.eighteen.model import (
     Walk,
 )
 
+TOLLS: Final = {"": 0, "sand": 3, "water": 5, "out": 7}  # hexes that an end costs besides
+RISKS: Final = ("out", "water")  # ends that are marked as a warning
 AIMED: Final = (Walk, Draw, Escape, Swing)  # moves with a heading
 K = TypeVar("K", bound=Move)
 
@@ -83,9 +87,12 @@ class Selection:
 
     def default(self) -> Move | None:
         """Find the move that most people want next: to play the club, towards the green."""
-        for kind in (Swing, Draw, Escape):
-            if found := self.moves(kind):
-                return self.best_aim(found)
+        if swings := self.moves(Swing):
+            return self._best_swing(swings)
+        if draws := self.moves(Draw):
+            return self._best_draw(draws)
+        if escapes := self.moves(Escape):
+            return self.best_aim(escapes)
         if len(self.legal) == 1:
             return self.legal[0]
         follows = self.moves(Follow)
@@ -101,12 +108,53 @@ class Selection:
         x, y = floor.point(self.golfer_place(moves[0]))
         goal = min(ends, key=lambda end: dist(end, (x, y)))
         if isinstance(moves[0], Swing):
-            ways = self.ways_of(alike)
-            inside = [(move, way) for move, way in ways if way.why != "out"] or ways
-            if inside:
-                return min(inside, key=lambda each: dist(floor.point(each[1].end), goal))[0]
+            return self._best_swing(alike)
         wanted = floor.hexes.nearest_direction(goal[0] - x, goal[1] - y)
         return next((move for move in alike if heading_of(move) == wanted), alike[0])
+
+    def _best_swing(self, swings: Sequence[Move]) -> Move:
+        """Of all shots of a golfer, whichever card plays them, the one that ends best: near a
+        green, and not where it costs a turn to get away."""
+        golfer = getattr(swings[0], "golfer", 0)
+        own = [move for move in swings if getattr(move, "golfer", 0) == golfer]
+        ways = self.ways_of(sorted(own, key=lambda move: getattr(move, "pile", 0)))
+        at, greens = self._floor.ground.at, self._floor.ground.greens
+        goals = [at[greens[hole]] for hole in self.greens()]
+
+        def cost(way: SwingWay) -> float:
+            near = min([apart(at[way.end], goal) for goal in goals], default=0)
+            return near + TOLLS[self.danger(way)]
+
+        return min(ways, key=lambda each: cost(each[1]), default=(swings[0], None))[0]
+
+    def _best_draw(self, draws: Sequence[Move]) -> Move:
+        """The draw that comes to a green most often, aimed at it."""
+        greens = {self._floor.ground.greens[hole] for hole in self.greens()}
+        decks = dict.fromkeys(key_of(move) for move in draws)
+        aimed = [self.best_aim([move for move in draws if key_of(move) == key]) for key in decks]
+
+        def chance(move: Move) -> float:
+            preview = self._side.desk.preview(move)
+            odds = preview.odds if preview else ()
+            return max([each.chance for each in odds if each.place in greens], default=0.0)
+
+        return max(aimed, key=chance) if len(aimed) > 1 else aimed[0]
+
+    def danger(self, way: SwingWay | None) -> str:
+        """What a flight ends in that costs a turn or more: "out", "water", "sand" or nothing."""
+        ground, view = self._floor.ground, self._side.view
+        if way is None or way.why == "out":
+            return "out" if way else ""
+        swims = ability_of(view.players[self._side.watched].ability).swims
+        if ground.wet[way.end] and not swims:
+            return "water"
+        return "sand" if ground.is_bunker(way.end) else ""
+
+    @property
+    def risky(self) -> bool:
+        """Whether what is pending ends in water or out of bounds."""
+        aimed = next((way for move, way in self.ways() if move == self.pending), None)
+        return self.danger(aimed) in RISKS
 
     def greens(self) -> list[int]:
         """The holes that the seat in play may aim for."""

@@ -18,7 +18,15 @@ from kivy.properties import (
 from app.games.eighteen.cards.explanations import explain_club
 from app.games.eighteen.cards.pickers import GolferSeen
 from app.games.eighteen.cards.piles import PileSeen
-from app.games.eighteen.grouped_moves import Asker, aims, choices_of, key_of
+from app.games.eighteen.grouped_moves import (
+    CHOSEN,
+    OFFERED,
+    RISKY,
+    Asker,
+    aims,
+    choices_of,
+    key_of,
+)
 from app.games.eighteen.selection import Selection
 from app.games.eighteen.view import (
     Side,
@@ -157,10 +165,12 @@ class Tabletop(EventDispatcher):
         self._show_piles(state)
         self._share_foot()
 
-    def _show_piles(self, state: State, chosen: int = -1, dead: Sequence[int] = ()) -> None:
+    def _show_piles(
+        self, state: State, chosen: int = -1, dead: Sequence[int] = (), look: str = "outlined"
+    ) -> None:
         seat = in_turn(state)
         colour = self._side.desk.seats[seat].colour if seat is not None else ""
-        looks = dict.fromkeys(dead, "dimmed") | {chosen: "outlined"}
+        looks = dict.fromkeys(dead, "dimmed") | {chosen: look}
         self.piles = tuple(
             PileSeen(number, tuple(pile), looks.get(number, "plain"), colour)
             for number, pile in enumerate(state.drawn.piles if state.drawn else ())
@@ -179,10 +189,12 @@ class Tabletop(EventDispatcher):
         side, selection = self._side, self._selection
         view, me, pending = side.view, side.me, selection.pending
         pile = getattr(pending, "pile", -1)
-        self._show_piles(view, pile, self._dead_piles(view))
+        risky = selection.risky
+        self._show_piles(view, pile, self._dead_piles(view), "risky" if risky else "outlined")
         asker = Asker(view, me, side.desk.seats)
+        chosen, look = key_of(pending), RISKY if risky else CHOSEN
         self.choices = tuple(
-            choice._replace(selected=choice.key == key_of(pending))
+            choice._replace(look=look if choice.key == chosen else OFFERED)
             for choice in choices_of(asker, selection.offered(), pile)
         )
         self.turns = TURNS if selection.legal and aims(pending) else ()

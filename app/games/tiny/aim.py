@@ -99,6 +99,7 @@ def _inside(point: Point, box: Box) -> Point:
 TICK = 9.0  # dp
 LEAST, MOST = 12.0, 19.0  # dp of an odds disc's radius
 NUMBER = 0.32  # of a square: the radius of a numbered circle
+WET = "in the water"
 TOLD = {"in the hole": "in the hole", "rolls over the hole": "over it"}  # what matters most
 MISSED = "missed"
 GHOST = 0.68
@@ -216,6 +217,7 @@ class AimMarks:
         self._labels.clear()
         labels = Labels(self._labels, self.floor)
         labels.keep_free(ball, self.floor.ball_size * 0.7)
+        self._keep_hole(labels)
         for trail in sorted(preview.trails, key=lambda each: -len(each.places)):
             self._way(trail, preview.trails)
         self._show_odds(preview.odds, labels)
@@ -237,7 +239,7 @@ class AimMarks:
         told = next((each for text in TOLD for each in odds if each.text == text), None)
         chances: dict[int, float] = defaultdict(float)
         for each in odds:
-            if not each.text.startswith(MISSED):
+            if not each.text.startswith((MISSED, WET)):
                 chances[each.place] += each.chance
         if told:
             labels.keep_free(self.floor.lattice(told.place), self.floor.side * 0.42)
@@ -257,6 +259,19 @@ class AimMarks:
         if told:
             said = [f"{share} % {TOLD[text]}" for text, share in zip(parts, shares, strict=True)]
             labels.callout(", ".join(said), self.floor.lattice(told.place), self.floor.side * 0.62)
+        self._warn_of_water(odds, labels)
+
+    def _warn_of_water(self, odds: Sequence[Chances], labels: Labels) -> None:
+        """Words in the colour of warnings where a shot may splash."""
+        wet = [each for each in odds if each.text == WET]
+        if wet:
+            likeliest = max(wet, key=lambda each: each.chance)
+            said = f"{round(100 * sum(each.chance for each in wet))} % in the water"
+            at, away = self.floor.lattice(likeliest.place), self.floor.side * 0.62
+            labels.callout(said, at, away, None, theme.callout_warn)
+
+    def _keep_hole(self, labels: Labels) -> None:
+        labels.keep_goal(self.floor.point(self.floor.hole), self.floor.side * 0.45)
 
     def _say(self, ball: Point, text: str, labels: Labels) -> None:
         if text:
@@ -322,6 +337,7 @@ class AimMarks:
             if turned:
                 at, away = turned.centre, turned.radius
                 labels.keep_free(at, away + 12 * unit)
+            self._keep_hole(labels)
             if die is not None:
                 labels.keep_free(die, 30 * unit)
             away += 24 * unit

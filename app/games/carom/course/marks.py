@@ -96,6 +96,7 @@ class CourseMarks:
         if text:
             labels = Labels(self._peek, floor)
             labels.keep_free(at, floor.radius * 0.8)
+            labels.keep_goal(floor.point(floor.plan.cup), floor.radius * 0.7)
             labels.callout(text, at, floor.radius * 1.3)
 
 
@@ -121,6 +122,7 @@ class Odds(ChanceMap):
         told = next((each for each in odds if each.place == floor.plan.cup), None)
         cup = floor.point(floor.plan.cup)
         if told:
+            labels.keep_goal(cup, floor.radius * 0.7)
             labels.keep_free(cup, floor.radius * 0.7)
             self.ring(floor, cup, 0.72)
         for each in sorted(odds, key=lambda each: -each.chance):

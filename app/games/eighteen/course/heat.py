@@ -51,6 +51,8 @@ class Heat(ChanceMap):
         for each in likely[:DISCS]:
             if each is not told and each.chance >= WORTH:
                 self.disc(labels, each, floor.point(each.place), size * (0.42 + 0.5 * each.chance))
+        for place in greens:
+            labels.keep_goal(floor.point(place), floor.radius * 0.8)
         if told:
             chance = "Surely" if told.chance > 0.9999 else f"{max(1, round(100 * told.chance))} %"
             words = f"{chance} on the green"

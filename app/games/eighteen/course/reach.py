@@ -67,12 +67,14 @@ class LandingMarks:
         aimed: SwingWay | None,
         said: str = "",
         figures: Sequence[Point] = (),
+        goals: Sequence[Point] = (),
+        risky: bool = False,
     ) -> None:
         """Show all ways faintly and one in full, with a few words about its end, which hide no
-        golfer."""
+        golfer and no green that is a goal; one that is risky in the colour of warnings."""
         self.clear()
         others = [way for way in ways if way is not aimed]
-        self._draw_hexes(floor, others, aimed)
+        self._draw_hexes(floor, others, aimed, theme.pin if risky else WHITE)
         for way in others:
             self._draw_faintly(floor, way)
         if aimed is None:
@@ -84,7 +86,12 @@ class LandingMarks:
                 labels.keep_free(floor.point(place), floor.radius * 0.6)
             for x, y in figures:
                 labels.keep_free((x, y + floor.radius * STANDS), floor.radius * TALL)
-            labels.callout(said, floor.point(aimed.end), floor.radius * 1.6)
+            for place in floor.ground.greens:
+                labels.keep_free(floor.point(place), floor.radius * 0.6)
+            for goal in goals:
+                labels.keep_goal(goal, floor.radius * 0.8)
+            tint = theme.callout_warn if risky else theme.callout
+            labels.callout(said, floor.point(aimed.end), floor.radius * 1.6, None, tint)
 
     def arrows(self, floor: CourseFloor, start: int, headings: Sequence[int], aimed: int) -> None:
         """Show headings that can be declared, one of them aimed at."""
@@ -102,7 +109,11 @@ class LandingMarks:
                 self._ends.add(triangle(middle, angle, base, 11 * unit, 8 * unit))
 
     def _draw_hexes(
-        self, floor: CourseFloor, others: Sequence[SwingWay], aimed: SwingWay | None
+        self,
+        floor: CourseFloor,
+        others: Sequence[SwingWay],
+        aimed: SwingWay | None,
+        edge: Sequence[float],
     ) -> None:
         layout, at = floor.hexes, floor.ground.at
         shown = {offset(at[way.end]) for way in others if way.why != "out"}
@@ -117,7 +128,7 @@ class LandingMarks:
             fill((1, 1, 1, 0.9), edges)
             fill((1, 1, 1, CHOSEN), [layout.corners(*each, 0.94) for each in chosen])
         for each in chosen:
-            self._hexes.add(Color(*WHITE))
+            self._hexes.add(Color(*edge))
             corners = flat(layout.corners(*each, 0.92))
             self._hexes.add(
                 thread(corners, 3.6 * floor.unit, floor.grain, close=True, joint="round")

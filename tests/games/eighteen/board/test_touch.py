@@ -234,6 +234,31 @@ def test_the_first_aim_is_towards_the_green_and_not_out_of_bounds(new: Stage) ->
     assert "out" in others
 
 
+def test_water_is_neither_aimed_at_first_nor_without_a_warning(new: Stage) -> None:
+    """Beside a pond, with a card that may land in it."""
+    risky = 0
+    for place in (each for each, wet in enumerate(GROUND.wet) if not wet):
+        shores = [onto for onto in GROUND.beside[place] if GROUND.wet[onto]]
+        if not shores or GROUND.is_tree(place) or GROUND.is_out(place):
+            continue
+        drawing(new, STRAIGHT, place=place)
+        selection = new.board.selection
+        ways = selection.ways()
+        dangers = {move: selection.danger(way) for move, way in ways}
+        if "" in dangers.values():
+            assert dangers[selection.pending] not in ("water", "out")
+        for move, danger in dangers.items():
+            if danger == "water":
+                selection.plan(move)
+                assert selection.risky
+                assert new.board.tabletop.piles[0].look == "risky"
+                risky += 1
+                break
+        if risky:
+            break
+    assert risky
+
+
 def test_a_finger_turns_the_aim_around_the_golfer(new: Stage) -> None:
     drawing(new, STRAIGHT)
     for move in siblings(new.board.selection.pending, new.board.selection.legal):

@@ -14,6 +14,7 @@ from app.draw.labels import Labels
 from app.games.tiny.captions import giving_up
 from app.pieces.dice.die import DieWidget
 from app.pieces.dice.look import DieLook
+from app.theme import theme
 from app.widgets import TextButton
 from engine.core.game import SeatSetup
 from engine.core.grids.squares import NE, E, N, W
@@ -367,3 +368,21 @@ def test_every_tick_at_the_edge_can_be_tapped(new: Stage) -> None:
     for way in range(8):
         new.tap(shown(new, new.board.playing.hand.tick_point(way)))
         assert new.board.playing.hand.direction == way
+
+
+def test_water_on_the_way_of_a_shot_is_told_in_the_color_of_warnings(
+    new: Stage, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    told: list[tuple[str, object]] = []
+    callout = Labels.callout
+
+    def call(self: Labels, text: str, *rest: Any) -> Any:
+        told.append((text, rest[-1]))
+        return callout(self, text, *rest)
+
+    monkeypatch.setattr(Labels, "callout", call)
+    pond = sketch("·······\n·······\n·······\n···~~··\n·····F·\n·0·····")
+    playing(new, pond, ball=at(0, 3))
+    new.board.playing.hand.aim(E, 2)
+    share = new.board.sentence.split(" % in the water")[0].split()[-1]
+    assert (f"{share} % in the water", theme.callout_warn) in told
