@@ -8,6 +8,7 @@ from __future__ import annotations
 import os
 import re
 import shutil
+import subprocess
 from collections.abc import Callable, Mapping
 from contextlib import suppress
 from datetime import datetime
@@ -148,6 +149,28 @@ def folder_told(folder: Path) -> str:
     with suppress(ValueError, RuntimeError):
         return str(Path("~") / folder.relative_to(Path.home()))
     return str(folder)
+
+
+# The desktop's own window for files.
+
+OPENERS = {"linux": "xdg-open", "macosx": "open", "win": "explorer"}
+
+
+def can_open(folder: Path) -> bool:
+    """Whether there is such a folder, and a window to show it in."""
+    on_screen = platform != "linux" or any(map(os.environ.get, ("DISPLAY", "WAYLAND_DISPLAY")))
+    opener = OPENERS.get(platform)
+    return bool(on_screen and opener and shutil.which(opener)) and folder.is_dir()
+
+
+def open_folder(folder: Path) -> None:
+    with silently("window for files"):
+        subprocess.Popen(
+            (OPENERS[platform], str(folder)),
+            stdin=subprocess.DEVNULL,
+            stdout=subprocess.DEVNULL,
+            stderr=subprocess.DEVNULL,
+        )
 
 
 Chosen = Callable[[FilePlace | None], None]

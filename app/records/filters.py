@@ -1,4 +1,4 @@
-"""Chips that choose among results: by game, by mode, by year, by person, by group."""
+"""Chips that choose among results: by game, mode, year, number of players, place, person, group."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from kivy.uix.stacklayout import StackLayout
 from app import kv
 from app.records.record_text import has_modes, mode_title
 from app.widgets import Chip, Menu
-from app.words import natural
+from app.words import counted, natural
 from engine.core.wording import plain
 from engine.games import GAMES
 from engine.store.results.record import Filter, Record
@@ -20,6 +20,8 @@ from engine.store.results.record import Filter, Record
 Wanted = str | int | tuple[str, ...]  # what a chip can ask for
 FilterChoice = tuple["Wanted | _Change", str]
 ALL_GAMES, ALL_MODES, ALL_YEARS = "All games", "All modes", "All years"
+LABELS = {"seats": "number of players"}
+ANY_NUMBER, ANYWHERE = "Any number", "Anywhere"
 EVERYBODY, ALL_GROUPS = "Everybody", "All groups"
 Groups = dict[str, tuple[str, ...]]
 _NO_GROUPS: Groups = {}
@@ -68,6 +70,10 @@ class FilterBar(StackLayout):
             if wanted.game and has_modes(wanted.game):
                 self._chip("mode", ALL_MODES, "", self._modes)
             self._chip("year", ALL_YEARS, 0, self._years)
+            if len(self._counts()) > 1 or wanted.seats:
+                self._chip("seats", ANY_NUMBER, 0, self._counts)
+            if self._places():
+                self._chip("place", ANYWHERE, "", self._places)
         if self.by_person:
             if self._records:
                 self._chip("person", EVERYBODY, "", self._people)
@@ -80,7 +86,7 @@ class FilterBar(StackLayout):
         value = getattr(self.wanted, name)
         words = everything if value == nothing else dict(found()).get(value, everything)
         chip = Chip(text=words, trailing="menu-down", selected=value != nothing, check=False)
-        chip.label = f"Choose the {name}"
+        chip.label = f"Choose the {LABELS.get(name, name)}"
 
         def ask(*_: object) -> None:
             menu = Menu(choices=[(nothing, everything), *found()], value=value)
@@ -116,6 +122,13 @@ class FilterBar(StackLayout):
     def _people(self) -> list[FilterChoice]:
         names = {plain(p.name): p.name for one in self._records for p in one.players if not p.bot}
         return sorted(((name, name) for name in names.values()), key=lambda one: natural(one[1]))
+
+    def _counts(self) -> list[FilterChoice]:
+        counts = {len(record.players) for record in self._records}
+        return [(count, counted(count, "player")) for count in sorted(counts)]
+
+    def _places(self) -> list[FilterChoice]:
+        return [(p, p) for p in sorted({r.place for r in self._records if r.place}, key=natural)]
 
     def _years(self) -> list[FilterChoice]:
         years = {record.year for record in self._records}

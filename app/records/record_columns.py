@@ -3,7 +3,7 @@ empty."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from itertools import groupby
 from typing import Any
 
@@ -19,7 +19,7 @@ from kivy.uix.widget import Widget
 
 from app import kv
 from app.records.record_rows import ResultRow, player_row
-from app.records.record_text import day, mode_title, month
+from app.records.record_text import day, kind_line, mode_title, month
 from app.running import running_app
 from app.shell.long_list import LongList  # noqa: F401  (kv shows the lists in it)
 from app.shell.parts import grouped
@@ -76,14 +76,18 @@ def _winner(record: Record) -> tuple[bool, str]:
     return not names, min(names, default="")
 
 
-def is_looked_for(record: Record, question: str) -> bool:
-    """Whether every word that somebody looks for is told of a result."""
+def is_looked_for(record: Record, question: str, courses: Mapping[str, str]) -> bool:
+    """Whether every word that somebody looks for is told of a result. Courses are named by their
+    digest."""
     told = (
         GAMES.title(record.game),
         mode_title(record.game, record.mode),
+        kind_line(record),
         day(record.when),
         record.place,
         record.comment,
+        record.note,
+        courses.get(record.course, ""),
         *(player.name for player in record.players),
     )
     words = plain(" ".join(told))

@@ -178,9 +178,13 @@ class RecordsScreen(Screen):
             self._players.show(totals, bool(people), self._same)
             self.ids.columns.add_widget(self._players)
         if both or self.part == "results":
-            told = [one for one in wanted if is_looked_for(one, question)] if question else wanted
+            told = self._looked_for(wanted, question) if question else wanted
             self._results.show(told, bool(records), self._same)
             self.ids.columns.add_widget(self._results)
+
+    def _looked_for(self, records: list[Record], question: str) -> list[Record]:
+        courses = {kept.digest: kept.course.name for kept in running_app().courses.all()}
+        return [one for one in records if is_looked_for(one, question, courses)]
 
     def _is_wanted(self, person: Person) -> bool:
         """Whether somebody is of the chosen group, and is looked for."""

@@ -6,8 +6,7 @@ from __future__ import annotations
 from functools import partial
 from pathlib import Path
 
-from app.device.files import FilePlace, Files, told, write_copy
-from app.device.folders import can_open, open_folder
+from app.device.files import FilePlace, Files, can_open, open_folder, told, write_copy
 from app.device.share import share_text
 from app.running import running_app
 from app.store.trouble import telling

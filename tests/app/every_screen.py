@@ -21,7 +21,7 @@ from tests.touch.scripts import SCRIPTS
 
 WITHOUT_GAME = (
     *("home", "score", "saves", "rules", "search", "settings", "about", "records", "deleted"),
-    *("person", "play", "daily", "workshop"),
+    *("person", "play", "year", "daily", "workshop"),
 )
 # Each says whose it is, so that `--game` leaves those of other games out.
 SCREENS = (

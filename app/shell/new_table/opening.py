@@ -114,8 +114,7 @@ def _ask(
     """Let people say what came up; without an answer there is no table."""
     # Late: most tables are opened without a question.
     from app.games import make_board
-    from app.table.session.questions import lend_deal
-    from app.table.session.series import Series, is_series, of_all
+    from app.table.session.questions import Series, is_series, lend_deal, of_all
     from app.table.sheets.faces import (
         SeriesFoot,
         app_button,

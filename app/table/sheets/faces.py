@@ -15,7 +15,7 @@ from kivy.uix.widget import Widget
 from app import kv
 from app.addressing import spoken
 from app.table.session.news import Question
-from app.table.session.series import Series, of_all
+from app.table.session.questions import Series, of_all
 from app.table.session.session import TableSession
 from app.widgets import Chip, Column, QuietCard, Sheet, Text, TextButton, TonalButton, snug
 from app.widgets.surfaces.plates import Centred

@@ -36,6 +36,7 @@ FORMAT = 1
 RIVAL = "rival"  # stands for the level of an opponent whom the game itself moves
 WRITTEN = "written"  # the slot of all that was written down afterwards
 MOST_MINUTES = 10_000
+LONGEST_SITTING = 6 * 3600  # seconds: who took longer has slept in between
 MOST_PLAYERS = 100  # nobody plays with more; a file with more is not ours
 
 _WHEN = re.compile(r"(\d{4})-(0[1-9]|1[0-2])-(\d\d)T([01]\d|2[0-3])(:[0-5]\d){2}", re.ASCII)
@@ -163,13 +164,22 @@ def record_of(kept: Table | Scorecard, slot: str, when: str) -> Record | None:
         record = _record(
             key_of(kept, slot), when, kept.game, kept.mode, seats, kept.standing(), True
         )
-        return replace(record, course=kept.played)
+        times = [step.time for step in kept.steps if step.time]
+        return replace(record, course=kept.played, minutes=_minutes(times))
     if not kept.over or kept.extras.taught:
         return None
     game, mode, seats = kept.game.info.key, kept.setup.mode.key, kept.setup.seats
     record = _record(key_of(kept, slot), when, game, mode, seats, kept.standing(), False)
     played = kind_of(game).played(kept.state) if game in BUILDING else ""
-    return replace(record, course=played)
+    times = [seconds_of(kept.times.get(key)) for key in ("opened", "over")]
+    return replace(record, course=played, minutes=_minutes(times))
+
+
+def _minutes(times: Sequence[float]) -> int:
+    """How long a game took, from its first entry to its last; 0 where that is not known, or was no
+    one sitting. People can say otherwise."""
+    took = max(times) - min(times) if len(times) > 1 and min(times) > 0 else 0.0
+    return round(took / 60) if took <= LONGEST_SITTING else 0
 
 
 def key_of(kept: Table | Scorecard, slot: str) -> Key:
@@ -226,6 +236,8 @@ class Filter:
     mode: str = ""
     year: int = 0
     person: str = ""
+    seats: int = 0  # how many played
+    place: str = ""
     group: tuple[str, ...] = ()  # several of these people played together, or the only one did
 
     def takes(self, record: Record) -> bool:
@@ -233,6 +245,8 @@ class Filter:
             self.game in ("", record.game)
             and self.mode in ("", record.mode)
             and self.year in (0, record.year)
+            and self.seats in (0, len(record.players))
+            and self.place in ("", record.place)
             and (not self.person or record.person(self.person) is not None)
             and (not self.group or self._together(record))
         )

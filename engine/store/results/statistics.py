@@ -6,6 +6,7 @@ over equally many rounds.
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterable
 from dataclasses import dataclass
 from itertools import groupby
@@ -205,3 +206,40 @@ def rivals(records: Iterable[Record], name: str) -> list[Rival]:
         for games in met.values()
     ]
     return sorted(found, key=lambda rival: (-rival.games, plain(rival.name)))
+
+
+# A year.
+
+
+@dataclass(frozen=True, slots=True)
+class Year:
+    """One year; lists begin with what there was most of."""
+
+    year: int
+    plays: int
+    minutes: int  # as far as they are known
+    days: dict[str, int]  # how many games were played on each date
+    games: tuple[tuple[str, int], ...]
+    people: tuple[tuple[str, Sum], ...]
+    places: tuple[tuple[str, int], ...]
+
+    @property
+    def best_day(self) -> tuple[str, int]:
+        """The date on which most was played, the first of several."""
+        return max(self.days.items(), key=lambda day: day[1], default=("", 0))
+
+
+def year_of(records: Iterable[Record], year: int) -> Year:
+    """Count what was played in a year."""
+    found = sorted((r for r in records if r.year == year), key=lambda record: record.when)
+    names = {plain(name): name for record in found for name in record.people}
+    people = [(names[name], total) for name, total in sums(found).items()]
+    return Year(
+        year,
+        len(found),
+        sum(record.minutes for record in found),
+        dict(Counter(record.when[:10] for record in found)),
+        tuple(Counter(record.game for record in found).most_common()),
+        tuple(sorted(people, key=lambda one: (-one[1].played, -one[1].won))),
+        tuple(Counter(record.place for record in found if record.place).most_common()),
+    )

@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 from kivy.clock import Clock
 
-from app.device import backend, files, folders, insets, share
+from app.device import backend, files, insets, share
 from app.device.documents import ASKED_TO_OPEN, RESULT_OK, Document, Documents
 from app.device.insets import DrawnBox, Insets
 from engine import BadSave
@@ -372,16 +372,16 @@ def test_a_system_that_cannot_be_asked_wants_motion(
 
 def test_a_folder_is_shown_where_the_desktop_has_a_window_for_it(monkeypatch, tmp_path):
     run: list[Any] = []
-    monkeypatch.setattr(folders, "platform", "linux")
+    monkeypatch.setattr(files, "platform", "linux")
     monkeypatch.setattr("shutil.which", lambda name: f"/usr/bin/{name}")
     monkeypatch.setattr("subprocess.Popen", lambda command, **_: run.append(command))
     for name in ("DISPLAY", "WAYLAND_DISPLAY"):
         monkeypatch.delenv(name, raising=False)
-    assert not folders.can_open(tmp_path)
+    assert not files.can_open(tmp_path)
     monkeypatch.setenv("DISPLAY", ":0")
-    assert folders.can_open(tmp_path)
-    assert not folders.can_open(tmp_path / "nowhere")
-    folders.open_folder(tmp_path)
+    assert files.can_open(tmp_path)
+    assert not files.can_open(tmp_path / "nowhere")
+    files.open_folder(tmp_path)
     assert run == [("xdg-open", str(tmp_path))]
-    monkeypatch.setattr(folders, "platform", "android")
-    assert not folders.can_open(tmp_path)
+    monkeypatch.setattr(files, "platform", "android")
+    assert not files.can_open(tmp_path)

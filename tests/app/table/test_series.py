@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from app.table.session.series import Series, of_all
+from app.table.session.questions import Series, of_all
 from app.table.sheets.faces import AskSheet, FaceCard
 from app.widgets.layers.layer import top_layer
 from engine.core.chance import Ask
