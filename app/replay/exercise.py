@@ -67,6 +67,7 @@ class ExerciseScreen(Screen):
         self._at = 0
         self._trial: Trial | None = None
         self._review: Review | None = None
+        self._desk: ReplayDesk | None = None
         self._judged: Judged | None = None  # the move that was played
 
     @property
@@ -121,7 +122,9 @@ class ExerciseScreen(Screen):
         board = make_board(table.game.info.key)
         settings = self.app.settings
         desk = ReplayDesk(table, Replay(table), self.app.feedback, settings.shoot_on_release)
+        desk.plain = True
         board.desk = desk
+        self._desk = desk
         self._review = review
         self._trial = Trial(board, desk, review, self._thinking, self._told)
         self._trial.ask(task.ply, task.seat)
@@ -142,7 +145,7 @@ class ExerciseScreen(Screen):
         if self._trial:
             self._trial.drop()
         self.ids.surround.clear()
-        self.board = self._trial = self._review = self._judged = None
+        self.board = self._trial = self._review = self._judged = self._desk = None
 
     # The answer.
 
@@ -160,10 +163,18 @@ class ExerciseScreen(Screen):
         look = LOOKS[judged.grade]
         self.mark, self.colour = look.icon, look.colour
         self.words = verdict(self._review, judged)
+        self._answered()
+
+    def _answered(self) -> None:
+        """From now on figures may help again."""
+        if self._desk is not None and self.board is not None and self._desk.plain:
+            self._desk.plain = False
+            self.board.show()
 
     def show_best(self) -> None:
         """Set the best move up."""
         if self._trial and self._judged:
+            self._answered()
             self.prompt, self.detail = self._trial.show_best(self._judged)
 
     def go_on(self) -> None:

@@ -9,7 +9,7 @@ from typing import Any, NamedTuple
 from app.device.feedback import Feedback
 from app.table import move_text
 from app.table.session import seating
-from app.table.session.table_desk import Judgements
+from app.table.session.table_desk import RATING, Judgements
 from app.widgets import Bubble
 from engine.core.game import Highlight, Preview, Seat, Standing, Turn
 from engine.play.table import Table
@@ -34,6 +34,7 @@ class ReplayDesk:
     """
 
     asked = None
+    plain = False  # as long as somebody is to find a move alone
     asking: Asking | None = None  # only looked at where it is None
     held: Seat | None = None  # the side that stays while positions fly past
 
@@ -92,10 +93,12 @@ class ReplayDesk:
     def preview(self, *moves: object) -> Preview | None:
         if self.asking is None:
             return None
-        return self.asking.said.of(moves, self.asking.seat).preview
+        found = self.asking.said.of(moves, self.asking.seat).preview
+        return found.plain if found and self.plain else found
 
     def highlights(self, seat: Seat) -> tuple[Highlight, ...]:
-        return self._game.highlights(self.view, seat)
+        found = self._game.highlights(self.view, seat)
+        return tuple(each for each in found if each.kind != RATING) if self.plain else found
 
     def standing(self) -> Standing:
         return self._game.standing(self.view)

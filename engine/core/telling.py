@@ -150,6 +150,13 @@ class Preview(NamedTuple):
     gains: tuple[Gain, ...] = ()
     trails: tuple[Trail, ...] = ()
     odds: tuple[Chances, ...] = ()
+    facts: str | None = None  # the sentence without figures that are worked out; None: it has none
+
+    @property
+    def plain(self) -> Preview:
+        """What anybody sees by looking: no odds, and nothing of what is still to come."""
+        sentence = self.sentence if self.facts is None else self.facts
+        return self._replace(sentence=sentence, odds=(), facts=None)
 
 
 class Turn(NamedTuple):

@@ -69,6 +69,8 @@ class StageDesk(TableDesk):
     """The desk of every table. Around it stands as little as a board needs: anybody may be played
     for, events are shown one after the other, and nothing is kept."""
 
+    counted = False
+
     def __init__(self, table: Table, board: AnyBoard, pace: float = 1.0) -> None:
         self.board, self.pace = board, pace
         self.refusals: list[str] = []

@@ -176,7 +176,7 @@ class CaromBoard(Board[State, Move]):
         view = self.desk.view
         sheet = HOLES[view.rules.course[view.hole]]
         self.heading = f"Hole {view.hole + 1}, {sheet.name}"
-        self.subheading = subheading(view, len(self.desk.seats))
+        self.subheading = subheading(view, len(self.desk.seats), self.desk.plain)
 
     def refresh(self) -> None:
         """Draw what depends on what was chosen and aimed at, and offer the main action."""

@@ -126,8 +126,8 @@ def name_of_roll(tool: StrokeTool | None) -> str:
     return "Roll for the blank card" if tool.key == BLANK else f"Roll for {tool.formula}"
 
 
-def subheading(view: State, players: int) -> str:
-    """One line about the hole and the table."""
+def subheading(view: State, players: int, plain: bool = False) -> str:
+    """One line about the hole and the table; a plain one does not tell the strokes to expect."""
     rules = view.rules
     sheet = HOLES[rules.course[view.hole]]
     limit = rules.limit_over(sheet.boards)
@@ -135,7 +135,7 @@ def subheading(view: State, players: int) -> str:
     told = f"{mode} · par {min(sheet.par, limit)}"
     if players > 1:
         return f"{told} · {players} players"
-    if rules.blank or sheet.key not in EXPECTED:
+    if plain or rules.blank or sheet.key not in EXPECTED:
         return told  # the figures are for what lies in the box
     expected = min(EXPECTED[sheet.key][not rules.dice], limit)
     return f"{told} · expected {expected:.1f}"

@@ -37,6 +37,10 @@ class Desk(Protocol[S_co, M]):
         """Whether an aim commits on release; else it stays pending until the main action."""
 
     @property
+    def plain(self) -> bool:
+        """Whether no figure may help: previews are `plain` then, and so are other words."""
+
+    @property
     def moving(self) -> bool:
         """Whether events are being shown, so that the board lags behind the view."""
 

@@ -88,6 +88,7 @@ class Controller(Protocol):
     whole: nothing goes on before its `start`."""
 
     learning: Learning
+    counted: bool  # for more than this table
 
     @property
     def acting(self) -> bool:

@@ -15,6 +15,9 @@ from engine.core.game import Count, Highlight, IllegalMove, Preview, Seat, Stand
 from engine.play.table import Foresight, Table
 
 
+RATING = "rating"  # the kind of a highlight that tells how hard a hole is
+
+
 class Judgements:
     """Remembers what a table has said about moves in the position that it is in.
 
@@ -82,14 +85,16 @@ class TableDesk:
         return self._judgements.of(moves, self.me).reason
 
     def preview(self, *moves: object) -> Preview | None:
-        return self._judgements.of(moves, self.me, seating.looked_on(self._table)).preview
+        found = self._judgements.of(moves, self.me, seating.looked_on(self._table)).preview
+        return found.plain if found and self.plain else found
 
     def prepared(self) -> None:
         """Forget what was judged: the game has worked ahead and may know more."""
         self._judgements.forget()
 
     def highlights(self, seat: Seat) -> tuple[Highlight, ...]:
-        return self._table.game.highlights(self.view, seat)
+        found = self._table.game.highlights(self.view, seat)
+        return tuple(each for each in found if each.kind != RATING) if self.plain else found
 
     def standing(self) -> Standing:
         """How everybody stands: worked out once a position, because all parts of a screen ask for
@@ -123,6 +128,11 @@ class TableDesk:
     @property
     def acting(self) -> bool:
         return self._controller.acting
+
+    @property
+    def plain(self) -> bool:
+        """A round that counts has the same help for everybody: none."""
+        return self._controller.counted
 
     @property
     def moving(self) -> bool:

@@ -16,6 +16,7 @@ from engine.games.carom.rules.turf import hole_in_play
 from engine.games.carom.words import lost, steps_of, tool_name, way
 
 NOTHING_LOST = "no impulse lost"
+STARTS = "The ball starts here."
 
 
 def on_average(value: float) -> str:
@@ -38,11 +39,12 @@ def preview(state: State, seat: Seat, move: Move) -> Preview:
 def _tee(state: State, move: Tee) -> Preview:
     best = solution(state)
     if best is None:
-        return Preview("The ball starts here.")
+        return Preview(STARTS)
     value = best.value(hole_in_play(state).ground.starts[move.start])
     if move.start == best.best_start:
-        return Preview(f"{capital(on_average(value))} from here: the best start.")
-    return Preview(f"{capital(on_average(value))} from here, {best.best:.1f} from the best start.")
+        return Preview(f"{capital(on_average(value))} from here: the best start.", facts=STARTS)
+    told = f"{capital(on_average(value))} from here, {best.best:.1f} from the best start."
+    return Preview(told, facts=STARTS)
 
 
 # A die or a card.
@@ -68,10 +70,11 @@ def _roll(state: State, tool: StrokeTool) -> Preview:
         Chances(spot, len(shown) / count, "any" if len(shown) == count else enumerated(shown, "or"))
         for spot, shown in sorted(faces.items())
     )
-    sentence = f"{capital(tool_name(tool))}: {_to_drop(len(faces.get(ground.cup, ())), count)}"
+    named = capital(tool_name(tool))
+    sentence = f"{named}: {_to_drop(len(faces.get(ground.cup, ())), count)}"
     if best is not None:
         sentence += f"; {on_average(1 + left / count)} from here"
-    return Preview(f"{sentence}.", odds=odds)
+    return Preview(f"{sentence}.", odds=odds, facts=f"{named}.")
 
 
 def _to_drop(faces: int, count: int) -> str:
@@ -85,7 +88,8 @@ def _strike(state: State, move: Strike) -> Preview:
     ground = hole_in_play(state).ground
     stroke = strike(ground, state.balls, state.ball, move.direction, state.impulses)
     trails = tuple(Trail(run.ball, run.path, run.bounces, run.end) for run in stroke.runs)
-    return Preview(" ".join((*_told(state, stroke), *_still_to_come(state, stroke))), trails=trails)
+    told, to_come = _told(state, stroke), _still_to_come(state, stroke)
+    return Preview(" ".join((*told, *to_come)), trails=trails, facts=" ".join(told))
 
 
 def _told(state: State, stroke: Stroke) -> list[str]:

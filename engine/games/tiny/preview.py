@@ -198,7 +198,9 @@ def _shoot(state: State, seat: Seat, move: Shoot) -> Preview:
     told = [f"{_percent(chance)} {_ENDS[end]}" for end, chance in chances.items() if chance]
     if shaky:
         told.append(f"{_percent(1 - aimed)} missed")
-    return Preview(_sentence(state, seat, move, told), trails=tuple(trails), odds=tuple(odds))
+    return Preview(
+        _sentence(state, seat, move, told), trails=tuple(trails), odds=tuple(odds), facts=""
+    )
 
 
 def _passes(rules: Rules) -> float:
@@ -235,7 +237,7 @@ def _choose(state: State, seat: Seat, move: Choose) -> Preview:
     assert shot is not None
     run = go_on(sheet, shot, move.direction)
     told = _AFTER.get(run.end, f"The ball rolls {counted(len(run.crossed), 'move')}.")
-    rated = _rating(state.rules, sheet)
+    rated, facts = _rating(state.rules, sheet), told
     if rated is not None and run.end != "hole":
         told = f"{told[:-1]}; {on_average(rated.after(run, state.balls[player]))} from there."
-    return Preview(told, trails=(_trail(sheet, run.points, run.end),))
+    return Preview(told, trails=(_trail(sheet, run.points, run.end),), facts=facts)

@@ -111,6 +111,19 @@ def begin_the_day(d: Drive, slot: str) -> None:
     d.close()
 
 
+def test_a_round_that_counts_shows_no_figures(tmp_path: Path) -> None:
+    with drive(tmp_path) as d:
+        playing.play_stage("carom", 0, "Ana")
+        d.settle()
+        desk = d.app.current.session.desk
+        assert desk.plain
+        for move in desk.moves()[:3]:
+            preview = desk.preview(move)
+            assert not preview.odds
+            assert "average" not in preview.sentence
+        assert not any("expected" in words for words in d.seen())
+
+
 def test_a_day_is_counted_once(d: Drive, tmp_path: Path) -> None:
     slot = playing.slot_of("tiny", "2026-11-17")
     separately(lambda: begin_the_day(d, slot))

@@ -254,6 +254,7 @@ def test_an_exercise_is_answered_on_the_board(game: str, size: tuple[int, int], 
     session = SimpleNamespace(board=screen.board, desk=screen.board.desk, table=table)
     position = table.history.position(ply)
     assert screen.board.desk.view == table.game.view(position, 0)  # and no more than that
+    assert screen.board.desk.plain, "no figure gives the answer away"
     for gesture in SCRIPTS[game].gestures(session, (best,), True):
         if gesture.end is not None:
             d.drag(gesture.start, gesture.end, steps=6)
@@ -262,6 +263,7 @@ def test_an_exercise_is_answered_on_the_board(game: str, size: tuple[int, int], 
         d.frames(2)
     d.frames(5)
     assert screen.words == "Best move"
+    assert not screen.board.desk.plain
     assert d.app.tables.read(slot).save == before
     d.choose("Show the best")
     assert screen.prompt.startswith("Better")

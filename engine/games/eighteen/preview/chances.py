@@ -207,7 +207,8 @@ def swing(state: State, seat: Seat, move: Swing) -> Preview:
         tuple(at for at in bounces if at < len(flight.path) - 1),
         flight.why,
     )
-    return Preview(f"{told} {_flown(state, seat, move.golfer, flight)}", trails=(trail,))
+    flown = _flown(state, seat, move.golfer, flight)
+    return Preview(f"{told} {flown}", trails=(trail,), facts=told)
 
 
 def _out(state: State, seat: Seat) -> str:
@@ -254,7 +255,7 @@ def walk(state: State, seat: Seat, move: Walk) -> Preview:
     told = f"A step to the {NAMES[move.heading]}, {where(ground, onto)}."
     trail = Trail(move.golfer, (start, onto), (), LANDED)
     after = _from_there(state, seat, onto)
-    return Preview(" ".join(filter(None, (told, after))), trails=(trail,))
+    return Preview(" ".join(filter(None, (told, after))), trails=(trail,), facts=told)
 
 
 def escape(state: State, seat: Seat, move: Escape) -> Preview:
@@ -269,7 +270,7 @@ def escape(state: State, seat: Seat, move: Escape) -> Preview:
             if outcome in chances
         ]
     odds = dug_odds(state, seat, move.deck, move.heading, move.golfer)
-    return Preview(f"{capital(', '.join(told))}.", odds=odds)
+    return Preview(f"{capital(', '.join(told))}.", odds=odds, facts="")
 
 
 def dug_odds(state: State, seat: Seat, key: str, heading: int, golfer: int) -> tuple[Chances, ...]:
@@ -297,4 +298,4 @@ def _dig(state: State, seat: Seat, move: Swing) -> Preview:
     told = f"Out of the sand, {where(field.ground, end)}."
     after = _from_there(state, seat, end)
     trail = Trail(move.golfer, (place, end), (), LANDED)
-    return Preview(" ".join(filter(None, (told, after))), trails=(trail,))
+    return Preview(" ".join(filter(None, (told, after))), trails=(trail,), facts=told)

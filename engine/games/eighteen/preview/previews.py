@@ -70,7 +70,8 @@ def _choose(state: State, seat: Seat, move: Choose | Borrow | TakeClub) -> Previ
     odds = odds_of(most(heat(state, seat, move.club, golfer) for golfer in golfers))
     told = [_club_told(state, seat, golfer, move.club) for golfer in golfers]
     named = f"{capital(club(move.club))}: "
-    return Preview(f"{named}{'; '.join(dict.fromkeys(told))}.", odds=odds)
+    facts = f"{capital(club(move.club))}."
+    return Preview(f"{named}{'; '.join(dict.fromkeys(told))}.", odds=odds, facts=facts)
 
 
 def _golfers(state: State, seat: Seat) -> list[int]:
@@ -150,7 +151,7 @@ def _drawn(state: State, seat: Seat, drawn: str, maps: dict[int, Heat]) -> Previ
         named = green_named(state, seat, golfer)
         told.append(f"{percent(chance)} to {named}" if chance else f"{named} is out of reach")
     sentence = f"{drawn}: {'; '.join(dict.fromkeys(told))}."
-    return Preview(sentence, odds=odds_of(most(maps.values())))
+    return Preview(sentence, odds=odds_of(most(maps.values())), facts=f"{drawn}.")
 
 
 def _follow(state: State, seat: Seat, move: Follow) -> Preview:
@@ -207,7 +208,8 @@ def _discard(state: State, seat: Seat, move: Discard) -> Preview:
         can = "can" if goals & found.keys() else "cannot"
         told = f", which {can} reach the green"
     cards = enumerated([f"the {card(each)}" for each in kept], "or")
-    return Preview(f"{seat_named(hitter)} is left with {cards}{told}.", odds=odds_of(found))
+    left = f"{seat_named(hitter)} is left with {cards}"
+    return Preview(f"{left}{told}.", odds=odds_of(found), facts=f"{left}.")
 
 
 # The hand.
