@@ -54,6 +54,7 @@ class Again(NamedTuple):
 
     words: str
     act: Callable[[], object]
+    icon: str = "replay"
 
 
 # What the results say.
@@ -99,13 +100,9 @@ def _stage(_slot: str, table: Table, occasion: Occasion) -> ResultNote:
     text = f"Stage {number + 1}, {stages_of(game)[number].title}: {words}."
     if better:
         text += f" {capital(better)} takes {medal_wanted(medals, better, table.standing().unit)}."
-    opens = opened(App.get_running_app().tables.results.honours.medals(game)) > number + 1
     actions: list[Action] = [("The ladder", "stairs-up", lambda: _go("tours", game=game))]
-    if opens and number + 1 < STAGES:
-        name = table.name(0)
-        actions.append(
-            ("Next stage", "arrow-right", lambda: playing.play_stage(game, number + 1, name, True))
-        )
+    if _opens_next(table, number):
+        actions.append(("Again", "replay", lambda: _play(table, number)))
     cheer = f"{capital(medal)} medal!" if medal else ""
     return ResultNote(title, text, "", medal, str(number + 1), tuple(actions), cheer)
 
@@ -114,9 +111,21 @@ def _rank(medal: str) -> int:
     return MEDALS.index(medal) if medal else -1
 
 
+def _opens_next(table: Table, number: int) -> bool:
+    """Whether the stage after this one may be played."""
+    medals = App.get_running_app().tables.results.honours.medals(game_of(table))
+    return number + 1 < STAGES and opened(medals) > number + 1
+
+
+def _play(table: Table, number: int) -> None:
+    playing.play_stage(game_of(table), number, table.name(0), True)
+
+
 def _stage_again(table: Table, occasion: Occasion) -> Again:
-    game, name = game_of(table), table.name(0)
-    return Again("Again", lambda: playing.play_stage(game, occasion.stage, name, True))
+    number = occasion.stage
+    if _opens_next(table, number):
+        return Again("Next stage", lambda: _play(table, number + 1), "arrow-right")
+    return Again("Again", lambda: _play(table, number))
 
 
 # A day.

@@ -85,8 +85,14 @@ class LessonOffer(Centred, Card):
         self.show(self.game)
 
 
-def waiting_lesson(game: str) -> tuple[str, int] | None:
-    """The slot of a lesson that was left before its end, and how many steps are done."""
+def lesson_slots() -> set[str]:
+    """Where lessons lie: they are no games of anybody's own."""
+    return Progress(App.get_running_app().home_folder).slots
+
+
+def waiting_lesson(game: str) -> tuple[str, int, int] | None:
+    """The slot of a lesson that was left before its end, how many steps are done, and of how
+    many."""
     app = App.get_running_app()
     slot = Progress(app.home_folder).slot(game)
     if not slot:
@@ -96,7 +102,8 @@ def waiting_lesson(game: str) -> tuple[str, int] | None:
     except (BadSave, OSError):
         return None
     done = Extras.read(doc.get("ui", {})).lesson
-    return (slot, done) if done is not None and done < len(lesson_of(game).steps) else None
+    steps = len(lesson_of(game).steps)
+    return (slot, done, steps) if done is not None and done < steps else None
 
 
 def play_first(game: str) -> None:
@@ -206,6 +213,10 @@ class Progress:
 
     def met(self, game: str) -> bool:
         return game in self._games
+
+    @property
+    def slots(self) -> set[str]:
+        return {slot for slot in self._games.values() if slot}
 
     def slot(self, game: str) -> str:
         """Where the lesson of a game was begun; empty where it was not."""

@@ -22,10 +22,10 @@ from app.widgets.layers.layer import top_layer
 from engine.core.game import BadSave, Seat
 from engine.games import GAMES
 from engine.play.table import Table
-from engine.review.progress import exercises
+from engine.review.progress import Exercise, exercises
 from engine.review.replay import Replay
 from engine.review.reviewing import Judged, Review
-from engine.store.results.record import Filter
+from engine.store.results.record import Filter, Record, key_of
 
 if TYPE_CHECKING:
     from app.application import ClubhouseApp
@@ -35,17 +35,37 @@ UNKNOWN = "Nobody can tell what that is worth. Try another move."
 GONE = "The games of these exercises are gone, or have changed since they were reviewed."
 
 
+SOLVED = ("best", "fine")
+
+
 class Task(NamedTuple):
     """One exercise: a position of a game in a slot."""
 
     slot: str
-    when: str
+    begun: float  # of that game: another one may have taken the slot
     ply: int
     seat: Seat
+    when: str = ""  # it was played; empty where it comes again
+
+
+def _task(record: Record, one: Exercise) -> Task:
+    return Task(record.slot, record.begun, one.ply, one.seat, record.when)
+
+
+def tasks_in(slot: str) -> list[Task]:
+    """The exercises of a game that was reviewed, for the people who played it."""
+    results = running_app().tables.results
+    record = next((one for one in results.records.all() if one.slot == slot), None)
+    if record is None or record.pad:
+        return []
+    tallies = results.reviews.tallies(record.key)
+    people = [t for seat, t in tallies.items() if not record.players[seat].bot]
+    return [_task(record, one) for one in exercises(people)]
 
 
 class ExerciseScreen(Screen):
-    """`enter(name=..., game=...)` asks somebody about their own slips in a game, one by one."""
+    """`enter(name=..., game=...)` asks somebody about their own slips in a game, one by one, or
+    about those in the game of a `slot`; without any of them about what is due."""
 
     board: AnyBoard | None = ObjectProperty(None, allownone=True, rebind=True)
     where = StringProperty("")  # "1 of 3 · Carom Mini Golf, 3 May 26"
@@ -63,7 +83,7 @@ class ExerciseScreen(Screen):
 
     def __init__(self, **kwargs: object) -> None:
         super().__init__(**kwargs)
-        self._tasks: list[Task] = []
+        self.tasks: list[Task] = []
         self._at = 0
         self._trial: Trial | None = None
         self._review: Review | None = None
@@ -74,8 +94,12 @@ class ExerciseScreen(Screen):
     def app(self) -> ClubhouseApp:
         return running_app()
 
-    def enter(self, name: str = "", game: str = "", **_: object) -> None:
-        self._tasks, self._at = self._tasks_of(name, game), 0
+    def enter(self, name: str = "", game: str = "", slot: str = "", **_: object) -> None:
+        if slot:
+            self.tasks = tasks_in(slot)
+        else:
+            self.tasks = self._tasks_of(name, game) if name else self._due()
+        self._at = 0
         self._show()
 
     def returned(self) -> None:
@@ -86,25 +110,26 @@ class ExerciseScreen(Screen):
         records = Filter(person=name, game=game).of(tables.results.records.all())
         kept = tables.results.reviews.of_person(records, name)
         found = exercises([each.tally for each in kept])
-        return [
-            Task(kept[one.review].record.slot, kept[one.review].record.when, one.ply, one.seat)
-            for one in found
-        ]
+        return [_task(kept[one.review].record, one) for one in found]
+
+    def _due(self) -> list[Task]:
+        tables = self.app.tables
+        return [Task(*one[:4]) for one in tables.results.practice.due(tables.today)]
 
     # One exercise.
 
     def _show(self) -> None:
         """Show the exercise that is next; one whose game is gone is passed over."""
         self._close()
-        while self._at < len(self._tasks):
-            if self._open(self._tasks[self._at]):
+        while self._at < len(self.tasks):
+            if self._open(self.tasks[self._at]):
                 return
-            del self._tasks[self._at]
+            del self.tasks[self._at]
         Clock.schedule_once(lambda _dt: self._end())  # a screen is not left while it is entered
 
     def _end(self) -> None:
         self.app.back()
-        if not self._tasks:
+        if not self.tasks:
             snackbar(GONE)
 
     def _open(self, task: Task) -> bool:
@@ -113,8 +138,8 @@ class ExerciseScreen(Screen):
             table = tables.open(task.slot)
         except BadSave:
             return False
-        if not isinstance(table, Table):
-            return False  # a pad has taken its slot
+        if not isinstance(table, Table) or key_of(table, task.slot).begun != task.begun:
+            return False  # a pad or another game has taken its slot
         review = tables.results.reviews.open(task.slot, table)
         self._judged = next((one for one in review.decisions if one.ply == task.ply), None)
         if self._judged is None:
@@ -132,9 +157,10 @@ class ExerciseScreen(Screen):
         self.ids.surround.show(board)
         self.seat = desk.seats[task.seat].colour
         self.prompt = table.game.prompt(desk.view, task.seat)
-        number = f"{self._at + 1} of {len(self._tasks)}"
-        self.where = f"{number} · {GAMES.title(table.game.info.key)}, {short_day(task.when)}"
-        self.last = self._at == len(self._tasks) - 1
+        number = f"{self._at + 1} of {len(self.tasks)}"
+        when = f", {short_day(task.when)}" if task.when else ""
+        self.where = f"{number} · {GAMES.title(table.game.info.key)}{when}"
+        self.last = self._at == len(self.tasks) - 1
         self._forget_answer()
         return True
 
@@ -163,7 +189,16 @@ class ExerciseScreen(Screen):
         look = LOOKS[judged.grade]
         self.mark, self.colour = look.icon, look.colour
         self.words = verdict(self._review, judged)
+        if self._desk is not None and self._desk.plain:  # the first answer
+            self._note(judged.grade in SOLVED)
         self._answered()
+
+    def _note(self, solved: bool) -> None:
+        """What was missed comes again in some days."""
+        tables, task = self.app.tables, self.tasks[self._at]
+        tables.results.practice.note(
+            task.slot, task.begun, task.ply, task.seat, solved, tables.today
+        )
 
     def _answered(self) -> None:
         """From now on figures may help again."""
@@ -174,6 +209,8 @@ class ExerciseScreen(Screen):
     def show_best(self) -> None:
         """Set the best move up."""
         if self._trial and self._judged:
+            if self._desk is not None and self._desk.plain:
+                self._note(False)
             self._answered()
             self.prompt, self.detail = self._trial.show_best(self._judged)
 

@@ -34,6 +34,7 @@ from app.window import frame
 from app.words import counted, moment_at
 
 OTHERS = 2
+LESSONS = "lessons.json"  # there once a lesson was begun
 OTHER_TABLES, OTHER_PADS = "Other tables", "Other tables and pads"
 REMEMBERED = 20  # news that were told
 COMING = 400  # milliseconds in which a greeting comes
@@ -150,7 +151,8 @@ class HomeScreen(Screen):
     def _greet(self, _offer: ChallengeOffer, medals: int, days: int) -> None:
         """Say one thing that was not said before; it moves once, and a touch ends that."""
         app = App.get_running_app()
-        news = dict(_news(to_go_on_with(app.tables.entries.all()), app.tables.today, medals, days))
+        latest = self._latest(app.tables.entries.all())
+        news = dict(_news(latest, app.tables.today, medals, days))
         unsaid = [key for key in news if key not in app.settings.greeted]
         if not unsaid or self.greeting:
             return
@@ -193,7 +195,7 @@ class HomeScreen(Screen):
         tables = App.get_running_app().tables
         entries = tables.entries.all()
         self._find_damaged(entries)
-        latest = to_go_on_with(entries)
+        latest = self._latest(entries)
         if latest is None:
             return
         roomy = frame.width_class == "expanded" and not frame.across
@@ -201,6 +203,14 @@ class HomeScreen(Screen):
         others = [e for e in entries if e.slot != latest.slot and not e.problem]
         if others and roomy:
             place.add_widget(OtherTables(others[:OTHERS], len(entries)))
+
+    def _latest(self, entries: list[Entry]) -> Entry | None:
+        """People's own last table: a lesson that was left is offered as one."""
+        if not (App.get_running_app().home_folder / LESSONS).exists():
+            return to_go_on_with(entries)
+        from app.lessons.offer import lesson_slots  # late: not everybody has begun one
+
+        return to_go_on_with(entries, lesson_slots())
 
     def _find_damaged(self, entries: list[Entry]) -> None:
         """Tell once of each table that cannot be read; Saves shows what can be done."""

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import hashlib
 import logging
+from collections.abc import Collection
 from contextlib import suppress
 from dataclasses import fields, replace
 from functools import cached_property
@@ -135,8 +136,10 @@ class Entries:
         return True
 
 
-def to_go_on_with(entries: list[Entry]) -> Entry | None:
-    return next((e for e in entries if not e.problem and not e.over), None)
+def to_go_on_with(entries: list[Entry], besides: Collection[str] = ()) -> Entry | None:
+    """The table to go on with, besides some."""
+    fitting = (e for e in entries if not e.problem and not e.over and e.slot not in besides)
+    return next(fitting, None)
 
 
 # The list on the disk.

@@ -15,6 +15,7 @@ from engine.store.saved import seconds_of
 if TYPE_CHECKING:
     from app.store.table_or_pad import TableOrPad
     from engine.play.table import Table
+    from engine.store.practice import Practice
     from engine.store.results.honours import Honours
     from engine.store.results.records import Records
     from engine.store.results.reviews import Reviews
@@ -54,6 +55,13 @@ class Results:
         honours = Honours(self._folder)
         self.read.append(honours)
         return honours
+
+    @cached_property
+    def practice(self) -> Practice:
+        """The exercises that come again."""
+        from engine.store.practice import Practice
+
+        return Practice(self._folder)
 
     def note(self, slot: str, kept: TableOrPad) -> None:
         """Keep the result of what is over, and forget that of what goes on."""

@@ -6,15 +6,18 @@ from collections.abc import Generator
 from typing import TYPE_CHECKING, Any
 
 from kivy.app import App
+from kivy.clock import Clock
 from kivy.metrics import dp
 from kivy.properties import BooleanProperty, NumericProperty, StringProperty
 from kivy.uix.screenmanager import Screen
 from kivy.uix.widget import Widget
 
 from app import kv
+from app.challenges.playing import offers_challenge, send_challenge
 from app.challenges.told import Again, ResultNote, ToldCard, again_of, told_of
 from app.effects import Effects
 from app.records.photo import photo_of
+from app.replay.exercise import tasks_in
 from app.running import running_app
 from app.shell.entries.actions import begin_pad, open_slot
 from app.shell.new_table.draft import rematch
@@ -32,7 +35,7 @@ from app.touch import Touch
 from app.widgets import Row, Sheet, Text, snackbar
 from app.widgets.surfaces.boxes import reverse
 from app.window import frame
-from app.words import enumerated, number, percent
+from app.words import counted, enumerated, number, percent
 from app.workshop.keeping import KeepCourseCard, made_at
 from engine.core.game import BadSave, Part
 from engine.pads.scorecard import Scorecard
@@ -45,6 +48,7 @@ if TYPE_CHECKING:
 
 UNREVIEWED = "What every move was worth, and who was lucky"
 ABOVE = 0.8  # of the podium's height, where confetti is thrown
+STARTLED = 0.5  # seconds in which a tap that ended the game may still come down
 ACCURACY = "How good the decisions were:"
 
 
@@ -64,12 +68,16 @@ class ResultsScreen(Screen):
     chart_least = NumericProperty(0)  # pixels of the chart's height
     of_pad = BooleanProperty(False)
     again_words = StringProperty("")  # for what comes instead of a rematch
+    again_icon = StringProperty("replay")
+    exercises = StringProperty("")  # how many there are from this game
+    challenging = BooleanProperty(False)  # others can be challenged to do better
     way_back = StringProperty("")  # to the last board, or to what was entered
 
     def __init__(self, **kwargs: Any) -> None:
         super().__init__(**kwargs)
         self._search = Slices(self._found_best)
         self._again: Again | None = None
+        self._arriving = Clock.create_trigger(lambda _dt: None, STARTLED)
         self._left_handed = False  # the main button is at the left
         self._motions = Motions()
         self._effects = Effects(self, self._motions, lambda name: running_app().feedback.play(name))
@@ -115,6 +123,7 @@ class ResultsScreen(Screen):
         if ended and not is_pad(table) and table is not self._celebrated:  # Back leads here, too
             self._celebrated = table
             self._celebrate()
+            self._arriving()
 
     # The moment of the end.
 
@@ -139,6 +148,8 @@ class ResultsScreen(Screen):
 
     def on_touch_down(self, touch: Touch) -> bool:
         self._motions.finish()
+        if self._arriving.is_triggered and self.ids.foot.collide_point(*touch.pos):
+            return True  # it was meant for the table, where the last move is made
         return bool(super().on_touch_down(touch))
 
     def leave(self) -> None:
@@ -146,7 +157,7 @@ class ResultsScreen(Screen):
 
     def _tell_review(self) -> None:
         table = self.table
-        self.reviewable = False
+        self.reviewable, self.exercises = False, ""
         if is_pad(table) or not table.over or table.extras.taught:
             return
         self.reviewable = True
@@ -158,6 +169,8 @@ class ResultsScreen(Screen):
             if share is not None and not table.setup.seats[seat].bot
         ]
         self.reviewed = f"{ACCURACY} {enumerated(told)}." if told else UNREVIEWED
+        count = len(tasks_in(self.slot)) if tallies else 0
+        self.exercises = f"{counted(count, 'exercise')} from this game" if count else ""
 
     def _show(self) -> None:
         outcome, standing = self.outcome, self.outcome.standing
@@ -187,6 +200,8 @@ class ResultsScreen(Screen):
             self.ids.told.add_widget(photo)
         self._again = again_of(self.table)
         self.again_words = self._again.words if self._again else ""
+        self.again_icon = self._again.icon if self._again else "replay"
+        self.challenging = offers_challenge(self.table)
 
     def _tell_best(self, slot: str) -> None:
         """Hold somebody alone against their own tables, a few of them a frame."""
@@ -236,6 +251,12 @@ class ResultsScreen(Screen):
     def review(self) -> None:
         """See what every move was worth."""
         App.get_running_app().go("replay", slot=self.slot, review=True)
+
+    def practise(self) -> None:
+        App.get_running_app().go("exercise", slot=self.slot)
+
+    def challenge(self) -> None:
+        send_challenge(self.table)
 
     def again(self) -> None:
         """The same people once more, at a table or with a fresh pad."""

@@ -14,7 +14,6 @@ from app.table.session.news import Controller, TableNews
 from engine.core.game import Count, Highlight, IllegalMove, Preview, Seat, Standing, Turn
 from engine.play.table import Foresight, Table
 
-
 RATING = "rating"  # the kind of a highlight that tells how hard a hole is
 
 
