@@ -182,6 +182,7 @@ def ending(game: str) -> Walk:
         drive.settle()
         Robot(drive).play_to_the_end()
         drive.settle()
+        drive.seconds(0.6)  # a last tap would start nothing
         drive.choose("Rematch")
 
     return walk
