@@ -71,13 +71,13 @@ class Story:
         return accounts(self.review)
 
     def figures(self, account: Account) -> list[tuple[str, str]]:
-        """Expected, luck and skill, which add up to the score."""
-        bad = account.luck * better(self.review) < 0
+        """Where the score comes from. Plus is good in every game, whether more wins or less."""
+        good = better(self.review)
         doubt = f" ±{decimal(account.uncertainty)}" if account.uncertainty >= 0.05 else ""
         return [
             (decimal(account.expected), "expected"),
-            (signed(account.luck), f"{'bad luck' if bad else 'luck'}{doubt}"),
-            (signed(account.skill), f"given away{doubt}"),
+            (signed(good * account.luck), f"luck{doubt}"),
+            (signed(good * account.skill), f"lost to mistakes{doubt}"),
             (decimal(account.score), "score"),
         ]
 
@@ -194,7 +194,7 @@ class LuckCard(Card):
     parted = BooleanProperty(False)  # there is more than one hole or round to tell of
 
     def __init__(self, story: Story, account: Account, **kwargs: object) -> None:
-        self._account = account
+        self._account, self._story = account, story
         super().__init__(
             name=story.table.name(account.seat),
             seat=story.colours[account.seat],
@@ -209,10 +209,11 @@ class LuckCard(Card):
         """Luck and skill hole by hole, or round by round."""
         sheet = Sheet(title=self.name, subtitle="Luck and skill, one after the other")
         sheet.seat = self.seat
-        rows = []
+        rows, good = [], better(self._story.review)
         for part in self._account.parts:
             row = Row(text=part.title or "The game")
-            words = f"{signed(part.luck)} luck\n{signed(part.skill)} given away"
+            luck, lost = signed(good * part.luck), signed(good * part.skill)
+            words = f"{luck} luck\n{lost} lost to mistakes"
             row.add_widget(Text(text=words, role="caption_medium", hug=True, halign="right"))
             rows.append(row)
         sheet.add_widget(grouped(rows, dp(16)))

@@ -37,6 +37,7 @@ from app.widgets import Menu, snackbar
 from app.widgets.layers.layer import top_layer
 from engine.core.game import Seat
 from engine.play.table import Table
+from engine.review.progress import SLIPS
 from engine.review.replay import Replay, play_on
 from engine.review.reviewing import Judged
 
@@ -50,6 +51,7 @@ START = "The beginning of what is kept of this game."
 EVERYBODY = -2  # in the place of a seat
 NO_SLIP = "No slip has been found so far."
 JUDGING = "Weighing that move…"
+TRY = "What would you play here?"
 UNKNOWN = "Nobody can tell what that is worth."
 
 MORE = (
@@ -68,6 +70,7 @@ class ReplayScreen(Screen):
     low = BooleanProperty(False)  # a small phone lies on its side
     slim = BooleanProperty(False)  # there is no room for all controls
     showing = BooleanProperty(False)  # the better move
+    made = BooleanProperty(False)  # a slip, on the board that it was made on
     told_least = NumericProperty(0)  # pixels that the told move takes, so that nothing jumps
     jump_back = StringProperty("")  # what the jumps lead to
     jump_on = StringProperty("")
@@ -178,7 +181,29 @@ class ReplayScreen(Screen):
         self.desk.held = held
         self.ply = self.desk.ply = min(max(int(ply), self.replay.first), self.replay.last)
         self._tell()
-        self.board.show()
+        judged = self.reviewing.judged
+        if judged is not None and judged.grade in SLIPS and held is None:
+            self._show_made(judged)
+        else:
+            self.board.show()
+
+    def _show_made(self, judged: Judged) -> None:
+        """Show a slip where it was made, with the move set up that was played; after it the board
+        may be another one already."""
+        self._begin_trial(judged)
+        self.made = True
+        assert self.board
+        self.board.point_at(judged.move)
+
+    def _begin_trial(self, judged: Judged) -> Trial | None:
+        """Ask for a move in the place of one that was made."""
+        if self.board is None or self.reviewing.review is None:
+            return None
+        self._trial = Trial(
+            self.board, self.desk, self.reviewing.review, self._weighing, self._weighed
+        )
+        self._trial.ask(judged.ply, judged.seat)
+        return self._trial
 
     def slid(self, ply: float) -> None:
         """A finger moves the slider. The board is not turned to whoever moved before it rests: a
@@ -257,15 +282,30 @@ class ReplayScreen(Screen):
             return
         self.playing = False
         self._halt()
+        self._look()
         self.showing = True
-        self._trial = Trial(self.board, self.desk, review, self._weighing, self._weighed)
-        self._trial.ask(judged.ply, judged.seat)
-        self.told, self.detail = self._trial.show_best(judged)
+        if trial := self._begin_trial(judged):
+            self.told, self.detail = trial.show_best(judged)
+
+    def try_again(self) -> None:
+        """Let somebody find a better move alone, on the board where theirs was made."""
+        judged = self.reviewing.judged
+        if judged is None or not self.reviewing.better:
+            return
+        self.playing = False
+        self._halt()
+        self._look()
+        self.desk.plain = self.made = True
+        self._begin_trial(judged)
+        self.told, self.detail = TRY, self.table.game.prompt(self.desk.view, judged.seat)
 
     def _weighing(self) -> None:
         self.told, self.detail = JUDGING, ""
 
     def _weighed(self, judged: Judged | None) -> None:
+        if self.desk.plain and self.board is not None:
+            self.desk.plain = False
+            self.board.show()
         if judged is None or self.reviewing.review is None:
             self.told = UNKNOWN
         else:
@@ -273,7 +313,9 @@ class ReplayScreen(Screen):
 
     def _look(self) -> None:
         """Look at what was played again."""
-        self.showing = False
+        self.showing = self.made = False
+        if self.table is not None:
+            self.desk.plain = False
         if self._trial:
             self._trial.drop()
             self._trial = None
@@ -301,6 +343,9 @@ class ReplayScreen(Screen):
     def _play_one(self) -> None:
         """Show the next move as it happened."""
         self._halt()
+        if self.made and self.board is not None:
+            self._look()
+            self.board.show()
         self._look()
         self.desk.held = None
         step = self.replay.after(int(self.ply))

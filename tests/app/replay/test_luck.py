@@ -66,6 +66,9 @@ def test_figures_add_up(story: Story) -> None:
         values = [value for value, _ in story.figures(account)]
         assert len(values) == 4
         assert account.expected + account.luck + account.skill == pytest.approx(account.score)
+        # Fewer strokes win here, and plus is good luck all the same.
+        assert values[1] == signed(-account.luck)
+        assert not values[2].startswith("+")
 
 
 def test_a_change_has_its_sign() -> None:

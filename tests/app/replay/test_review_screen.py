@@ -81,8 +81,18 @@ def test_a_game_is_reviewed_by_touch(
     assert screen.board.hinted == slips[0].best
     assert screen.told.startswith("Better: ")
     d.choose("As played")
-    assert not screen.desk.acting
-    assert screen.board.desk.view == table.history.position(slips[0].ply + 1)
+    assert screen.board.desk.view == table.game.view(table.history.position(slips[0].ply), 0)
+    assert screen.board.hinted == slips[0].move, "on the board that it was made on"
+    d.choose("Try again here")
+    assert screen.desk.plain
+    assert screen.told == "What would you play here?"
+    screen.desk.propose(slips[0].best, (0, 0))
+    d.settle()
+    assert screen.told.startswith("Your try. Best move")
+    assert not screen.desk.plain
+    d.choose("One move on")
+    assert screen.board.desk.view == table.history.position(slips[0].ply + 2)
+    d.choose("One move back")
     d.choose("Better move")
     d.key("escape")
     d.settle()
