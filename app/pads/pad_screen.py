@@ -351,7 +351,7 @@ class PadScreen(Screen):
         """A finished card goes out as a result; before that it is told as it stands."""
         card = self.opened.card
         if card.finished:
-            offer_sharing(outcome_of(card), button, card)
+            offer_sharing(outcome_of(card), card)
             return
         share_out(as_text(card, self.title), self.title)
 

@@ -174,8 +174,20 @@ def as_text(card: Scorecard, title: str) -> str:
         said = (card.names[score.seat], counted(sum_.points, unit), score.attendance)
         place = f"{sum_.place}: " if sum_.place else ""
         totals.append(f"{place}{', '.join(filter(None, said))}")
-    told = [_row_text(card, row) for row in rows_of(card) if any(s.mark for s in row.spots)]
-    return "\n".join([title, PAD, "", *totals, *([""] if told else []), *told])
+    changed = card.times.get("changed", 0.0)
+    head = f"{PAD} · {_day(changed)}" if changed else PAD
+    return "\n".join([title, head, "", *totals, "", rows_as_text(card)]).strip()
+
+
+def rows_as_text(card: Scorecard) -> str:
+    """Everything that was entered, with what it came to: did not drop, surrendered."""
+    rows = (row for row in rows_of(card) if any(spot.mark for spot in row.spots))
+    return "\n".join(_row_text(card, row) for row in rows)
+
+
+def _day(seconds: float) -> str:
+    when = moment_at(seconds)
+    return f"{when.day} {when:%B %Y}"
 
 
 def _row_text(card: Scorecard, row: FormRow) -> str:

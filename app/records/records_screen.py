@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from dataclasses import replace
 
 from kivy.clock import Clock
@@ -11,7 +10,6 @@ from kivy.uix.screenmanager import Screen
 from kivy.uix.widget import Widget
 
 from app import kv
-from app.device.files import file_name
 from app.records.filters import FilterBar  # noqa: F401  (kv builds the screen with it)
 from app.records.people.people_editors import GroupSheet, ask_for_person
 from app.records.record_columns import PlayersColumn, ResultsColumn, is_looked_for  # noqa: F401  (kv builds the screen)
@@ -20,7 +18,7 @@ from app.records.record_text import as_text
 from app.running import running_app
 from app.shell.long_list import IN_A_FRAME, SEARCHED_FROM, Reading
 from app.shell.visit import is_shown
-from app.shell.written import share_out, write_out
+from app.shell.written import RESULTS, data_ways, share_out, share_sheet
 from app.slices import Slices
 from app.store.tables import Tables
 from app.store.trouble import telling
@@ -31,7 +29,7 @@ from engine.games import GAMES
 from engine.store.deletions import Deletion
 from engine.store.names import YOU
 from engine.store.people import Person
-from engine.store.results.record import Filter, Record, to_csv, to_json
+from engine.store.results.record import Filter, Record
 from engine.store.results.statistics import Sum, sums
 
 PARTS = [("players", "Players"), ("results", "Results")]
@@ -236,39 +234,16 @@ class RecordsScreen(Screen):
             self._tables.bring_back(deletion)
         self.refresh()
 
-    def export(self, anchor: Widget) -> None:
-        if not self._reads_first():
-            ask_how(self._wanted.of(self._tables.results.records.all()), anchor)
+    def export(self) -> None:
+        """Offer the ways out for the results that are listed."""
+        if self._reads_first():
+            return
+        records = self._wanted.of(self._tables.results.records.all())
+        if records:
+            text = ("text-box-outline", "Text", lambda: share_out(as_text(records), RESULTS))
+            share_sheet("Share results", [text, *data_ways(records, RESULTS)])
+        else:
+            snackbar("There are no results to export.")
 
 
 kv.load("records/screen")
-
-
-TITLE = "Clubhouse results"
-WAYS = [
-    ("csv", "Table (CSV)", "table"),
-    ("json", "Data (JSON)", "code-json"),
-    ("share", "Share as text", "share-variant-outline"),
-]
-UTF_8 = "\ufeff"  # tells spreadsheets how names in other scripts are written
-_WRITERS = {"csv": to_csv, "json": to_json}
-
-
-def ask_how(records: Sequence[Record], anchor: Widget) -> None:
-    """Offer the ways out for these results."""
-    if not records:
-        snackbar("There are no results to export.")
-        return
-    menu = Menu(choices=WAYS)
-    menu.bind(on_choose=lambda _menu, way: export(records, way))
-    menu.open(anchor)
-
-
-def export(records: Sequence[Record], way: str) -> None:
-    if way == "share":
-        share_out(as_text(records), TITLE)
-        return
-    text = _WRITERS[way](records)
-    if way == "csv":
-        text = f"{UTF_8}{text}"
-    write_out(file_name(TITLE, way), text, "Results")

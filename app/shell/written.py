@@ -3,15 +3,28 @@ folder a tap away."""
 
 from __future__ import annotations
 
+from collections.abc import Callable, Sequence
 from functools import partial
 from pathlib import Path
 
-from app.device.files import FilePlace, Files, can_open, open_folder, told, write_copy
+from app.device.files import (
+    FilePlace,
+    Files,
+    can_open,
+    file_name,
+    open_folder,
+    told,
+    write_copy,
+)
 from app.device.share import share_text
 from app.running import running_app
 from app.store.trouble import telling
-from app.widgets import snackbar
+from app.widgets import Sheet, snackbar
+from engine.store.results.record import Record, to_csv, to_json
 
+RESULTS = "Clubhouse results"
+UTF_8 = "\ufeff"  # tells spreadsheets how names in other scripts are written
+Way = tuple[str, str, Callable[[], object]]  # icon, words, what happens
 SECONDS = 8.0  # that a place is told, which is longer to read than other messages
 
 
@@ -31,6 +44,26 @@ def write_out(name: str, content: str | bytes, what: str) -> None:
 def share_out(text: str, title: str) -> None:
     """Hand a text to others; where the system has no way for that it is a file."""
     say_where(share_text(text, title, files_folder()), files_folder())
+
+
+def share_sheet(title: str, ways: Sequence[Way]) -> None:
+    """One sheet with all ways out of something."""
+    sheet = Sheet(title=title)
+    for icon, text, action in ways:
+        sheet.add_action(icon, text, action)
+    sheet.open()
+
+
+def data_ways(records: Sequence[Record], title: str) -> list[Way]:
+    """Results as files for spreadsheets and other programs."""
+    return [
+        ("table", "Table (CSV)", lambda: _write_results(title, "csv", f"{UTF_8}{to_csv(records)}")),
+        ("code-json", "Data (JSON)", lambda: _write_results(title, "json", to_json(records))),
+    ]
+
+
+def _write_results(title: str, suffix: str, text: str) -> None:
+    write_out(file_name(title, suffix), text, "Results")
 
 
 def say_where(sentence: str, folder: Path | None) -> None:

@@ -236,7 +236,7 @@ class ResultsScreen(Screen):
             place.add_widget(KeepCourseCard(made))
 
     def share(self, button: Widget) -> None:
-        offer_sharing(self.outcome, button, self.table)
+        offer_sharing(self.outcome, self.table)
 
     def go_back(self) -> None:
         """Go back to what was entered, or to the last board, on which nothing is hidden. What

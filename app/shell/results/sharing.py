@@ -1,4 +1,4 @@
-"""Offers a result to others, as a picture or as a text."""
+"""Offers a result to others from one sheet: as a picture, a text or data."""
 
 from __future__ import annotations
 
@@ -10,46 +10,40 @@ from typing import TYPE_CHECKING
 from kivy.metrics import dp
 from kivy.properties import BooleanProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
-from kivy.uix.widget import Widget
 
 from app import kv
 from app.challenges.playing import offers_challenge, send_challenge
 from app.device.pictures import share_picture
+from app.pads.pad_text import rows_as_text
+from app.running import running_app
 from app.shell.results.outcome import Outcome
 from app.shell.results.score_table import ROOMY
-from app.shell.written import files_folder, say_where, share_out
+from app.shell.written import Way, data_ways, files_folder, say_where, share_out, share_sheet
 from app.store.drawn import draw_widget
+from app.store.table_or_pad import is_pad
 from app.theme import theme
-from app.widgets import Menu, snackbar
+from app.widgets import snackbar
 from app.words import moment_at
+from engine.store.saved import seconds_of
 
 if TYPE_CHECKING:
     from app.store.table_or_pad import TableOrPad
 
-PICTURE, TEXT, CHALLENGE = "picture", "text", "challenge"
-CHOICES = (
-    (PICTURE, "Picture", "image-outline"),
-    (TEXT, "Text", "text-box-outline"),
-)
-DARE = (CHALLENGE, "Challenge a friend", "flag-checkered")
 
-
-def offer_sharing(outcome: Outcome, anchor: Widget, kept: TableOrPad) -> None:
+def offer_sharing(outcome: Outcome, kept: TableOrPad) -> None:
     """Let people choose in which form a result goes out."""
-    menu = Menu(choices=[*CHOICES, *([DARE] if offers_challenge(kept) else [])])
-
-    def choose(_menu: Menu, form: str) -> None:
-        if form == CHALLENGE:
-            send_challenge(kept)
-        else:
-            _SHARE[form](outcome)
-
-    menu.bind(on_choose=choose)
-    menu.open(anchor)
-
-
-def _as_text(outcome: Outcome) -> None:
-    share_out(outcome.report, outcome.game)
+    text = outcome.report if not is_pad(kept) else f"{outcome.report}\n\n{rows_as_text(kept)}"
+    ways: list[Way] = [
+        ("image-outline", "Picture", lambda: _as_picture(outcome)),
+        ("text-box-outline", "Text", lambda: share_out(text.strip(), outcome.game)),
+    ]
+    begun = seconds_of(kept.times.get("opened"))
+    records = [r for r in running_app().tables.results.records.all() if r.begun == begun]
+    if records:
+        ways += data_ways(records[:1], outcome.game)
+    if offers_challenge(kept):
+        ways.append(("flag-checkered", "Challenge a friend", lambda: send_challenge(kept)))
+    share_sheet("Share the result", ways)
 
 
 def _as_picture(outcome: Outcome) -> None:
@@ -61,9 +55,6 @@ def _as_picture(outcome: Outcome) -> None:
         drawn=lambda: share_picture(path, outcome.headline, tell),
         failed=snackbar,
     )
-
-
-_SHARE = {PICTURE: _as_picture, TEXT: _as_text}
 
 
 def picture_name(outcome: Outcome) -> str:

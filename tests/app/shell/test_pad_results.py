@@ -95,3 +95,18 @@ def test_whoever_shares_the_third_place_stands_on_the_podium_too(
         card.enter(PadCell("hole-1", seat), own)
     card.finish()
     assert [stand.place for stand in outcome_of(card).stands] == places
+
+
+def test_one_sheet_sends_a_result_as_text_with_its_marks_and_as_data(d: Drive) -> None:
+    card = carom(2, 6, seed=3)
+    show(d, d.app.tables.new(card))
+    d.choose("Share the results", "Text")
+    (written,) = (d.home / "files").glob("Carom Mini Golf *.txt")
+    text = written.read_text("utf-8")
+    assert outcome_of(card).report in text
+    assert "(no drop)" in text
+    for way, suffix in (("Table (CSV)", "csv"), ("Data (JSON)", "json")):
+        d.choose("Share the results", way)
+        (file,) = (d.home / "files").glob(f"Carom Mini Golf 20??-??-?? ??.??.{suffix}")
+        assert "Ana" in file.read_text("utf-8")
+        assert any(words.startswith("Results saved: Carom Mini Golf") for words in d.seen())
