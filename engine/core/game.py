@@ -21,6 +21,7 @@ from engine.core.options import (
     QuickStart,
     SeatSetup,
     Setup,
+    ShortGame,
 )
 from engine.core.telling import (
     Chances,
@@ -74,6 +75,7 @@ __all__ = [
     "SeatScore",
     "SeatSetup",
     "Setup",
+    "ShortGame",
     "Standing",
     "Tracer",
     "Trail",

@@ -206,6 +206,8 @@ class Guide(NamedTuple):
     feel: str
     moves: float
     suits: str
+    luck: str = "some"  # how much of it: "little", "some", "much"
+    secrets: str = "none"  # what people hide from each other
 
 
 class QuickStart(NamedTuple):
@@ -214,6 +216,13 @@ class QuickStart(NamedTuple):
     mode: str
     told: str  # in a few words: "Three holes."
     options: tuple[tuple[str, OptionValue], ...] = ()
+
+
+class ShortGame(NamedTuple):
+    """The shortest game that there is: its name, and what is chosen for it in any mode."""
+
+    title: str
+    options: tuple[tuple[str, OptionValue], ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -233,6 +242,7 @@ class GameInfo:
     trays: bool = False
     guides: Mapping[str, Guide] = field(default_factory=dict)  # by the keys of modes
     quick: QuickStart | None = None
+    shortest: ShortGame | None = None
 
     def mode(self, key: str) -> Mode:
         for mode in self.modes:

@@ -74,6 +74,7 @@ class Guide:
             self.shot("quick-start")
             self.drive.choose("More ways to play")
             self.shot("ways-to-play")
+            self.drive.scroll_to(f"Play {mode}")
             self.drive.choose(f"Play {mode}")
         self.drive.tap(f"Mode {mode}")
         self.shot("new-table")

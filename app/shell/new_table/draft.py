@@ -98,9 +98,19 @@ class Draft:
         self._chosen.update(quick.options)
         return True
 
-    def start_freely(self) -> None:
-        """Choose as the box does, after all."""
-        self._chosen.clear()
+    @property
+    def is_short(self) -> bool:
+        """Whether the shortest game is chosen that there is."""
+        short = self.info.shortest
+        return short is not None and all(self._chosen.get(key) == v for key, v in short.options)
+
+    def shorten(self, short: bool) -> None:
+        """Choose the shortest game, or no longer."""
+        for key, value in self.info.shortest.options if self.info.shortest else ():
+            if short:
+                self._chosen[key] = value
+            else:
+                self._chosen.pop(key, None)
 
     def recall(self, chosen: Mapping[str, Any]) -> None:
         """Choose as people did last time, as far as that is still possible. A mode that has not

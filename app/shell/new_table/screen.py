@@ -6,8 +6,15 @@ from collections.abc import Callable
 from typing import Any
 
 from kivy.app import App
+from kivy.factory import Factory
 from kivy.metrics import dp
-from kivy.properties import BooleanProperty, NumericProperty, ObjectProperty, StringProperty
+from kivy.properties import (
+    BooleanProperty,
+    ListProperty,
+    NumericProperty,
+    ObjectProperty,
+    StringProperty,
+)
 from kivy.uix.anchorlayout import AnchorLayout
 from kivy.uix.screenmanager import Screen
 from kivy.uix.widget import Widget
@@ -30,14 +37,16 @@ from app.shell.new_table.option_rows import option_row
 from app.shell.new_table.seat_list import SeatList
 from app.shell.parts import grouped
 from app.touch import Touch
-from app.widgets import Chip, Icon, Row, Sheet, Switch, Text, snackbar
+from app.widgets import Chip, Row, Sheet, Switch, Text, snackbar
+from app.widgets.inputs.press import Pressable
+from app.widgets.surfaces.boxes import Column
 from app.widgets.surfaces.card import Card, Page
 from app.widgets.surfaces.plates import Centred
 from app.window import frame
 from app.workshop import course_view as _course_view  # noqa: F401  (kv shows courses with it)
 from app.workshop.course_view import with_own
 from app.workshop.playing import with_own_choices
-from engine.core.game import GameInfo, Mode, Option, OptionValue, Setup
+from engine.core.game import GameInfo, Guide, Mode, Option, OptionValue, Setup
 from engine.core.pace import minutes
 from engine.core.wording import capital, counted, enumerated
 from engine.courses.course import Course
@@ -108,6 +117,7 @@ class NewTableScreen(Screen):
 
     def __init__(self, **kwargs: Any) -> None:
         super().__init__(**kwargs)
+        self._short: Chip | None = None
         frame.bind(width_class=self._arrange)
         self._arrange()
 
@@ -203,6 +213,10 @@ class NewTableScreen(Screen):
             chip.mode = mode.key
             chip.bind(on_release=lambda tapped: self.choose_mode(tapped.mode))
             place.add_widget(chip)
+        self._short = None
+        if info.shortest:
+            self._short = self._tool(info.shortest.title, "timer-sand", self.shorten)
+            place.add_widget(self._short)
         if self._brief:
             place.add_widget(self._tool("More ways to play", "dots-horizontal", self.show_all))
         elif info.guides and len(info.modes) > 1:
@@ -216,11 +230,15 @@ class NewTableScreen(Screen):
 
     def show_all(self) -> None:
         """Show everything that can be chosen, and all modes to choose from."""
-        self._brief = False
-        self.draft.start_freely()
+        self._brief = False  # what was chosen for a first game stays until somebody changes it
         self._show_modes()
         self._show()
         self.compare()
+
+    def shorten(self) -> None:
+        """One tap chooses the shortest game, and another one takes it back."""
+        self.draft.shorten(not self.draft.is_short)
+        self._show()
 
     def compare(self) -> None:
         ModeSheet(self.draft, self.choose_mode).open()
@@ -233,10 +251,13 @@ class NewTableScreen(Screen):
     def _show(self) -> None:
         mode = self.draft.mode
         self.blurb, self.ours = mode.blurb, mode.ours
-        if self._brief and self.draft.info.quick:
-            self.blurb = f"{self.draft.info.quick.told} {mode.blurb}"
+        info, short = self.draft.info, self.draft.is_short
+        if self._brief and info.quick and not short:
+            self.blurb = f"{info.quick.told} {mode.blurb}"
         for chip in self.ids.modes.children:
             chip.selected = chip.mode == mode.key
+        if self._short:
+            self._short.selected = short
         self.ids.seats.show(self.draft)
         self._rows = {option.key: self._option_row(option) for option in mode.options}
         self._show_options()
@@ -374,29 +395,44 @@ def mode_facts(info: GameInfo, mode: Mode, setup: Setup | None = None) -> str:
     return " · ".join(filter(None, (about, players, guide.suits)))
 
 
+class ModeLine(Pressable, Column):
+    """A mode in a table of all: what it feels like, and the four facts in which modes differ."""
+
+    title = StringProperty("")
+    feel = StringProperty("")
+    facts = ListProperty(["", "", "", ""])
+    chosen = BooleanProperty(False)
+
+
 class ModeSheet(Sheet):
-    """Every mode in a line or two; a tap chooses one."""
+    """All modes beside each other; a tap chooses one."""
 
     def __init__(self, draft: Draft, choose: Callable[[str], object]) -> None:
         super().__init__(title="Ways to play", wide="560dp")
         self._choose = choose
-        rows = [self._row(draft, mode) for mode in draft.info.modes]
-        self.add_widget(grouped(rows, dp(16)))
+        self.add_widget(Factory.ModeHead())
+        self.add_widget(grouped([self._line(draft, mode) for mode in draft.info.modes], dp(16)))
 
-    def _row(self, draft: Draft, mode: Mode) -> Row:
-        info, chosen = draft.info, mode is draft.mode
-        guide = info.guides.get(mode.key)
-        facts = mode_facts(info, mode, draft.possible(GAMES[info.key], mode))
-        feel = guide.feel if guide else mode.blurb
-        row = Row(
-            text=mode.title,
-            detail=f"{feel} {capital(facts)}".strip(),
-            tappable=True,
+    def _line(self, draft: Draft, mode: Mode) -> ModeLine:
+        info = draft.info
+        guide = info.guides.get(mode.key, Guide(mode.blurb, 0, ""))
+        setup = draft.possible(GAMES[info.key], mode)
+        taken = minutes(GAMES[info.key], setup) if setup else None
+        least, most = mode.seats
+        line = ModeLine(
+            title=mode.title,
+            feel=guide.feel,
+            facts=[
+                f"{taken} min" if taken else "",
+                f"{least}–{most}" if most > least else str(most),
+                guide.luck,
+                guide.secrets,
+            ],
+            chosen=mode is draft.mode,
             label=f"Play {mode.title}",
         )
-        row.add_widget(Icon(icon="check" if chosen else ""))
-        row.bind(on_release=lambda _row: self._take(mode.key))
-        return row
+        line.bind(on_release=lambda _line: self._take(mode.key))
+        return line
 
     def _take(self, key: str) -> None:
         self.dismiss()

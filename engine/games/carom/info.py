@@ -9,9 +9,14 @@ from engine.games.carom.box.equipment import LOOKS
 
 # With the moves that a seat makes on a hole or in a round, as bots do.
 GUIDES: Final = {
-    "basic": Guide("Calm: think about one ball and beat the hole.", 10, "everybody; also alone"),
+    "basic": Guide(
+        "Calm: think about one ball and beat the hole.", 10, "everybody; also alone", "much"
+    ),
     "carom": Guide(
-        "Rough: shots are spoiled, and saved, by others.", 10, "two or more who like to tease"
+        "Rough: shots are spoiled, and saved, by others.",
+        10,
+        "two or more who like to tease",
+        "much",
     ),
 }
 

@@ -14,7 +14,11 @@ GUIDES: Final = {
         "families and first games",
     ),
     "advanced": Guide(
-        "The same with secrets: guess who promised what.", 50, "those who know the clients"
+        "The same with secrets: guess who promised what.",
+        50,
+        "those who know the clients",
+        "some",
+        "promises",
     ),
 }
 

@@ -9,12 +9,12 @@ from engine.core.game import Component, GameInfo, Guide, Modes, QuickStart
 # With the moves that a seat makes on a hole or in a round, as bots do.
 GUIDES: Final = {
     "classic": Guide(
-        "Light and sly: swap, count, and dare to go out.", 23, "families from seven on"
+        "Light and sly: swap, count, and dare to go out.", 23, "families from seven on", "much"
     ),
     "advanced": Guide(
         "More to plan: runs, bounces and help for those behind.", 23, "those who know it"
     ),
-    "patience": Guide("A small riddle against the clock of turns.", 29, ""),
+    "patience": Guide("A small riddle against the clock of turns.", 29, "", "much"),
 }
 
 

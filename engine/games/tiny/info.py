@@ -8,10 +8,16 @@ from engine.core.game import Component, GameInfo, Guide, Modes, QuickStart
 
 # With the moves that a seat makes in a game, as bots do.
 GUIDES: Final = {
-    "race": Guide("Draw something nasty, then suffer your neighbour's.", 33, "everybody"),
-    "cheering": Guide("A show: all eyes on one ball.", 33, "small, loud tables"),
-    "semi": Guide("Less waiting: half the table plays at once.", 33, "four or more"),
-    "simultaneous": Guide("No waiting: all play at once.", 33, "large tables"),
+    "race": Guide(
+        "Draw something nasty, then suffer your neighbour's.", 33, "everybody", "some", "drawings"
+    ),
+    "cheering": Guide(
+        "A show: all eyes on one ball.", 33, "small, loud tables", "some", "drawings"
+    ),
+    "semi": Guide(
+        "Less waiting: half the table plays at once.", 33, "four or more", "some", "drawings"
+    ),
+    "simultaneous": Guide("No waiting: all play at once.", 33, "large tables", "some", "drawings"),
     "solo": Guide("A few shots at a strange hole.", 6, ""),
 }
 

@@ -135,7 +135,7 @@ def test_options_reach_the_table(d: Drive) -> None:
     d.scroll_to("Runs count")
     d.choose("Runs count", "Start")
     setup = d.app.current.session.table.setup
-    assert setup["rounds"] == 4
+    assert setup["rounds"] == 2  # one for a first game, and one more
     assert setup["scoring"] == "rounds"
     assert setup["runs"] is True
 
@@ -242,3 +242,22 @@ def test_somebody_new_to_a_game_is_offered_a_quick_start_alone(d: Drive) -> None
     assert d.app.current.draft.option("clubs") == "draft"
     d.choose("Compare", "Play Skins")
     assert d.app.current.draft.mode.key == "skins"
+
+
+def test_what_was_chosen_for_a_first_game_stays_while_modes_are_tried_out(d: Drive) -> None:
+    """Clubs change by a tap on them alone, and three holes are one tap away and back."""
+    d.app.go("new_table", game="eighteen")
+    d.settle()
+    draft = d.app.current.draft
+    d.tap("Three holes")
+    assert (draft.option("course"), draft.option("holes")) == ("quick", 3)
+    d.tap("More ways to play")
+    d.settle()
+    facts = {"Time", "Players", "Luck", "Secrets", "clubs", "2–5", "little"}
+    assert facts <= set(d.seen())
+    d.tap("Play Stableford")
+    d.settle()
+    d.tap("Mode Skins")
+    assert (draft.mode.key, draft.option("clubs"), draft.is_short) == ("skins", "hands", True)
+    d.tap("Three holes")
+    assert (draft.option("course"), draft.option("clubs")) == ("starter", "hands")
