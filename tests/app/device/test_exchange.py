@@ -11,7 +11,7 @@ import pytest
 from kivy.clock import Clock
 
 from app.device import backend, files, insets, share
-from app.device.documents import ASKED_TO_OPEN, RESULT_OK, Document, Documents
+from app.device.documents import ASKED_TO_OPEN, ASKED_TO_SAVE, RESULT_OK, Document, Documents
 from app.device.insets import DrawnBox, Insets
 from engine import BadSave
 from engine.store.saved import LARGEST
@@ -227,6 +227,41 @@ def test_an_android_without_a_picker_falls_back_to_our_folder(android, monkeypat
     answers: list[Any] = []
     files.Files(tmp_path).choose_save("game.json", answers.append)
     assert answers == [tmp_path / "game.json"]
+
+
+def test_a_backup_leaves_and_arrives_by_androids_picker(android, tmp_path):
+    """A zip file is asked for as one, is copied whole, and is read no further than one goes."""
+    chooser = files.Files(tmp_path / "exchange")
+    answers: list[Any] = []
+    chooser.choose_save("Clubhouse backup 2026-05-17 20.45.zip", answers.append)
+    said = [(name.rsplit(".", 1)[-1], args) for name, args in android.calls]
+    assert ("setType", ("application/zip",)) in said
+    assert ("String", ("Clubhouse backup 2026-05-17 20.45.zip",)) in said
+    assert any(args and "ACTION_CREATE_DOCUMENT" in args[0].name for _, args in android.calls[:1])
+    assert said[-1][0] == "startActivityForResult"
+    made, uri = tmp_path / "made.zip", Uri(tmp_path / "game.json")
+    made.write_bytes(b"PK\x03\x04" + bytes(range(256)) * 9_000)
+    content = made.read_bytes()
+    android.answer(ASKED_TO_SAVE, RESULT_OK, SimpleNamespace(getData=lambda: uri))
+    wait_for(lambda: answers)
+    files.move_to(answers[0], made)
+    assert uri.path.read_bytes() == content
+    assert not made.exists()
+    copy = files.at_hand(answers[0], tmp_path / "cache" / "arriving.zip", len(content))
+    assert copy.read_bytes() == content
+    files.at_hand(answers[0], copy, 1_000)
+    assert copy.stat().st_size == 1_001, "enough to see that it is too large"
+
+
+def test_the_desktops_dialog_lists_backups_where_ours_go(monkeypatch, tmp_path):
+    asked: list[Any] = []
+    dialog = SimpleNamespace(open_file=lambda **how: asked.append(how))
+    monkeypatch.setattr(files, "backend", lambda _: dialog)
+    monkeypatch.setenv("DISPLAY", ":0")
+    answers: list[Any] = []
+    files.Files(tmp_path).choose_open(answers.append, "*.zip", "*.json")
+    wait_for(lambda: answers)
+    assert asked == [{"path": f"{tmp_path}{os.sep}", "filters": [["Clubhouse", "*.zip", "*.json"]]}]
 
 
 # --- insets -------------------------------------------------------------------------------------
