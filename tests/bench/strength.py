@@ -5,6 +5,10 @@ the share of games won with its 95 % confidence, and the thinking time of a deci
 counts half. Where a table has more than two seats, one of the better level sits among the worse and
 is compared with each of them. Alone each level plays the same game for itself, and the one with
 more points has won.
+
+With `--sums FILE` the games of each row are added up there every few games, and only those that
+are still missing are played: a long measuring may be broken off. A row whose bots have changed has
+to be taken out of the file by hand.
 """
 
 from __future__ import annotations
@@ -16,6 +20,7 @@ from concurrent.futures import ProcessPoolExecutor
 from importlib import import_module
 from importlib.util import find_spec
 from math import sqrt
+from pathlib import Path
 from time import process_time
 from typing import Final, NamedTuple
 
@@ -37,6 +42,15 @@ class Pairing(NamedTuple):
     def table(self) -> int:
         fewest, most = GAMES[self.game].info.mode(self.mode).seats
         return 1 if most == 1 else self.seats or max(fewest, 2)
+
+
+class Sums(NamedTuple):
+    """What was added up over the games of a pairing, those from seed 0 on."""
+
+    games: int = 0
+    won: float = 0.0
+    seconds: float = 0.0
+    decisions: int = 0
 
 
 class Strength(NamedTuple):
@@ -125,16 +139,46 @@ def confidence(share: float, games: int) -> tuple[float, float]:
     return max(0.0, middle - reach), min(1.0, middle + reach)
 
 
-def measure(pairing: Pairing, games: int, jobs: int, playouts: int) -> Strength:
+def measure(
+    pairing: Pairing, games: int, jobs: int, playouts: int, kept: Path | None = None
+) -> Strength:
+    sums = _kept(pairing, kept)
     with ProcessPoolExecutor(jobs) as pool:
-        results = list(pool.map(play, [pairing] * games, range(games), [playouts] * games))
-    won, spent, decisions = (sum(column) for column in zip(*results, strict=True))
-    low, high = confidence(won / games, games)
+        while sums.games < games:
+            seeds = range(sums.games, min(sums.games + 10 if kept else games, games))
+            results = list(pool.map(play, [pairing] * len(seeds), seeds, [playouts] * len(seeds)))
+            won, spent, decisions = (sum(column) for column in zip(*results, strict=True))
+            sums = Sums(
+                sums.games + len(seeds),
+                sums.won + won,
+                sums.seconds + spent,
+                sums.decisions + int(decisions),
+            )
+            _keep(pairing, sums, kept)
+    share = sums.won / sums.games
+    low, high = confidence(share, sums.games)
     game, mode, better, worse, goal, _ = pairing
-    each = round(1000 * spent / decisions, 2)
+    each = round(1000 * sums.seconds / sums.decisions, 2)
     return Strength(
-        game, mode, pairing.table, better, worse, games, won / games, low, high, goal, each
+        game, mode, pairing.table, better, worse, sums.games, share, low, high, goal, each
     )
+
+
+def _name(pairing: Pairing) -> str:
+    return " ".join((*pairing[:4], str(pairing.table)))
+
+
+def _kept(pairing: Pairing, kept: Path | None) -> Sums:
+    if kept is None or not kept.exists():
+        return Sums()
+    return Sums(*json.loads(kept.read_text(encoding="utf-8")).get(_name(pairing), ()))
+
+
+def _keep(pairing: Pairing, sums: Sums, kept: Path | None) -> None:
+    if kept is None:
+        return
+    rows = json.loads(kept.read_text(encoding="utf-8")) if kept.exists() else {}
+    kept.write_text(json.dumps(rows | {_name(pairing): sums}, indent=1), encoding="utf-8")
 
 
 def figures(games: int = 200, jobs: int = 2) -> list[Figure]:
@@ -172,6 +216,7 @@ def main() -> None:
     parser.add_argument("--game", default="", help="one game alone")
     parser.add_argument("--mode", default="", help="one mode alone")
     parser.add_argument("--only", default="", help="the better level of one pairing")
+    parser.add_argument("--sums", type=Path, help="a file in which the games are added up")
     parser.add_argument("--json", action="store_true")
     args = parser.parse_args()
     chosen = [
@@ -181,7 +226,7 @@ def main() -> None:
         and args.game in ("", pairing.game)
         and args.mode in ("", pairing.mode)
     ]
-    rows = (measure(pairing, args.games, args.jobs, args.playouts) for pairing in chosen)
+    rows = (measure(pairing, args.games, args.jobs, args.playouts, args.sums) for pairing in chosen)
     if args.json:
         print(json.dumps([row._asdict() for row in rows], indent=2))
         return

@@ -279,12 +279,22 @@ def test_a_sheet_may_be_piped_in(monkeypatch: pytest.MonkeyPatch, capsys: Captur
 
 
 @pytest.mark.parametrize("game", ["gnoming", "carom", "tiny", "eighteen", "designer"])
-def test_the_page_names_every_key_of_a_sheet(game: str) -> None:
+def test_the_page_names_every_key_of_a_sheet_and_its_examples_are_answered(
+    game: str, capsys: Capture, monkeypatch: pytest.MonkeyPatch
+) -> None:
     page = (Path(__file__).parents[2] / "docs/command-line.md").read_text(encoding="utf-8")
-    section = page.split(f"### {GAMES.title(game)}")[1].split("### ")[0]
+    section = page.split(f"### {GAMES.title(game)}")[1].split("\n## ")[0].split("### ")[0]
     keys = sheet_keys(game)
     assert keys
     assert [key for key in sorted(keys) if f"`{key}`" not in section] == []
+    examples = re.findall(r"```json\n(.+?)```", section, re.DOTALL)
+    sheets = [sheet for example in examples for sheet in re.split(r"\n(?=\{)", example.strip())]
+    assert sheets
+    for sheet in sheets:
+        call = ["trace", game] if re.search('"(ball|from)"', sheet) else ["score", game, "-"]
+        monkeypatch.setattr("sys.stdin", StringIO(sheet.replace("\n", " ")))
+        assert main(call) == 0, (sheet, capsys.readouterr().err)
+        assert "error" not in json.loads(capsys.readouterr().out)
 
 
 def sheet_keys(game: str) -> set[str]:

@@ -83,10 +83,17 @@ def _usable(card: Card | None) -> bool:
     return card == MULLIGAN or card in POSITIVE
 
 
-def _saved(line: Grid, runs: bool) -> int:
+# Which cards of a line cost nothing any more, as the lines across are finished, by their places.
+_Free = tuple[bool, ...]
+_NONE_FREE: _Free = (False, False, False)
+
+
+def _saved(line: Grid, runs: bool, free: _Free) -> int:
     """Points saved by a finished line: what it earns, and what its cards no longer cost."""
     worth = line_worth(line, runs)
-    return worth + sum(filter(None, line)) if worth else 0
+    if not worth:
+        return 0
+    return worth + sum([card for card, paid in zip(line, free, strict=True) if card and not paid])
 
 
 class _Opening(NamedTuple):
@@ -96,8 +103,8 @@ class _Opening(NamedTuple):
     saves: float
 
 
-@lru_cache(maxsize=1 << 13)  # all there can be: 16 cards or none in three places
-def _openings(line: Grid, runs: bool) -> tuple[_Opening, ...]:
+@lru_cache(maxsize=1 << 13)  # most that there can be: 16 cards or none in three places
+def _openings(line: Grid, runs: bool, free: _Free) -> tuple[_Opening, ...]:
     found = []
     for missing in range(3):
         kept = line[:missing] + line[missing + 1 :]
@@ -105,16 +112,21 @@ def _openings(line: Grid, runs: bool) -> tuple[_Opening, ...]:
             continue
         filled = [(card, (*line[:missing], card, *line[missing + 1 :])) for card in POSITIVE]
         # The filling card itself was never on the bill.
-        saves = [saved - card for card, cards in filled if (saved := _saved(cards, runs))]
+        saves = [
+            saved - (0 if free[missing] else card)
+            for card, cards in filled
+            if (saved := _saved(cards, runs, free))
+        ]
         if saves:
             given_up = min(0, line[missing] or 0)  # a negative card has to make room
             found.append(_Opening(len(saves), sum(saves) / len(saves) + given_up))
     return tuple(found)
 
 
-def _lacks_one(line: Grid, runs: bool, turns: int) -> float:
+def _lacks_one(line: Grid, runs: bool, turns: int, free: _Free) -> float:
     """Expect what one more card may save in a line."""
-    return max((_found(o.fitting * turns) * o.saves for o in _openings(line, runs)), default=0.0)
+    openings = _openings(line, runs, free)
+    return max((_found(each.fitting * turns) * each.saves for each in openings), default=0.0)
 
 
 def _found(chances: int) -> float:
@@ -132,32 +144,34 @@ def _lacks_two(line: Grid, turns: int) -> float:
 
 
 @lru_cache(maxsize=1 << 16)  # some 35,000 come up in a thousand games
-def line_value(line: Grid, runs: bool, turns: int) -> float:
+def line_value(line: Grid, runs: bool, turns: int, free: _Free = _NONE_FREE) -> float:
     """Estimate the points that a line saves in the end, with so many turns to go."""
-    saved = _saved(line, runs)
+    saved = _saved(line, runs, free)
     if saved or not turns:
         return saved
-    return max(_lacks_one(line, runs, turns), _lacks_two(line, turns))
+    return max(_lacks_one(line, runs, turns, free), _lacks_two(line, turns))
 
 
 @lru_cache(maxsize=1 << 13)  # some 7,600 come up in a thousand games
 def _with_each_card(
-    first: Card | None, second: Card | None, at: int, runs: bool, turns: int
+    first: Card | None, second: Card | None, at: int, runs: bool, turns: int, free: _Free
 ) -> tuple[float, ...]:
     """Value a line of two cards with every card in turn filling its third space.
 
     A card's own cost is halved between its row and its column.
     """
-    line = [first, second]
-    return tuple(line_value((*line[:at], c, *line[at:]), runs, turns) - c / 2 for c in HOLDABLE)
+    line, paid = (first, second), (*free[:at], False, *free[at + 1 :])
+    return tuple(
+        [line_value((*line[:at], c, *line[at:]), runs, turns, paid) - c / 2 for c in HOLDABLE]
+    )
 
 
 @lru_cache(maxsize=1 << 12)
 def plan(grid: Grid, runs: bool, one_value: bool, turns: int, avoid: int | None = None) -> Prospect:
     """Find for every card that can be held the space where it gains most; `avoid` is left out.
 
-    Lines are valued one by one, so a card in two finished lines is saved twice: it happens seldom
-    and only makes crossing lines look a little better than they are.
+    Lines are valued one by one. What lies in a finished one costs nothing, so a line across saves
+    it no more; a card that finishes two at once looks a little better than it is.
     """
     by_space = _all_gains(grid, runs, turns)
     if one_value:
@@ -169,17 +183,25 @@ def plan(grid: Grid, runs: bool, one_value: bool, turns: int, avoid: int | None 
     return Prospect(gains, tuple(map(tuple.index, by_card, gains)))
 
 
+def _finished(grid: Grid, runs: bool) -> tuple[_Free, _Free]:
+    """Which columns are finished, so that their cards are free in a row; and which rows."""
+    done = [line_worth(cards, runs) > 0 for cards in lines_of(grid)]
+    return tuple(done[3:]), tuple(done[:3])
+
+
 def _all_gains(grid: Grid, runs: bool, turns: int) -> list[list[float]]:
     """List by space what each card would gain there."""
     hidden = _cost(None, turns)
-    rows = [line_value(grid[start : start + 3], runs, turns) for start in (0, 3, 6)]
-    columns = [line_value(grid[start::3], runs, turns) for start in (0, 1, 2)]
+    in_rows, in_columns = _finished(grid, runs)
+    lines = lines_of(grid)
+    rows = [line_value(line, runs, turns, in_rows) for line in lines[:3]]
+    columns = [line_value(line, runs, turns, in_columns) for line in lines[3:]]
     found = []
     for space, ((a, b), (c, d), at_row, at_column) in enumerate(_NEIGHBOURS):
         old = grid[space]
         base = (hidden if old is None else old) - rows[at_column] - columns[at_row]
-        row = _with_each_card(grid[a], grid[b], at_row, runs, turns)
-        column = _with_each_card(grid[c], grid[d], at_column, runs, turns)
+        row = _with_each_card(grid[a], grid[b], at_row, runs, turns, in_rows)
+        column = _with_each_card(grid[c], grid[d], at_column, runs, turns, in_columns)
         found.append([base + r + k for r, k in zip(row, column, strict=True)])
     return found
 
@@ -213,12 +235,13 @@ def gain_at(grid: Grid, card: Card, space: int, runs: bool, one_value: bool, tur
     old = grid[space]
     index = _CARD_INDEX[card]
     row, column = at_column * 3, at_row
+    in_rows, in_columns = _finished(grid, runs)
     return (
         _cost(old, turns)
-        + _with_each_card(grid[a], grid[b], at_row, runs, turns)[index]
-        + _with_each_card(grid[c], grid[d], at_column, runs, turns)[index]
-        - line_value(grid[row : row + 3], runs, turns)
-        - line_value(grid[column::3], runs, turns)
+        + _with_each_card(grid[a], grid[b], at_row, runs, turns, in_rows)[index]
+        + _with_each_card(grid[c], grid[d], at_column, runs, turns, in_columns)[index]
+        - line_value(grid[row : row + 3], runs, turns, in_rows)
+        - line_value(grid[column::3], runs, turns, in_columns)
         - (_bound(grid, card, space, runs) if one_value else 0)
     )
 
@@ -226,8 +249,11 @@ def gain_at(grid: Grid, card: Card, space: int, runs: bool, one_value: bool, tur
 def estimate(grid: Grid, rules: Rules, turns: int) -> float:
     """Estimate the final score of a grid with so many turns to go."""
     total = face_up_sum(grid, rules) + _cost(None, turns) * grid.count(None)
-    return total - sum(_unfinished(cards, rules.runs, turns) for cards in lines_of(grid))
+    in_rows, in_columns = _finished(grid, rules.runs)
+    lines = lines_of(grid)
+    total -= sum([_unfinished(line, rules.runs, turns, in_rows) for line in lines[:3]])
+    return total - sum([_unfinished(line, rules.runs, turns, in_columns) for line in lines[3:]])
 
 
-def _unfinished(line: Grid, runs: bool, turns: int) -> float:
-    return 0.0 if line_worth(line, runs) else line_value(line, runs, turns)
+def _unfinished(line: Grid, runs: bool, turns: int, free: _Free) -> float:
+    return 0.0 if line_worth(line, runs) else line_value(line, runs, turns, free)

@@ -17,6 +17,7 @@ from engine.games.gnoming.model import (
     MULLIGAN,
     Bounce,
     Discard,
+    Draw,
     Move,
     Place,
     Rules,
@@ -148,6 +149,20 @@ def test_it_goes_out_when_far_ahead() -> None:
     start = position("4 4 4 / -1 -2 -2 / 3 -1 .", "8 7 8 / 7 8 7 / . . .", left="-3", right="7")
     assert advised(start) == Take(0)
     assert advised(played(start, Take(0))) == Place(8)
+
+
+def test_what_costs_nothing_any_more_is_not_saved_again_by_lines_across() -> None:
+    """Both rows are finished: a third six would earn a column 6, not 18. So it is time to go out,
+    with the -2 that the next player would like as well."""
+    start = position(
+        "6 6 6 / 6 6 6 / -1 . -1", "4 4 4 / 4 . . / . . .", left="3 -2", right="8", rules=CLASSIC
+    )
+    assert advised(start) == thought(start, 0) == Take(0)
+    held = played(start, Take(0))
+    assert advised(held) == thought(held, 0) == Place(7)
+    weighed = finished(weigh(GAMES["gnoming"], start, 0, Draw(), Seeded(0), Budget()))
+    assert weighed.weights[0].move == Take(0)
+    assert weighed.weights[0].worth - weighed.worth(Draw()) > 1
 
 
 def test_evaluation_prefers_the_better_grid() -> None:
