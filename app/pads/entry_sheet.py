@@ -222,7 +222,7 @@ class EntrySheet(Sheet):
             self.dismiss()  # a correction took the line away
             return
         self.strip.show(self.session, self.cell)
-        self._foot.can_clear = card.value(*self.cell) is not None
+        self._foot.can_clear = self.cell in card.page.cells
         self._foot.can_go_back = cell_before(card, self.cell) is not None
         settled = self.settled()
         after = self.session.next_cell() if settled else self._after()

@@ -12,7 +12,7 @@ from kivy.uix.screenmanager import Screen
 from kivy.uix.widget import Widget
 
 from app import kv
-from app.pads.pad_session import PadSession
+from app.pads.pad_session import PadSession, keep_pars, pars_kept
 from app.pads.pad_text import costs
 from app.running import running_app
 from app.shell.entries.actions import begin_pad, open_slot
@@ -21,19 +21,25 @@ from app.shell.new_table.option_rows import option_row
 from app.shell.new_table.screen import SeatsPage  # noqa: F401  (kv builds the page with it)
 from app.shell.parts import grouped
 from app.shell.rules.scoring import show_scoring
+from app.shell.writing import ask_for_words
 from app.store.table_or_pad import is_pad
 from app.widgets import Dialog, Text, snackbar
+from app.words import counted
 from app.workshop.course_view import with_own
 from app.workshop.playing import own_choices
 from engine.core.game import BadSetup, Choice, GameInfo, Mode, Option, OptionValue, SeatSetup
 from engine.core.telling import Seat
 from engine.core.wording import plain
+from engine.courses.course import NAME, why_not_words
 from engine.courses.kind import BUILDING
+from engine.courses.own import NAMED, course_name
 from engine.games import GAMES
 from engine.pads.amending import Amended, amend
 from engine.pads.pad import Pad
-from engine.pads.scorecard import Scorecard
+from engine.pads.scorecard import Scorecard, key_of_course
 from engine.store.people import Person
+
+HOLES = "length"  # the option of pads that tells how many holes there are
 
 
 @dataclass(frozen=True)
@@ -58,7 +64,8 @@ class PadDraft(Draft):
         owner: Person | None = None,
     ) -> None:
         self.pad = pad
-        self.course = ""  # the link of a course that people built, where they play on one
+        self.course = ""  # its name, or the link of one that people built
+        self.pars: Sequence[int] = ()
         wishes = dict(chosen or {})
         mode = Mode(pad.key, pad.title, _seats(pad, wishes), "", pad.options)
         persons = [person for person in people if not person.bot]
@@ -103,7 +110,15 @@ class PadDraft(Draft):
 
     def open(self) -> Scorecard:
         """Begin the pad; BadSetup says what does not fit."""
-        return Scorecard.open(self.pad.key, self.players, self.chosen(), self.course)
+        return Scorecard.open(self.pad.key, self.players, self.chosen(), self.course, self.pars)
+
+    def play_on(self, course: str, told: Mapping[str, Sequence[int]]) -> None:
+        """Play on a course, as many holes as it has. What people `told` of its par counts before
+        what is known of it."""
+        self.course = course
+        self.pars = told.get(key_of_course(self.pad.key, course)) or self.pad.pars(course)
+        if self.pars and any(option.key == HOLES for option in self.pad.options):
+            self.set_option(HOLES, len(self.pars))
 
     def amend(self, card: Scorecard) -> Amended:
         """The card as it would be; BadSetup says what does not fit."""
@@ -119,8 +134,10 @@ def _seats(pad: Pad, chosen: dict[str, OptionValue]) -> tuple[int, int]:
 if TYPE_CHECKING:
     from app.application import ClubhouseApp
 
-COURSE_HELP = "Results are kept with the course that you built or were sent."
-NO_COURSE = Choice("", "None", "any course, or one that came with the box")
+COURSE_HELP = "Par is asked once and kept with the course. Results are, too."
+NO_COURSE = Choice("", "Any course", "whatever lies on your table")
+NEW_COURSE = Choice("new", "A course with a name …", "built from tiles, or in your garden")
+NAMED_GROUP, SHIPPED_GROUP = "Played before", "From the game"
 
 
 class NewPadScreen(Screen):
@@ -159,24 +176,62 @@ class NewPadScreen(Screen):
         self.draft = draft
         self.game_title = draft.pad.title
         self.ids.page.scroll_y = 1
-        self._rows = {
-            one.key: option_row(one, draft.option(one.key), self._choose)
-            for one in draft.pad.options
-        }
-        self._course_row = [] if self.amends else self._offer_courses(draft.pad.key)
+        self._rows = self._option_rows()
+        self._course_row = [] if self.amends else self._offer_courses()
         self._show_options()
         self._show_seats()
 
-    def _offer_courses(self, game: str) -> list[Widget]:
-        """A row to choose the course of one's own that is played; none where nobody keeps one."""
+    def _offer_courses(self) -> list[Widget]:
+        """A row to choose the course that is played; none where there are no courses."""
+        game = self.draft.pad.key
         mine = own_choices(game) if game in BUILDING else ()
-        if not mine:
+        shipped = self.draft.pad.courses()
+        if not (mine or shipped):
             return []
-        option = Option("course", "Your own course", "", COURSE_HELP, (NO_COURSE, *mine))
-        return [option_row(option, "", self._choose_course, with_own(None, game))]
+        choices = [NO_COURSE, *mine]
+        if shipped:  # the holes of such a game have a par
+            choices = [NO_COURSE, NEW_COURSE, *self._named(), *mine]
+            choices += [one._replace(group=one.group or SHIPPED_GROUP) for one in shipped]
+        option = Option("course", "Course", "", COURSE_HELP, tuple(choices))
+        painter = with_own(None, game) if mine else None
+        return [option_row(option, self.draft.course, self._choose_course, painter)]
 
-    def _choose_course(self, _key: str, link: OptionValue) -> None:
-        self.draft.course = str(link)
+    def _named(self) -> list[Choice]:
+        """Courses that people gave a name, the last first; the present one among them."""
+        shipped = [choice.value for choice in self.draft.pad.courses()]
+        told = pars_kept(self.app.tables, self.draft.pad.key)
+        keys = dict.fromkeys([self.draft.course, *reversed(told)])
+        named = [(key, course_name(key)) for key in keys if key not in shipped]
+        return [
+            Choice(key, name, _par_line(told.get(key, [])), NAMED_GROUP)
+            for key, name in named
+            if name
+        ]
+
+    def _choose_course(self, _key: str, course: OptionValue) -> None:
+        if course == NEW_COURSE.value:
+            self._show_course()  # the one before stands until there is a name
+            ask_for_words(
+                "Name of the course", "", NAME, self._name_course, _why_no_name, "Play on it"
+            )
+        else:
+            self.draft.play_on(str(course), pars_kept(self.app.tables, self.draft.pad.key))
+            self._show_course()
+
+    def _name_course(self, name: str) -> None:
+        self._choose_course("", NAMED + name)
+
+    def _show_course(self) -> None:
+        """Show the course that is chosen, with the length that comes with it."""
+        self._rows = self._option_rows()
+        self._course_row = self._offer_courses()
+        self._show_options()
+
+    def _option_rows(self) -> dict[str, Widget]:
+        return {
+            one.key: option_row(one, self.draft.option(one.key), self._choose)
+            for one in self.draft.pad.options
+        }
 
     def returned(self) -> None:
         """Back from the rules: everything as it was."""
@@ -223,6 +278,8 @@ class NewPadScreen(Screen):
 
     def _begin(self, card: Scorecard) -> None:
         self.app.tables.choices.keep("pad", card.game, {"options": card.options})
+        if card.course:
+            keep_pars(self.app.tables, card)
         begin_pad(card, "pad")
 
     # Changing a pad in use.
@@ -272,6 +329,18 @@ class NewPadScreen(Screen):
             played = any(record.person(name) for record in tables.results.records.all())
             if not played and plain(name) not in listed:
                 tables.people.delete(name)
+
+
+def _par_line(pars: Sequence[int]) -> str:
+    told = [counted(len(pars), "hole")] if pars else []
+    return ", ".join(told + [f"par {sum(pars)}"] * (bool(pars) and all(pars)))
+
+
+def _why_no_name(name: str) -> str | None:
+    if not name:
+        return "Give it a name."
+    wrong = why_not_words(name, NAME)
+    return f"The name {wrong}" if wrong else None
 
 
 kv.load("pads/new_pad")

@@ -15,8 +15,10 @@ from app.theme import colours_of
 from engine.core.colours import seat_colours
 from engine.core.telling import Seat
 from engine.games import GAMES
-from engine.pads.pad import BadSheet, Change, PadCell
-from engine.pads.scorecard import Scorecard
+from engine.pads.pad import PAR, BadSheet, Change, PadCell
+from engine.pads.scorecard import GREATEST_PAR, MOST_PARS, Scorecard
+
+MOST_COURSES = 40  # of a game, whose pars are remembered
 
 
 class PadNews(News):
@@ -38,6 +40,7 @@ class PadSession:
         clock: Callable[[], float] = time.time,
     ) -> None:
         self.news = PadNews()
+        self._tables = tables
         self.card = card
         self._keeper = Keeper(tables, slot, card, "The score pad can't be kept")
         self._clock = clock
@@ -79,7 +82,10 @@ class PadSession:
 
     def enter(self, cell: PadCell, value: object) -> bool:
         """Write something down, or None to rub it out; False where it was refused."""
-        return self._do(lambda: self.card.enter(cell, value, self._clock()))
+        taken = self._do(lambda: self.card.enter(cell, value, self._clock()))
+        if taken and self.card.course_key and cell.line.startswith(PAR.format("")):
+            keep_pars(self._tables, self.card)
+        return taken
 
     def keep_draft(self, cell: PadCell, begun: object) -> None:
         """Hold on to what was begun, also on the disk: a phone may end the app at any moment."""
@@ -126,6 +132,29 @@ class PadSession:
         """Write the pad down; where the disk is full it is held in memory, and people are told."""
         if trouble := self._keeper.keep() or self._keeper.trouble:
             self.news.notice(trouble)
+
+
+def keep_pars(tables: Tables, card: Scorecard) -> None:
+    """Remember how many holes a course has, and what par they have: it is asked once."""
+    known = pars_kept(tables, card.game)
+    known.pop(card.course_key, None)
+    missing = [0] * (card.tally.planned - len(card.pars))
+    last = [*known.items(), (card.course_key, card.pars + missing)][-MOST_COURSES:]
+    tables.choices.keep("pars", card.game, dict(last))
+
+
+def pars_kept(tables: Tables, game: str) -> dict[str, list[int]]:
+    """The pars of courses as people told them, by `course_key`; what was told last comes last."""
+    found = tables.choices.of("pars", game)
+    return {key: pars for key, pars in found.items() if _are_pars(pars)}
+
+
+def _are_pars(found: object) -> bool:
+    return (
+        isinstance(found, list)
+        and len(found) <= MOST_PARS
+        and all(type(par) is int and 0 <= par <= GREATEST_PAR for par in found)
+    )
 
 
 def _place(cell: PadCell, order: Sequence[str]) -> tuple[int, int]:

@@ -26,6 +26,7 @@ from app.shell.parts import grouped
 from app.widgets import Chip, Column, Menu, Text
 from app.words import natural
 from engine.core.wording import plain
+from engine.courses.own import course_name
 from engine.games import GAMES
 from engine.store.people import Person
 from engine.store.results.record import Record
@@ -87,7 +88,7 @@ def is_looked_for(record: Record, question: str, courses: Mapping[str, str]) -> 
         record.place,
         record.comment,
         record.note,
-        courses.get(record.course, ""),
+        courses.get(record.course) or course_name(record.course),
         *(player.name for player in record.players),
     )
     words = plain(" ".join(told))

@@ -7,6 +7,8 @@ from datetime import datetime
 
 from app.shell.entries.text import several
 from app.words import MINUS, counted, enumerated, number, rounded
+from engine.core.telling import par_told
+from engine.courses.own import course_name
 from engine.games import GAMES
 from engine.store.results.record import Record, RecordedPlayer
 from engine.store.results.statistics import Rival, Scores, Streak, Sum
@@ -49,9 +51,10 @@ def kind_line(record: Record) -> str:
 
 
 def told_line(record: Record) -> str:
-    """Where it was and how long it took, as far as somebody said: "At Ana's · 45 minutes"."""
+    """On what and where it was and how long it took, as far as somebody said: "Owlshaw · At Ana's ·
+    45 minutes"."""
     took = counted(record.minutes, "minute") if record.minutes else ""
-    return " · ".join(filter(None, (record.place, took)))
+    return " · ".join(filter(None, (course_name(record.course), record.place, took)))
 
 
 def headline(record: Record) -> str:
@@ -119,8 +122,10 @@ def rival_line(rival: Rival) -> str:
     return f"{counted(rival.games, 'game')}, better in {rival.better}, worse in {rival.worse}"
 
 
-def _scored(player: RecordedPlayer) -> str:
-    remark = f" ({player.remark})" if player.remark else ""
+def _scored(record: Record, player: RecordedPlayer) -> str:
+    over = record.over_par(player)
+    told = [player.remark] if over is None else [par_told(over), player.remark]
+    remark = f" ({', '.join(filter(None, told))})" if any(told) else ""
     return f"{player.name} {number(player.score)}{remark}"
 
 
@@ -129,7 +134,7 @@ def as_text(records: Sequence[Record]) -> str:
     lines = []
     for record in records:
         by_rank = sorted(record.players, key=lambda player: player.rank)
-        scores = ", ".join(map(_scored, by_rank))
+        scores = ", ".join(_scored(record, player) for player in by_rank)
         kind = ", ".join(filter(None, (GAMES.title(record.game), kind_line(record))))
         place = f" ({record.place})" if record.place else ""
         lines.append(f"{day(record.when)}, {kind}: {scores}{place}")

@@ -26,7 +26,7 @@ LONGEST = 8_000  # letters of a text: a hundred of them stay within LARGEST
 
 CHOICES = "choices.json"
 LARGEST_CHOICES = limits.CHOICES
-Kind = Use | Literal["dealing"]
+Kind = Use | Literal["dealing", "pars"]
 
 
 class DiskMemory:

@@ -10,7 +10,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final, NamedTuple
 
-from engine.core.wording import capital
+from engine.core.wording import capital, number
 
 Seat = int
 
@@ -70,6 +70,25 @@ def without(rounds: Sequence[int], away: Sequence[int]) -> tuple[int | None, ...
     return tuple(None if place in away else own for place, own in enumerate(rounds))
 
 
+def against_par(played: Sequence[int | None], pars: Sequence[int]) -> int | None:
+    """Strokes over par, below zero under it, on the holes that somebody played and whose par is
+    known (0: it is not); None where there are none."""
+    over = [own - par for own, par in zip(played, pars, strict=False) if own is not None and par]
+    return sum(over) if over else None
+
+
+def par_told(over: int) -> str:
+    """How strokes compare with par."""
+    if over == 0:
+        return "exactly par"
+    return f"{abs(over)} {'over' if over > 0 else 'under'} par"
+
+
+def plus_or_minus(over: int) -> str:
+    """The same where there is little room: "+2"."""
+    return "par" if over == 0 else f"+{over}" if over > 0 else number(over)
+
+
 def seat_scores(
     points: Sequence[int],
     places: Sequence[int],
@@ -110,10 +129,15 @@ class Standing:
     unit: str = "point"  # what a score counts
     signed: bool = True  # they are won and lost; False where they are only counted, as strokes are
     unfinished: str = ""  # that it ended before its end: "after 1 of 18 holes"
+    pars: tuple[int, ...] = ()  # of the rounds, where those are holes; 0 where nobody knows
 
     @property
     def winners(self) -> tuple[Seat, ...]:
         return tuple(s.seat for s in self.seats if s.rank == 1)
+
+    def over_par(self, seat: Seat) -> int | None:
+        """Strokes over par of a seat, below zero under it; None where no par is known."""
+        return against_par(self.seats[seat].played, self.pars)
 
 
 class Gain(NamedTuple):

@@ -9,9 +9,27 @@ from __future__ import annotations
 from engine.core.options import LINK, BadSetup, Own
 from engine.courses.bits import BadCode
 from engine.courses.codes import decoded_course, link
-from engine.courses.course import Course, from_doc
+from engine.courses.course import NAME, Course, from_doc, why_not_words
 from engine.courses.kind import BUILDING, BadCourse
 from engine.courses.text import plain
+
+NAMED = "named:"
+"""Begins what stands for a course that has no more than a name: on pads people play on whatever
+lies on their table."""
+
+
+def course_name(value: str) -> str:
+    """The name of such a course; empty for everything else."""
+    return value.removeprefix(NAMED) if value.startswith(NAMED) else ""
+
+
+def pad_course(game: str, value: object) -> str:
+    """Read the course of a pad: one with a name, or one that people built; BadSetup for others."""
+    if isinstance(value, str) and (name := course_name(value)):
+        if wrong := why_not_words(name, NAME):
+            raise BadSetup(f"The name of the course {wrong}")
+        return value
+    return own_courses(game)(value)
 
 
 def own_courses(game: str) -> Own:

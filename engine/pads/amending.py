@@ -34,7 +34,7 @@ def amend(
 
     `origins` has the seat that each of the players had, None for somebody who comes late.
     """
-    fresh = Scorecard.open(card.game, players, options, card.course)
+    fresh = Scorecard.open(card.game, players, options, card.course, card.known_pars)
     moves = _Moves(card, fresh, origins)
     fresh.extras, fresh.times = card.extras.moved(moves.places), dict(card.times)
     for step in card.steps:

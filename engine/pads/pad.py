@@ -27,6 +27,7 @@ class BadSheet(ValueError):
 Kind = Literal["number", "choice", "several", "grid", "course"]
 Presence = Literal["here", "late", "left"]  # late: not here yet
 PRESENCES: Final[tuple[Presence, ...]] = ("here", "late", "left")
+PAR: Final = "par-{}"  # the key of the line for the par of a hole
 
 
 class EntryWay(NamedTuple):
@@ -112,6 +113,8 @@ class PadPage(NamedTuple):
     cells: Mapping[PadCell, Any] = {}
     changes: Mapping[Seat, tuple[Change, ...]] = {}  # of those who were not here all the time
     away: Mapping[PadCell, Presence] = {}  # the cells that nobody fills, as `attended` finds them
+    course: str = ""  # what is played on, where people said
+    known: Mapping[PadCell, int] = {}  # what the course tells of itself where nobody says otherwise
 
     @property
     def seats(self) -> range:
@@ -119,11 +122,17 @@ class PadPage(NamedTuple):
 
     def value(self, line: str, seat: Seat | None = None) -> Any:
         """Return what a cell holds; None where it is empty."""
-        return self.cells.get(PadCell(line, seat))
+        cell = PadCell(line, seat)
+        return self.cells.get(cell, self.known.get(cell))
 
     def row(self, line: str) -> list[Any]:
         """Return what everybody has on a line; None where that is nothing yet."""
         return [self.value(line, seat) for seat in self.seats]
+
+    def par(self, hole: int) -> int | None:
+        """The par of a hole; None where nobody knows."""
+        found: int | None = self.value(PAR.format(hole))
+        return found
 
     def begun(self, line: str) -> bool:
         """Whether anybody has something on a line."""
@@ -148,7 +157,8 @@ class PadPage(NamedTuple):
         if line.some and self.begun(line.key):
             return []
         cells = [PadCell(line.key, seat) for seat in ((None,) if line.shared else self.seats)]
-        return [cell for cell in cells if cell not in self.cells and cell not in self.away]
+        filled = (self.cells, self.known, self.away)
+        return [cell for cell in cells if not any(cell in each for each in filled)]
 
     def holding(self, cell: PadCell, value: object) -> PadPage:
         """The page with another value in a cell; None empties it."""
@@ -256,6 +266,15 @@ class Pad(ABC):
         """For how many players the form is with these options."""
         return self.players
 
+    def courses(self) -> tuple[Choice, ...]:
+        """The courses that came with the game, as a pad is told of them."""
+        return ()
+
+    def pars(self, course: str) -> tuple[int, ...]:
+        """The par of each hole of a course: of one of `courses`, or of one that people built; none
+        where nobody knows."""
+        return ()
+
     def rivals(self, options: Mapping[str, OptionValue]) -> tuple[str, ...]:
         """Columns beside the players, for opponents whom the game itself moves."""
         return ()
@@ -341,7 +360,7 @@ MISSED_NOTE: Final = "Who missed something comes after those who played it all."
 
 
 def _begun(page: PadPage, line: PadLine) -> bool:
-    return page.value(line.key) is not None if line.shared else page.begun(line.key)
+    return PadCell(line.key) in page.cells if line.shared else page.begun(line.key)
 
 
 def _is_one_of(way: EntryWay, value: object) -> bool:

@@ -17,10 +17,11 @@ from engine.core.options import BadSetup, OptionValue
 from engine.core.setup import NAME_LENGTH
 from engine.core.telling import Seat, Standing
 from engine.core.wording import enumerated, quoted, small
-from engine.courses.own import own_course, own_courses
+from engine.courses.own import course_name, own_course, pad_course
 from engine.games import GAMES
 from engine.pads.pad import (
     MISSED_NOTE,
+    PAR,
     PRESENCES,
     BadSheet,
     Change,
@@ -39,6 +40,7 @@ from engine.store.journal import Format, Journal
 
 MOST_STEPS = 5_000  # nobody enters more; a file with more is not ours
 MOST_CHANGES = 50  # nor comes and goes more often
+MOST_PARS, GREATEST_PAR = 100, 99
 # What stands in a step for its line: the card is closed or opened again, somebody comes or goes.
 FINISHED = "finished"
 PRESENCE = "presence"
@@ -140,7 +142,7 @@ class Scorecard:
         self.players = players
         self.options = dict(options)
         self.finished = False
-        self.course = ""  # the link of a course that people built, where they play on one
+        self.course = ""  # the name of the course, or the link of one that people built
         self.extras = PadExtras()
         self.times: dict[str, float] = {}  # when it was opened and last changed
         names = (*(player.name for player in players), *pad.rivals(self.options))
@@ -156,9 +158,11 @@ class Scorecard:
         players: Iterable[str | SeatSetup],
         options: Mapping[str, OptionValue] | None = None,
         course: object = "",
+        pars: Sequence[int] = (),
     ) -> Scorecard:
-        """Begin a card; BadSetup says what does not fit. The course is a link or the document of
-        one that people built and play on; results are kept with it."""
+        """Begin a card; BadSetup says what does not fit. The course is a name, or the link or the
+        document of one that people built; results are kept with it. `pars` are those of its holes,
+        0 where nobody knows."""
         if game not in GAMES:
             raise BadSetup(f"There is no game {quoted(game)}; there are {', '.join(GAMES)}.")
         pad = GAMES[game].pad
@@ -169,7 +173,9 @@ class Scorecard:
         _check_players(pad, people, chosen)
         card = cls(pad, people, chosen)
         if course:
-            card.course = own_courses(game)(course)
+            card.course = pad_course(game, course)
+            known = {PadCell(PAR.format(n)): par for n, par in enumerate(pars, 1) if par}
+            card._hold(card.page._replace(course=card.course, known=known))
         return card
 
     def call(self, names: Sequence[str]) -> None:
@@ -191,12 +197,27 @@ class Scorecard:
 
     @property
     def played(self) -> str:
-        """The digest of the course, once each of its holes has been played and none twice."""
-        if not self.course:
-            return ""
+        """The name of the course, or its digest once each of its holes has been played and none
+        twice."""
+        if not self.course or course_name(self.course):
+            return self.course
         course = own_course(self.course, self.game)
         rounds = max(len(seat.rounds) for seat in self.standing().seats)
         return course.digest if rounds in (0, course.kind.holes(course.content)) else ""
+
+    @property
+    def pars(self) -> list[int]:
+        """The par of each hole, as far as it is known; 0 where it is not."""
+        return _pars_in({**self.page.known, **self.page.cells})
+
+    @property
+    def course_key(self) -> str:
+        return key_of_course(self.game, self.course)
+
+    @property
+    def known_pars(self) -> list[int]:
+        """Those that were known when it was opened."""
+        return _pars_in(self.page.known)
 
     @property
     def names(self) -> tuple[str, ...]:
@@ -265,7 +286,7 @@ class Scorecard:
         reason = self.why_not(cell, value)
         if reason:
             raise BadSheet(reason)
-        before = self.page.value(*cell)
+        before = self.page.cells.get(cell)
         if before == value and type(before) is type(value):
             return
         self._add(PadStep(cell, before, value, time))
@@ -432,7 +453,9 @@ class Scorecard:
 
     def save(self) -> JsonObject:
         """The card as a document of JSON."""
-        own = {"course": self.course} if self.course else {}
+        own: JsonObject = {"course": self.course} if self.course else {}
+        if known := self.known_pars:
+            own["pars"] = known
         return {
             "format": FORMAT.number,
             "pad": self.game,
@@ -461,7 +484,8 @@ class Scorecard:
             raise BadSave("This is not a saved score pad.")
         with FORMAT.reading(BadSetup, BadSheet, otherwise="its entries do not fit the game."):
             players = [codec.decode(SeatSetup, player) for player in doc["players"]]
-            card = cls.open(doc["pad"], players, doc["options"], doc.get("course", ""))
+            pars = _read_pars(doc.get("pars", []))
+            card = cls.open(doc["pad"], players, doc["options"], doc.get("course", ""), pars)
             for step in doc["steps"]:
                 card._repeat(step)
             card._journal.check(doc["cursor"])
@@ -484,7 +508,7 @@ class Scorecard:
                 raise BadDocument("it cannot be finished.")
         elif reason := self.why_not(cell, after):
             raise BadSheet(reason)
-        if before != (self.finished if line == FINISHED else self.page.value(*cell)):
+        if before != (self.finished if line == FINISHED else self.page.cells.get(cell)):
             raise BadDocument("an entry does not follow from the one before.")
         self._add(PadStep(cell, before, after, time))
 
@@ -499,6 +523,26 @@ class Scorecard:
         if before != [list(change) for change in self.page.changes.get(seat, ())]:
             raise BadDocument("an entry does not follow from the one before.")
         self.attend(seat, changes, time)
+
+
+def key_of_course(game: str, course: str) -> str:
+    """What tells a pad's course from every other; empty where nobody said what they play on."""
+    own = course and not course_name(course)
+    return own_course(course, game).digest if own else course
+
+
+def _pars_in(cells: Mapping[PadCell, Any]) -> list[int]:
+    keys = [PadCell(PAR.format(number)) for number in range(1, MOST_PARS + 1)]
+    last = next((n for n in range(MOST_PARS, 0, -1) if keys[n - 1] in cells), 0)
+    return [cells.get(key, 0) for key in keys[:last]]
+
+
+def _read_pars(doc: object) -> list[int]:
+    if not isinstance(doc, list) or len(doc) > MOST_PARS:
+        raise BadDocument("the par of holes is a list of numbers.")
+    if any(type(par) is not int or not 0 <= par <= GREATEST_PAR for par in doc):
+        raise BadDocument("there is no such par.")
+    return doc
 
 
 def _attended(tally: Tally, page: PadPage, lines: Sequence[PadLine]) -> Tally:

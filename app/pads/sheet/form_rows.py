@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final, NamedTuple
 
 from app.words import number
-from engine.core.telling import Seat
+from engine.core.telling import Seat, plus_or_minus
 from engine.core.wording import capital
 from engine.pads.pad import Found, PadCell, PadLine, PadMark, Presence, Reason
 from engine.pads.scorecard import Scorecard
@@ -116,6 +116,7 @@ class FormSum(NamedTuple):
     points: int
     place: str = ""  # "2nd"; empty where there is none yet
     leads: bool = False
+    over: str = ""  # against par: "+2"
 
 
 def rows_of(card: Scorecard) -> list[FormRow]:
@@ -185,9 +186,16 @@ def sums_of(card: Scorecard) -> list[FormSum]:
             score.score,
             ordinal(score.place) if placed else "",
             placed and score.place == 1,
+            _over(card, score.seat),
         )
         for score in seats
     ]
+
+
+def _over(card: Scorecard, seat: Seat) -> str:
+    """How somebody stands against par; in the middle of a hole that would say nothing."""
+    over = card.tally.standing.over_par(seat) if _even(card) else None
+    return "" if over is None else plus_or_minus(over)
 
 
 def _even(card: Scorecard) -> bool:

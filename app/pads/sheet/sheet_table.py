@@ -21,6 +21,7 @@ from app.draw.shapes import Box
 from app.pads.sheet.form_rows import FormRow, FormSum
 from app.pads.sheet.measures import LOW_BELOW, TableMeasures, fits, measure, most_width
 from app.pads.sheet.table_views import (
+    ASIDE,
     CellScroller,
     FadingEdge,
     Ground,
@@ -151,7 +152,8 @@ class SheetTable(FloatLayout):
         wide = max(1, self.width - measures.title)
         high = max(1, self.height - measures.head - measures.foot - 2 * gap)
         self._scroller.pos, self._scroller.size = (x, y), (wide, high)
-        self._titles.pos, self._titles.size = (self.x, y), (measures.title, high)
+        aside = dp(ASIDE + 1)  # an outline of a title has room beside its words
+        self._titles.pos, self._titles.size = (self.x - aside, y), (measures.title + aside, high)
         self._heads.pos, self._heads.size = (x, y + high + gap), (wide, measures.head)
         self._foot.pos, self._foot.size = (x, self.y), (wide, measures.foot)
         self._corner.pos, self._corner.size = self.pos, (measures.title, measures.foot)
@@ -167,7 +169,7 @@ class SheetTable(FloatLayout):
         x = scroller.x - seen.x
         self._heads.face.pos = (x, self._heads.y)
         self._foot.face.pos = (x, self._foot.y)
-        self._titles.face.pos = (self._titles.x, scroller.y - seen.y)
+        self._titles.face.pos = (self.x, scroller.y - seen.y)
         self._corner.face.pos = self._corner.pos
         for place in self._views.shared:
             wide = min(self._ground.width, seen.w)

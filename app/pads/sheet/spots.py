@@ -108,6 +108,11 @@ class View(Widget):
         self._seen = True
         self._shown: Any = None
 
+    @property
+    def written(self) -> Box:
+        """Where its words stand."""
+        return Box(*self.pos, *self.size)
+
     def come_into_sight(self, seen: bool) -> None:
         """Paint nothing that is out of sight: of a long card that would be most of the work."""
         if seen != self._seen:
@@ -249,8 +254,14 @@ class CaptionView(View):
         room = self.width - dp(TITLE_GAP)
         colour = theme.text2 if caption.filled else theme.primary
         lines = [(line, colour) for line in wrapped(self.text, room, CAPTION_ROLE, TITLE_LINES)]
-        middle = self.top - sum(line.height for line, _ in lines) / 2
+        self._size = (max(line.width for line, _ in lines), sum(line.height for line, _ in lines))
+        middle = self.top - self._size[1] / 2
         stack(self.drawn, lines, (self.center_x, middle), left=self.x)
+
+    @property
+    def written(self) -> Box:
+        wide, high = self._size
+        return Box(self.x, self.top - high, wide, high)
 
 
 class SumView(View):
@@ -266,20 +277,27 @@ class SumView(View):
         self.drawn.clear()
         room, least = _room(self.width, SIDE + 2)
         written = shrunk(self.text, room, self._size, 800, least)
-        if total.leads:
-            self._fill(written)
-            stack(self.drawn, [(written, theme.primary_ink)], self.center)
+        below = "" if total.leads else total.place
+        told = " · ".join(filter(None, (below, total.over)))
+        if self.width < dp(NARROW):
+            told = below or total.over  # there is no room for both
+        lines = [self._small(told)] if told else []
+        if not total.leads:
+            stack(self.drawn, [(written, theme.text), *lines], self.center, leading=0.86)
             return
-        lines = [(written, theme.text)]
-        if total.place:
-            role = ROLES["least"]
-            place = shrunk(total.place, self.width - dp(1), role.size, role.weight, LEAST_NARROW)
-            lines.append((place, theme.text2))
-        stack(self.drawn, lines, self.center, leading=0.86)
+        low = sum(line.height for line, _ in lines) * 0.86
+        self._fill(written, self.center_y + low / 2)
+        stack(self.drawn, [(written, theme.primary_ink)], (self.center_x, self.center_y + low / 2))
+        stack(self.drawn, lines, (self.center_x, self.y + low / 2 + dp(2)))
 
-    def _fill(self, written: Texture) -> None:
+    def _small(self, words: str) -> tuple[Texture, Colour]:
+        role = ROLES["least"]
+        room = self.width - dp(1)
+        return shrunk(words, room, role.size, role.weight, LEAST_NARROW), theme.text2
+
+    def _fill(self, written: Texture, middle: float) -> None:
         wide = min(self.width - 2, max(dp(46), written.width + dp(26)))
         high = min(self.height - dp(8), written.height + dp(6))
         self.drawn.add(Color(*theme.primary))
-        pos = (self.center_x - wide / 2, self.center_y - high / 2)
+        pos = (self.center_x - wide / 2, middle - high / 2)
         self.drawn.add(SmoothRoundedRectangle(pos=pos, size=(wide, high), radius=[high / 2]))

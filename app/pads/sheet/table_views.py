@@ -25,6 +25,7 @@ from app.widgets import Scroller
 from engine.pads.pad import PadCell
 
 FADE = 14  # dp
+ASIDE = 5  # dp by which an outline stands off the words of a title
 WIDEST_CHOSEN = 108  # dp: an outline no wider than that, however wide the column is
 
 
@@ -183,6 +184,11 @@ class TablePlace:
                 self._view.pos, self._view.size = box[:2], box[2:]
                 self._view.redraw()
 
+    @property
+    def words(self) -> Box:
+        """Where its words stand, once they are painted."""
+        return self._view.written if self._view is not None else self.box
+
     def remove(self) -> None:
         if self._view is not None:
             self.face.remove_widget(self._view)
@@ -327,7 +333,10 @@ class TableViews:
             face.press(self._around(place) if place and place.face is face else None)
 
     def _around(self, place: TablePlace) -> Box:
-        return place.box if place.face is self.faces.titles else around(place.box)
+        if place.face is not self.faces.titles:
+            return around(place.box)
+        words = place.words
+        return words._replace(x=words.x - dp(ASIDE), w=words.w + 2 * dp(ASIDE))
 
 
 def _lines(row: FormRow, room: float) -> list[int]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
@@ -14,6 +15,7 @@ from app.theme import colours_of
 from app.words import counted, enumerated, moment_at, number
 from engine.core.colours import seat_colours
 from engine.core.game import Seat, SeatScore, Standing
+from engine.core.telling import par_told
 from engine.games import GAMES
 from engine.store.journal import CHANGED
 
@@ -78,7 +80,7 @@ class Outcome:
             lines.append(
                 f"{rank}{self.names[score.seat]}: {number(score.score)}"
                 + (f" ({rounds})" if len(score.rounds) > 1 else "")
-                + (f", {score.attendance}" if score.attendance else "")
+                + "".join(f", {each}" for each in self._remarks(score))
             )
         return "\n".join([*lines, *([self.standing.note] if self.standing.note else [])])
 
@@ -105,7 +107,7 @@ class Outcome:
                 self.colours[score.seat],
                 score.score,
                 score.played,
-                score.attendance,
+                ", ".join(self._remarks(score)),
             )
             for score in ranked(self.standing)
         ]
@@ -118,14 +120,31 @@ class Outcome:
     @property
     def courses(self) -> list[SeatCourse]:
         """The chart; of one round there is no way to draw."""
-        seats = self.standing.seats
+        seats, pars = self.standing.seats, self.standing.pars if self._by_par else ()
         if not any(len(seat.rounds) > 1 for seat in seats):
             return []
-        return [SeatCourse(self.colours[s.seat], s.rounds, place(s) == 1) for s in seats]
+        ways = [_against(seat.played, pars) if pars else seat.rounds for seat in seats]
+        return [
+            SeatCourse(self.colours[seat.seat], way, place(seat) == 1)
+            for seat, way in zip(seats, ways, strict=True)
+        ]
+
+    @property
+    def _by_par(self) -> bool:
+        """Whether the par of every hole is known: ways are told apart more clearly against it."""
+        return bool(self.standing.pars) and all(self.standing.pars)
 
     @property
     def chart_title(self) -> str:
-        return f"Total, {self._round} by {self._round}"
+        what = "Against par" if self._by_par else "Total"
+        return f"{what}, {self._round} by {self._round}"
+
+    def _remarks(self, score: SeatScore) -> list[str]:
+        """What there is to say of somebody beside their points: against par, and if they missed
+        something."""
+        over = self.standing.over_par(score.seat)
+        told = "" if over is None else par_told(over)
+        return [each for each in (told, score.attendance) if each]
 
     @property
     def _round(self) -> str:
@@ -148,6 +167,11 @@ def outcome_of(kept: TableOrPad) -> Outcome:
         kept.times.get(CHANGED, 0.0),
         None if is_pad(kept) else you(kept),
     )
+
+
+def _against(played: Sequence[int | None], pars: Sequence[int]) -> list[int]:
+    """Strokes over par by hole; nothing is won on a hole that somebody missed."""
+    return [0 if own is None else own - par for own, par in zip(played, pars, strict=True)]
 
 
 def ranked(standing: Standing) -> list[SeatScore]:

@@ -264,7 +264,7 @@ class ResultsScreen(Screen):
             self._again.act()
         elif is_pad(self.table):
             card = self.table
-            begin_pad(Scorecard.open(card.game, card.players, card.options, card.course))
+            begin_pad(Scorecard.open(card.game, card.players, card.options, card.course, card.pars))
         else:
             open_table(rematch(self.table), snackbar)
 

@@ -8,18 +8,21 @@ strokes are added up already.
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from functools import lru_cache
 from itertools import accumulate
 from typing import Final
 
 from engine.core.codec import JsonObject
 from engine.core.game import Choice, Option, OptionValue, Standing
-from engine.core.telling import seat_scores
-from engine.core.wording import quoted
+from engine.core.telling import against_par, par_told, plus_or_minus, seat_scores, without
+from engine.core.wording import quoted, small
+from engine.courses.own import NAMED, course_name, is_own, own_course
+from engine.games.carom.box.holes import HOLES
 from engine.games.carom.rules.options import BASIC, CAROM, LIMITS, MOST_HOLES, why_not_balls
 from engine.games.carom.rules.standing import how_it_is_won, places
 from engine.pads.pad import (
+    PAR,
     BadSheet,
     EntryWay,
     Pad,
@@ -74,6 +77,8 @@ OPTIONS = (
         span=(1, MOST_HOLES),
     ),
 )
+_BOX = NAMED + "Holes 1 to 6"
+MOST_PAR, USUAL_PARS = 30, (2, 9)
 MISSED: Final = "missed"  # with the most strokes of this pad, or with fewer:
 MISSED_WITH: Final = {limit: f"missed-{limit}" for limit in LIMITS}
 _KEYS = {"holes", *(option.key for option in OF_SHEETS)}
@@ -101,6 +106,16 @@ class CaromPad(Pad):
         fitting = [n for n in range(least, most + 1) if not why_not_balls(n, balls)]
         return fitting[0], fitting[-1]
 
+    def courses(self) -> tuple[Choice, ...]:
+        detail = f"par {sum(self.pars(_BOX))}, as they came with the box"
+        return (Choice(_BOX, course_name(_BOX), detail),)
+
+    def pars(self, course: str) -> tuple[int, ...]:
+        if is_own(course):
+            return (own_course(course, self.key).content.par,)
+        keys = _COURSE.items(_COURSE.default) if course == _BOX else ()
+        return tuple(HOLES[str(key)].par for key in keys)
+
     def lines(self, page: PadPage) -> tuple[PadLine, ...]:
         begun = last_begun(page, _KEY, MOST_HOLES)
         enough = max(begun, int(page.options["length"]))
@@ -108,7 +123,10 @@ class CaromPad(Pad):
         assert isinstance(limit, int)
         assert isinstance(balls, int)
         shown = range(1, min(MOST_HOLES, begun + 1) + 1)
-        return tuple(_line(number, number > enough, limit, balls) for number in shown)
+        holes = [_line(number, number > enough, limit, balls) for number in shown]
+        if not page.course:
+            return tuple(holes)
+        return tuple(line for hole in holes for line in (hole, _par_line(hole)))
 
     def tally(self, page: PadPage) -> Tally:
         """The strokes so far; a hole is a round once everybody has played it."""
@@ -118,14 +136,17 @@ class CaromPad(Pad):
         whole = [key for key in keys if page.filled(key)]
         rounds = [_zeros(hole) for key, hole in zip(keys, holes, strict=True) if key in whole]
         ranks = places(points)
+        pars = [_par(page, number) for number, key in enumerate(keys, 1) if page.filled(key)]
+        away = away_in(page, whole)
         standing = Standing(
-            seat_scores(points, ranks, rounds, away=away_in(page, whole)),
+            seat_scores(points, ranks, rounds, notes=_notes(rounds, pars, away), away=away),
             over=True,
             lower_wins=True,
             round_title="Hole",
             note=how_it_is_won(ranks, over=bool(rounds)),
             unit="stroke",
             signed=False,
+            pars=tuple(pars) if any(pars) else (),
         )
         return Tally(
             standing,
@@ -158,6 +179,39 @@ def _line(number: int, optional: bool, limit: int, balls: int) -> PadLine:
     )
 
 
+@lru_cache(maxsize=2 * MOST_HOLES)
+def _par_line(hole: PadLine) -> PadLine:
+    """What stands beside a hole of a course that people named."""
+    return PadLine(
+        PAR.format(hole.round),
+        f"Par of {small(hole.title)}",
+        (EntryWay("number", span=(1, MOST_PAR), usual=USUAL_PARS),),
+        shared=True,
+        beside=hole.key,
+        optional=True,
+        help="The strokes of one ball of somebody good. It is asked once for each course.",
+        enter=hole.enter,
+        short="Par",
+    )
+
+
+def _par(page: PadPage, hole: int) -> int:
+    """The par of all balls of a player; 0 where nobody knows."""
+    return (page.par(hole) or 0) * int(page.options["balls"])
+
+
+def _notes(
+    rounds: Sequence[Sequence[int]], pars: Sequence[int], away: Sequence[tuple[int, ...]]
+) -> list[str]:
+    """How the finished holes of everybody compare with par."""
+    found = []
+    for seat, missed_holes in enumerate(away):
+        own = without([hole[seat] for hole in rounds], missed_holes)
+        over = against_par(own, pars)
+        found.append("" if over is None else par_told(over))
+    return found
+
+
 def _missing(limit: int) -> tuple[Choice, ...]:
     """How a ball that did not drop is entered: by the strokes of its hole, where they differ."""
     fewer = [each for each in LIMITS if each < limit]
@@ -175,6 +229,13 @@ def _counted(value: object, page: PadPage) -> int | None:
     return int(strokes) if isinstance(strokes, int | str) else None
 
 
+def _note(strokes: int, par: int, missed: bool) -> tuple[str, bool]:
+    """A third line of a cell, and whether it is good news."""
+    if missed:
+        return "no drop", False
+    return (plus_or_minus(strokes - par), strokes <= par) if par else ("", False)
+
+
 def _zeros(hole: Strokes) -> list[int]:
     return [strokes or 0 for strokes in hole]
 
@@ -188,9 +249,12 @@ def _marks(page: PadPage, holes: list[Strokes]) -> dict[PadCell, PadMark]:
             cell = PadCell(_KEY.format(number), seat)
             missed = page.cells.get(cell) in (MISSED, *_MISSES)
             if strokes is not None:
-                marks[cell] = PadMark(
-                    strokes, total=total, note="no drop" if missed else "", good=False
-                )
+                note, good = _note(strokes, _par(page, number), missed)
+                marks[cell] = PadMark(strokes, total=total, note=note, good=good)
+    if page.course:
+        for number in range(1, len(holes) + 2):  # the hole that is next has its line already
+            if par := page.par(number):
+                marks[PadCell(PAR.format(number))] = PadMark(text=f"par {par}")
     return marks
 
 

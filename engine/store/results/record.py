@@ -19,11 +19,11 @@ from unicodedata import category, normalize
 from engine.core import codec
 from engine.core.codec import BadDocument, JsonObject
 from engine.core.game import BadSave, SeatSetup
-from engine.core.telling import Part, Standing, with_names, without
+from engine.core.telling import Part, Standing, against_par, with_names, without
 from engine.core.wording import capital, plain, quoted
 from engine.courses.kind import BUILDING, kind_of
 from engine.games import GAMES
-from engine.pads.scorecard import Scorecard
+from engine.pads.scorecard import GREATEST_PAR, Scorecard
 from engine.store import limits
 from engine.store.journal import OPENED
 from engine.store.names import YOU, unnamed
@@ -94,6 +94,7 @@ class Record:
     place: str = ""
     minutes: int = 0  # 0 where nobody says
     comment: str = ""
+    pars: tuple[int, ...] = ()  # of its holes; 0 where nobody knows
 
     @property
     def key(self) -> Key:
@@ -127,6 +128,10 @@ class Record:
     def length(self) -> int:
         """How many rounds or holes were counted one by one."""
         return max(len(player.rounds) for player in self.players)
+
+    def over_par(self, player: RecordedPlayer) -> int | None:
+        """Strokes over par of somebody, below zero under it; None where no par is known."""
+        return against_par(player.played, self.pars)
 
     def person(self, name: str) -> RecordedPlayer | None:
         """The part of a person in it, or of `YOU`. A bot of the same name is somebody else."""
@@ -222,6 +227,7 @@ def _record(
         standing.round_title,
         with_names(standing.note, [seat.name for seat in seats]),
         standing.unfinished,
+        pars=standing.pars,
     )
 
 
@@ -275,6 +281,7 @@ def to_doc(records: Iterable[Record]) -> JsonObject:
 
 # What nobody asked for at first: it is not written where there is nothing to tell.
 _LATER: JsonObject = {"unfinished": "", "course": "", "place": "", "minutes": 0, "comment": ""}
+_LATER["pars"] = []
 _LATER_OF_PLAYER: JsonObject = {"parts": [], "away": [], "remark": ""}
 
 
@@ -394,6 +401,8 @@ def _why_not(record: Record) -> str:
         return "something in it is far too long."
     if not all(1 <= player.rank <= len(record.players) for player in record.players):
         return "somebody has a place that there is not."
+    if any(not 0 <= par <= GREATEST_PAR for par in record.pars):
+        return "a hole has a par that there is not."
     if any(not 0 <= place < len(p.rounds) for p in record.players for place in p.away):
         return "somebody missed a round that there is not."
     return ""
@@ -406,6 +415,7 @@ def _is_short(record: Record) -> bool:
     for player in record.players:
         shown += [player.name, player.colour, player.bot, *(part.title for part in player.parts)]
     lists = [each for player in record.players for each in (player.rounds, player.parts)]
+    lists.append(record.pars)
     return (
         limits.fits(limits.SHORT, *shown)
         and limits.fits(limits.LONG, record.note, record.comment)
@@ -421,6 +431,7 @@ _COLUMNS = (
 )
 _TOLD = ("note", "place", "minutes", "comment")
 _REMARK = "remark"  # a column where somebody has one
+_AGAINST_PAR = "against par"  # where a par is known
 _MISSED = "–"  # in place of a round
 _PERSON = "person"
 _FORMULA = ("=", "+", "-", "@")  # what a spreadsheet would begin to calculate at
@@ -434,10 +445,13 @@ def to_csv(records: Sequence[Record]) -> str:
     players = [player for record in records for player in record.players]
     titles = list(dict.fromkeys(part.title for player in players for part in player.parts))
     remarks = (_REMARK,) if any(player.remark for player in players) else ()
+    pars = (_AGAINST_PAR,) if any(record.pars for record in records) else ()
     text = io.StringIO()
     writer = csv.writer(text)
     rounds = (f"round {number + 1}" for number in range(length))
-    writer.writerow([_safe(title) for title in (*_COLUMNS, *rounds, *titles, *remarks, *_TOLD)])
+    writer.writerow(
+        [_safe(title) for title in (*_COLUMNS, *pars, *rounds, *titles, *remarks, *_TOLD)]
+    )
     for record in records:
         ended = f"{capital(record.unfinished)}." if record.unfinished else ""
         note = " ".join(filter(None, (ended, record.note)))
@@ -446,7 +460,9 @@ def to_csv(records: Sequence[Record]) -> str:
             empty = [""] * (length - len(player.rounds))
             points = {part.title: part.points for part in player.parts}
             own = (_MISSED if played is None else played for played in player.played)
-            row = (*_cells(record, player), *own, *empty)
+            over = record.over_par(player)
+            against = ("" if over is None else over for _ in pars)
+            row = (*_cells(record, player), *against, *own, *empty)
             row = (*row, *(points.get(title, "") for title in titles))
             row = (*row, *(player.remark for _ in remarks), *told)
             writer.writerow([_safe(cell) for cell in row])

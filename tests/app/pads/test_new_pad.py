@@ -164,3 +164,31 @@ def test_a_name_that_is_put_right_leaves_nobody_behind(d: Drive) -> None:
     known = {person.name for person in d.app.tables.people.known()}
     assert {"Ana", "Ben", "Benno"} <= known  # Ben plays elsewhere too
     assert "Annna" not in known
+
+
+def test_par_is_asked_once_a_course_and_kept_with_it(d: Drive) -> None:
+    d.app.go("new_pad", game="carom")
+    d.settle()
+    d.choose(d.scroll_to("Course"), "A course with a name …")
+    d.write("Our garden")
+    d.choose("Play on it", "Open the pad", "Enter hole 1")
+    for key in ("Key 3", "Key 5"):
+        d.choose(key)
+    assert d.has("Par of hole 1")
+    d.choose("Key 4", "Close")
+    assert d.app.current.session.card.standing().over_par(0) == -1
+    d.app.go("new_pad", game="carom")
+    d.settle()
+    d.choose(d.scroll_to("Course"), "Our garden", "Open the pad")
+    assert d.has("par 4")
+    d.choose("Enter hole 1")
+    for key in ("Key 3", "Key 5"):
+        d.choose(key)
+    assert d.has("Hole 2")  # and nobody was asked again
+    d.choose("Close")
+    assert d.app.current.session.card.standing().over_par(1) == 1
+    d.app.go("new_pad", game="eighteen")
+    d.settle()
+    d.choose(d.scroll_to("Course"))
+    d.choose(d.scroll_to("Owlshaw"))
+    assert d.app.current.draft.chosen()["length"] == len(d.app.current.draft.pars) == 9

@@ -24,10 +24,13 @@ def gnoming(seats: int = 3, rounds: int = 3, seed: int = 1) -> Scorecard:
     return _finished(card)
 
 
-def carom(seats: int = 12, holes: int = 18, seed: int = 1, **options: Any) -> Scorecard:
+def carom(
+    seats: int = 12, holes: int = 18, seed: int = 1, course: str = "", **options: Any
+) -> Scorecard:
     chance = random.Random(seed)
     people = [SeatSetup(person.name) for person in (*PEOPLE, *MORE)[:seats]]
-    card = Scorecard.open("carom", people, options)
+    pars = [4] * holes if course else []
+    card = Scorecard.open("carom", people, options, course, pars)
     for number in range(1, holes + 1):
         for seat in range(seats):
             card.enter(PadCell(f"hole-{number}", seat), chance.choice([2, 3, 4, 5, "missed"]))

@@ -8,6 +8,7 @@ import pytest
 
 from app.shell.results.outcome import outcome_of, ranked
 from app.words import number
+from engine.core.telling import par_told
 from engine.pads.pad import PadCell
 from engine.pads.scorecard import Scorecard
 from tests.app.shell.cards import carom, gnoming, tiny
@@ -35,6 +36,21 @@ def test_twelve_players_on_eighteen_holes_are_all_there(d: Drive, size: tuple[in
     screen = d.app.current
     assert len(screen.ids.podium.stands) == 3
     assert len(screen.ids.chart.courses) == 12
+
+
+def test_where_par_is_known_it_is_what_strokes_are_held_against(d: Drive) -> None:
+    card = carom(3, 6, course="named:Our garden")
+    outcome, standing = outcome_of(card), card.standing()
+    over = standing.over_par(0)
+    assert over is not None
+    assert outcome.chart_title == "Against par, hole by hole"
+    assert [course.totals[-1] for course in outcome.courses] == [
+        standing.over_par(seat) for seat in range(3)
+    ]
+    assert outcome.lines[0].remark in outcome.report
+    show(d, d.app.tables.new(card))
+    assert d.has(par_told(over))
+    assert outcome_of(carom(3, 6)).chart_title == "Total, hole by hole"
 
 
 @pytest.mark.parametrize("card", [gnoming(7, 5), tiny(4, 9, 2), tiny(4)], ids=["7", "3", "alone"])

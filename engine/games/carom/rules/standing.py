@@ -46,6 +46,7 @@ def standing(state: State) -> Standing:
     finished = totals(rules, state.scores)
     ranks = places(finished)
     rounds = [by_seat(rules, hole) for hole in state.scores]
+    balls = len(rules.owners) // len(finished)
     # At the end the last hole is among the finished ones already.
     scored = state.scores if over else (*state.scores, state.done)
     score = totals(rules, scored)
@@ -66,6 +67,7 @@ def standing(state: State) -> Standing:
         note=_measure(state, ranks, notes),
         unit="stroke",
         signed=False,
+        pars=tuple(par_on(rules, key) * balls for key in rules.course[: len(rounds)]),
     )
 
 

@@ -28,11 +28,10 @@ from engine.games.eighteen.box.ways import (
 from engine.games.eighteen.pad.sheets import LENGTH, MODE, MOST_TURNS, PARS, WORTHS
 from engine.games.eighteen.rules import ranking
 from engine.games.eighteen.rules.standing import POINT
-from engine.pads.pad import EntryWay, PadLine, PadPage, last_begun
+from engine.pads.pad import PAR, EntryWay, PadLine, PadPage, last_begun
 
 # The keys of lines, with a place for the number where every hole has one.
 HOLE: Final = "hole-{}"
-PAR: Final = "par-{}"
 VALUE: Final = "value-{}"
 PLAY_OFFS: Final = ("playoff-1", "playoff-2")  # the second one for the win alone
 GREENS: Final = "greens"

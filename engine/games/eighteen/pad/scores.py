@@ -8,14 +8,13 @@ from itertools import accumulate
 from typing import Final, NamedTuple
 
 from engine.core.game import Part, Seat, Standing
-from engine.core.telling import seat_scores
+from engine.core.telling import par_told, plus_or_minus, seat_scores
 from engine.core.wording import counted, enumerated
 from engine.games.eighteen.box.ways import FIRST, FLAG, SECOND, Pace, Prize
 from engine.games.eighteen.pad.checks import missing
 from engine.games.eighteen.pad.lines import (
     ACES,
     HOLE,
-    PAR,
     PLAY_OFFS,
     VALUE,
     CountedGreens,
@@ -35,9 +34,8 @@ from engine.games.eighteen.rules.standing import (
     aces_told,
     course_told,
     end_told,
-    par_told,
 )
-from engine.pads.pad import Found, PadCell, PadMark, PadPage, Reason, Tally, away_in
+from engine.pads.pad import PAR, Found, PadCell, PadMark, PadPage, Reason, Tally, away_in
 
 Marks = Mapping[PadCell, PadMark]
 Hole = Sequence[int]  # what everybody has got on it
@@ -138,7 +136,7 @@ def _jackpot(holes: Sequence[Hole], end: ranking.PlayedOff, page: PadPage) -> tu
 
 def _stableford(page: PadPage) -> Score:
     played = holes_begun(page)
-    pars = {number: page.value(PAR.format(number)) for number in played}
+    pars = {number: page.par(number) for number in played}
     rows = [page.row(HOLE.format(number)) for number in played]
     holes = [
         [_par_points(pars[number], turns) for turns in row]
@@ -169,7 +167,7 @@ def _par_points(par: int | None, turns: int | None) -> int:
 
 def _stroke(page: PadPage) -> Score:
     played = holes_begun(page)
-    pars = {number: page.value(PAR.format(number)) for number in played}
+    pars = {number: page.par(number) for number in played}
     rows = [page.row(HOLE.format(number)) for number in played]
     holes = [[strokes or 0 for strokes in row] for row in rows]
 
@@ -177,9 +175,8 @@ def _stroke(page: PadPage) -> Score:
         par, told = pars[number], counted(points, "stroke")
         if par is None:
             return PadMark(points, why=(Reason(told, points),))
-        against = par_told(points - par)
-        why = Reason(f"{told} on a par {par}", points, against)
-        return PadMark(points, note=against, good=points <= par, why=(why,))
+        why = Reason(f"{told} on a par {par}", points, par_told(points - par))
+        return PadMark(points, note=plus_or_minus(points - par), good=points <= par, why=(why,))
 
     whole = [number for number in played if page.filled(HOLE.format(number))]
     return Score(
@@ -317,6 +314,7 @@ def tally(page: PadPage) -> Tally:
         note=AIMS[way.prize] if lacking else _final_note(page, way.prize, score, places),
         unit=UNITS.get(way.prize, POINT),
         signed=False,
+        pars=_pars(page, score) if way.prize == "strokes" else (),
     )
     marks = {**score.marks, **_shared_marks(page), **_ace_marks(page, score)}
     in_turn = form_of(page).holes is not None and way.prize != "tokens"
@@ -324,11 +322,16 @@ def tally(page: PadPage) -> Tally:
     return Tally(standing, marks, score.found, lacking, planned=planned)
 
 
+def _pars(page: PadPage, score: Score) -> tuple[int, ...]:
+    found = tuple(page.par(number) or 0 for number in score.numbers)
+    return found if any(found) else ()
+
+
 def _final_note(page: PadPage, prize: Prize, score: Score, places: Sequence[int]) -> str:
     if len(page.names) > 1:
         return end_told(prize, score.points, places, len(score.first) == 1)
-    pars = [page.value(PAR.format(number)) for number in range(1, length_of(page) + 1)]
-    return course_told(sum(pars)) if None not in pars else AIMS[prize]
+    pars = [page.par(number) or 0 for number in range(1, length_of(page) + 1)]
+    return course_told(sum(pars)) if all(pars) else AIMS[prize]
 
 
 def _shared_marks(page: PadPage) -> Marks:

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from engine.core.game import Count, Part, Seat, Standing, Turn
-from engine.core.telling import seat_scores
+from engine.core.telling import par_told, seat_scores
 from engine.core.wording import enumerated
 from engine.games.eighteen.box.ways import FIRST, FLAG, OTHER, OWN, SECOND, THEIRS, Prize
 from engine.games.eighteen.model import Phase, Player, State
@@ -38,13 +38,6 @@ def aces_told(number: int) -> str:
     if number < 2:
         return "1 hole in one" if number else ""
     return f"{number} holes in one"
-
-
-def par_told(over: int) -> str:
-    """How turns or strokes compare with par."""
-    if over == 0:
-        return "exactly par"
-    return f"{abs(over)} {'over' if over > 0 else 'under'} par"
 
 
 def course_told(par: int) -> str:
@@ -92,7 +85,12 @@ def standing(state: State) -> Standing:
         _measure(state, places),
         UNITS.get(way.prize, POINT),
         signed=False,
+        pars=_pars(state, holes) if way.prize == "strokes" else (),
     )
+
+
+def _pars(state: State, holes: int) -> tuple[int, ...]:
+    return tuple(hole.par for hole in state.rules.ground.course.holes[:holes])
 
 
 def _on_hole(prize: Prize, player: Player, hole: int) -> int:

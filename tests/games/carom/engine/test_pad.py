@@ -6,9 +6,15 @@ from typing import Any
 
 import pytest
 
+from engine.core.game import BadSave
+from engine.core.options import BadSetup
+from engine.courses.own import NAMED
 from engine.games.carom.game import Carom
 from engine.games.carom.pad import score_sheet
-from engine.pads.pad import BadSheet
+from engine.pads.amending import amend
+from engine.pads.pad import PAR, BadSheet, PadCell
+from engine.pads.scorecard import Scorecard
+from engine.store.results.record import from_doc, record_of, to_csv, to_doc
 from tests.support.refusing import refusal_of
 
 
@@ -106,3 +112,57 @@ BAD: list[tuple[object, str]] = [
 @pytest.mark.parametrize(("bad", "words"), BAD, ids=[words for _, words in BAD])
 def test_refused(bad: object, words: str) -> None:
     assert len(refusal_of(score_sheet, bad, BadSheet, words)) < 200
+
+
+def strokes(card: Scorecard, hole: int, *own: int) -> None:
+    for seat, each in enumerate(own):
+        card.enter(PadCell(f"hole-{hole}", seat), each)
+
+
+def test_strokes_are_held_against_the_par_of_a_named_course() -> None:
+    garden = NAMED + "Our garden"
+    card = Scorecard.open("carom", ("Ana", "Bo"), {"length": 3}, garden, (3, 0))
+    strokes(card, 1, 2, 5)
+    strokes(card, 2, 4, 4)  # nobody knows this one's par yet
+    marks, standing = card.tally.marks, card.standing()
+    assert [marks[PadCell("hole-1", seat)].note for seat in (0, 1)] == ["−1", "+2"]
+    assert marks[PadCell("hole-2", 0)].note == ""
+    assert (standing.pars, standing.over_par(0), standing.over_par(1)) == ((3, 0), -1, 2)
+    card.enter(PadCell(PAR.format(2)), 4)
+    assert card.pars == [3, 4]
+    assert [seat.note for seat in card.standing().seats] == ["1 under par", "2 over par"]
+    strokes(card, 3, 1, 1)
+    again = Scorecard.load(card.save())
+    assert again.save() == card.save()
+    assert again.pars == [3, 4]
+    card.undo()
+    assert amend(card, card.players, card.options, (0, 1)).card.pars == [3, 4]
+    card.redo()
+    card.finish()
+    record = record_of(card, "a", "2026-01-02T20:00:00")
+    assert record is not None
+    assert record.course == garden
+    assert from_doc(to_doc([record])) == [record]
+    rows = [line.split(",") for line in to_csv([record]).splitlines()]
+    column = rows[0].index("against par")
+    assert [row[column] for row in rows[1:]] == ["-1", "2"]
+
+
+def test_the_par_of_all_balls_counts_and_nobody_is_asked_for_it_without_a_course() -> None:
+    card = Scorecard.open("carom", ("Ana", "Bo"), {"balls": 2}, NAMED + "Ours", (3,))
+    strokes(card, 1, 5, 8)
+    assert [card.standing().over_par(seat) for seat in (0, 1)] == [-1, 2]
+    bare = Scorecard.open("carom", ("Ana", "Bo"))
+    assert not any(line.shared for line in bare.lines)
+    assert bare.standing().over_par(0) is None
+    box = bare.pad.courses()[0].value
+    assert sum(bare.pad.pars(str(box))) == 25
+
+
+@pytest.mark.parametrize("pars", [[0.5], ["4"], [-1], [100], [4] * 101, {"1": 4}])
+def test_a_save_with_a_par_that_there_is_not_is_refused(pars: object) -> None:
+    save = Scorecard.open("carom", ("Ana", "Bo"), course=NAMED + "Ours").save()
+    with pytest.raises(BadSave):
+        Scorecard.load({**save, "pars": pars})
+    with pytest.raises(BadSetup, match="40 letters"):
+        Scorecard.open("carom", ("Ana", "Bo"), course=NAMED + 41 * "x")

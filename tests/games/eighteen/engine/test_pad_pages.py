@@ -269,7 +269,7 @@ def test_example_25_the_best_stableford() -> None:
 def test_strokes_with_and_without_par() -> None:
     card = enter(opened("stroke", "Ana", "Ben"), hole_1=[4, 3], hole_2=[3, 5], par_2=4)
     assert mark(card, "hole-1", 0).note == ""
-    assert mark(card, "hole-2", 1).note == "1 over par"
+    assert mark(card, "hole-2", 1).note == "+1"
     assert outcome(card) == ([7, 8], [1, 2])
     assert [seat.note for seat in card.standing().seats] == ["1 under par", "1 over par"]
 
