@@ -12,6 +12,7 @@ from engine.games.gnoming.model import (
     GOING_OUT,
     HAZARD,
     MULLIGAN,
+    POSITIVE,
     ROWS,
     Bounce,
     Card,
@@ -231,12 +232,20 @@ def _prompt_place(state: State, mulligans: int) -> str:
     card = _hand(state)
     if state.hand == MULLIGAN and mulligans:
         taken = state.source is not None
-        return "Replace your Mulligan with this one." if taken else "Discard the second Mulligan."
+        task = "Replace your Mulligan with this one" if taken else "Discard the second Mulligan"
+        return f"{task}, or bounce a card onto the old one." if _swaps(state) else f"{task}."
     if mulligans > 1:
         return f"Replace a Mulligan with the {card}."
     if state.source is not None and state.rules.must_place:
         return f"Place the {card} in your grid{_at_stake(state)}."
     return f"Place or discard the {card}{_at_stake(state)}."
+
+
+def _swaps(state: State) -> bool:
+    """Whether an open card would bounce that makes way for a second Mulligan."""
+    grid = state.grids[state.seat]
+    pairs = any(card in POSITIVE and grid.count(card) > 1 for card in grid)
+    return state.rules.bounce_face_up and grid.count(MULLIGAN) == 1 and pairs
 
 
 def _at_stake(state: State) -> str:

@@ -80,18 +80,20 @@ def _draws(state: State) -> Moves:
 
 
 def _places(state: State) -> Moves:
-    """A turn ends with one Mulligan: a second one is discarded, or takes the place of the first."""
-    grid, hand = state.grids[state.seat], state.hand
-    mulligans = grid.count(MULLIGAN)
-    if mulligans > 1 and hand != MULLIGAN:
-        return tuple([_PLACES[space] for space in SPACES if _sheds_mulligan(state, space)])
+    """A turn ends with one Mulligan: a second one is discarded, or makes the first one leave."""
+    mulligans = state.grids[state.seat].count(MULLIGAN)
+    if mulligans > 1 and state.hand != MULLIGAN:
+        return _sheds(state)
     bound = state.source is not None and state.rules.must_place
     discards = () if bound else _discards(state)
-    if mulligans and hand == MULLIGAN:
-        if state.source is None:
-            return discards
-        return (_PLACES[grid.index(MULLIGAN)], *discards)
+    if mulligans and state.hand == MULLIGAN:
+        return (_sheds(state) if mulligans == 1 else ()) + discards
     return _PLACES + discards
+
+
+def _sheds(state: State) -> Moves:
+    """Places of the card in hand from which a Mulligan leaves the grid in this turn."""
+    return tuple([_PLACES[space] for space in SPACES if _sheds_mulligan(state, space)])
 
 
 def _sheds_mulligan(state: State, space: int) -> bool:
@@ -99,7 +101,8 @@ def _sheds_mulligan(state: State, space: int) -> bool:
     grid, hand = state.grids[state.seat], state.hand
     old = grid[space]
     if old == MULLIGAN:
-        return True
+        # One that was drawn would only change places with its equal: that is a discard.
+        return hand != MULLIGAN or state.source is not None
     if old is None or not state.rules.bounce_face_up or not can_bounce(old):
         return False
     if len(state.filled) + 1 >= MOST_FILLED:
@@ -217,10 +220,10 @@ def _why_not_take(state: State, move: Take) -> str:
 
 
 def _why_not_place(state: State) -> str:
-    if state.hand == MULLIGAN and state.source is None:
-        return "You have a Mulligan already, so this one has to be discarded."
-    if state.hand == MULLIGAN:
+    if state.hand == MULLIGAN and any(isinstance(move, Place) for move in _places(state)):
         return "You may keep one Mulligan: this one has to replace the one in your grid."
+    if state.hand == MULLIGAN:
+        return "You have a Mulligan already, so this one has to be discarded."
     return TOO_MANY
 
 

@@ -194,7 +194,8 @@ def test_mulligans_never_gather_by_a_players_own_hand(rules: Rules, seats: int, 
         if before is not None and any(isinstance(e, Placed) for e in events):
             seat = before.seat
             count = before.grids[seat].count(MULLIGAN)
-            if not any(isinstance(e, RoundEnded) for e in events):
+            # In the middle of a turn there may be one more, which has to bounce another out.
+            if not state.bounces and not any(isinstance(e, RoundEnded) for e in events):
                 assert state.grids[seat].count(MULLIGAN) <= max(1, count)
         before = state
 

@@ -28,6 +28,7 @@ from engine.games.gnoming.model import (
 from engine.games.gnoming.rules.effects import first_deal, round_scores
 from engine.games.gnoming.rules.moves import moves, turn
 from engine.games.gnoming.rules.standing import rank
+from engine.games.gnoming.words import prompt
 from tests.games.gnoming.engine.pictures import (
     CLASSIC,
     DOWN,
@@ -214,6 +215,22 @@ def test_ruling_12_a_mulligan_is_taken_to_replace_ones_own() -> None:
     assert moves(free, 0) == (Place(0), Discard(0), Discard(1))
     drawn = play(start, Draw(), reveals="M")
     assert "has to be discarded" in refused(drawn, Place(0))
+
+
+@pytest.mark.parametrize("taken", [False, True])
+def test_ruling_12_a_second_mulligan_may_drive_the_first_one_out(taken: bool) -> None:
+    """It goes onto a 7, which finds its equal and has to bounce onto the old Mulligan then."""
+    start = position("M . . / 7 7 6 / 5 . .", DOWN, left="8 M", right="5", rules=FACE_UP)
+    held = play(start, Take(0)) if taken else play(start, Draw(), reveals="M")
+    rest = (Place(0),) if taken else (Discard(0), Discard(1))
+    assert set(moves(held, 0)) == {Place(3), Place(4), *rest}
+    assert "bounce a card onto the old one." in prompt(held, 0)
+    assert "replace the one in your grid" in refused(held, Place(5))
+    placed = play(held, Place(4))
+    assert moves(placed, 0) == (Bounce(0),)
+    end = play(placed, Bounce(0), Discard(1))
+    assert picture(end.grids[0]) == "7 . . / 7 M 6 / 5 . ."
+    assert end.piles[1] == (5, 0)
 
 
 def test_ruling_12_with_two_open_a_third_one_stays_on_its_pile() -> None:
