@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import json
+import os
+import shutil
 from collections.abc import Callable
 from functools import partial
 from pathlib import Path
@@ -32,6 +34,7 @@ from engine.store.files import write_whole
 from engine.store.results.record import Key
 from engine.store.saved import pack, unpack
 from tests.app.shell.tables import begun, finished
+from tests.support.killing import killed_at
 
 NOW = "2026-05-17T20:45:00"
 
@@ -180,6 +183,51 @@ def test_a_replacement_that_is_stopped_is_finished_at_the_next_start(
     assert files(there) != files(here)
     backup.finish(there)
     assert files(there) == files(here)
+
+
+@pytest.mark.skipif(not hasattr(os, "fork"), reason="needs a system that can fork")
+def test_a_kill_at_any_step_of_bringing_back_loses_nothing(tmp_path: Path) -> None:
+    here, there, trial = (tmp_path / name for name in ("here", "there", "trial"))
+    full(here)
+    full(there, seed=2)
+    before, wanted, found = files(there), files(here), read_backup(back_up(here, NOW))
+    ends = []
+    for step in range(200):
+        shutil.rmtree(trial, ignore_errors=True)
+        shutil.copytree(there, trial)
+        killed = killed_at(step, lambda: replace_all(trial, found, NOW))
+        backup.finish(trial)  # as the next start does
+        ends.append(files(trial))
+        assert ends[-1] in (before, wanted), f"half of each, killed at step {step}"
+        if ends[-1] == wanted:
+            take_back(trial, NOW)
+            assert files(trial) == before
+        if not killed:
+            break
+    assert not killed
+    assert ends[0] == before
+    assert ends[-1] == ends[-2] == wanted
+
+
+@pytest.mark.skipif(not hasattr(os, "fork"), reason="needs a system that can fork")
+def test_a_kill_at_any_step_of_adding_loses_nothing_and_nothing_comes_twice(tmp_path: Path) -> None:
+    here, there, trial = (tmp_path / name for name in ("here", "there", "trial"))
+    full(here)
+    full(there, seed=2)
+    held, found = set(files(there / "saves").values()), read_backup(back_up(here, NOW))
+    for step in range(200):
+        shutil.rmtree(trial, ignore_errors=True)
+        shutil.copytree(there, trial)
+        killed = killed_at(step, lambda: add_all(trial, found, ALL_SEATS, NOW))
+        assert held <= set(files(trial / "saves").values())
+        assert len(Tables(trial).results.records.all()) >= 1
+        add_all(trial, found, ALL_SEATS, NOW)
+        assert len(Tables(trial).entries.all()) == 4
+        assert len(Tables(trial).results.records.all()) == 2
+        if not killed:
+            break
+    assert not killed
+    assert step > 10
 
 
 def test_adding_keeps_what_is_here_and_nothing_comes_twice(tmp_path: Path) -> None:

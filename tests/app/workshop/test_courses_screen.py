@@ -109,8 +109,8 @@ def test_a_pad_keeps_its_result_with_a_course(d: Drive) -> None:
     keep(d.home, tiny())
     d.app.go("new_pad", game="tiny")
     d.settle()
-    d.scroll_to("Your own course")
-    d.choose("Your own course", "Doorstep")
+    d.scroll_to("Course")
+    d.choose("Course", "Doorstep")
     d.choose("Open the pad")
     card = d.app.current.session.card
     assert card.course == link(tiny())
