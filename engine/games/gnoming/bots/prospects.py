@@ -85,7 +85,6 @@ def _usable(card: Card | None) -> bool:
 
 # Which cards of a line cost nothing any more, as the lines across are finished, by their places.
 _Free = tuple[bool, ...]
-_NONE_FREE: _Free = (False, False, False)
 
 
 def _saved(line: Grid, runs: bool, free: _Free) -> int:
@@ -103,7 +102,7 @@ class _Opening(NamedTuple):
     saves: float
 
 
-@lru_cache(maxsize=1 << 13)  # most that there can be: 16 cards or none in three places
+@lru_cache(maxsize=1 << 14)  # some 10,000 come up in a hundred games
 def _openings(line: Grid, runs: bool, free: _Free) -> tuple[_Opening, ...]:
     found = []
     for missing in range(3):
@@ -143,8 +142,7 @@ def _lacks_two(line: Grid, turns: int) -> float:
     return FINDS_TWO * open_spaces * turns * value
 
 
-@lru_cache(maxsize=1 << 16)  # some 35,000 come up in a thousand games
-def line_value(line: Grid, runs: bool, turns: int, free: _Free = _NONE_FREE) -> float:
+def _valued(line: Grid, runs: bool, turns: int, free: _Free) -> float:
     """Estimate the points that a line saves in the end, with so many turns to go."""
     saved = _saved(line, runs, free)
     if saved or not turns:
@@ -152,7 +150,10 @@ def line_value(line: Grid, runs: bool, turns: int, free: _Free = _NONE_FREE) -> 
     return max(_lacks_one(line, runs, turns, free), _lacks_two(line, turns))
 
 
-@lru_cache(maxsize=1 << 13)  # some 7,600 come up in a thousand games
+line_value = lru_cache(maxsize=1 << 14)(_valued)  # of lines as they lie
+
+
+@lru_cache(maxsize=1 << 13)  # some 8,700 come up in a hundred games
 def _with_each_card(
     first: Card | None, second: Card | None, at: int, runs: bool, turns: int, free: _Free
 ) -> tuple[float, ...]:
@@ -162,7 +163,7 @@ def _with_each_card(
     """
     line, paid = (first, second), (*free[:at], False, *free[at + 1 :])
     return tuple(
-        [line_value((*line[:at], c, *line[at:]), runs, turns, paid) - c / 2 for c in HOLDABLE]
+        [_valued((*line[:at], c, *line[at:]), runs, turns, paid) - c / 2 for c in HOLDABLE]
     )
 
 
@@ -183,6 +184,7 @@ def plan(grid: Grid, runs: bool, one_value: bool, turns: int, avoid: int | None 
     return Prospect(gains, tuple(map(tuple.index, by_card, gains)))
 
 
+@lru_cache(maxsize=1 << 12)
 def _finished(grid: Grid, runs: bool) -> tuple[_Free, _Free]:
     """Which columns are finished, so that their cards are free in a row; and which rows."""
     done = [line_worth(cards, runs) > 0 for cards in lines_of(grid)]
@@ -246,6 +248,7 @@ def gain_at(grid: Grid, card: Card, space: int, runs: bool, one_value: bool, tur
     )
 
 
+@lru_cache(maxsize=1 << 12)  # the grids of those who wait come up again and again
 def estimate(grid: Grid, rules: Rules, turns: int) -> float:
     """Estimate the final score of a grid with so many turns to go."""
     total = face_up_sum(grid, rules) + _cost(None, turns) * grid.count(None)
