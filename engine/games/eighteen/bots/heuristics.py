@@ -123,16 +123,17 @@ def _token(state: State, seat: Seat, legal: Sequence[Move]) -> Decision:
 
 
 def _club(state: State, seat: Seat, legal: Sequence[Move]) -> Decision:
-    return pick(state, seat, legal, careful=False)
+    return pick(state, seat, legal)
 
 
-def pick(state: State, seat: Seat, legal: Sequence[Move], careful: bool) -> Decision:
-    """Pick the club that goes best with those in the bag."""
+def pick(state: State, seat: Seat, legal: Sequence[Move], tee_shot: float = 0.0) -> Decision:
+    """Pick the club that goes best with those in the bag; with care where shots from tees count
+    more."""
     player, field = state.players[seat], field_in(state)
     clubs = [move.club for move in legal if isinstance(move, TakeClub)]
     if not clubs:
         return Decision(legal[0], "There is nothing else to do.")
-    club = best_club(field, player.bag, clubs, player.ability, careful)
+    club = best_club(field, player.bag, clubs, player.ability, tee_shot)
     if LetPass() in legal and bag_worth(field, (club,), player.ability) > _usual(state, seat):
         return Decision(LetPass(), "A better club may come round.")
     if player.bag:

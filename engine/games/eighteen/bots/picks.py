@@ -17,6 +17,7 @@ from typing import Final, NamedTuple
 from engine.games.eighteen.box.clubs import CLUBS
 from engine.games.eighteen.box.golfers import Ability, ability_of
 from engine.games.eighteen.box.played_course import Place
+from engine.games.eighteen.box.ways import WayToPlay
 from engine.games.eighteen.model import HIDDEN, Player
 from engine.games.eighteen.preview.card_luck import FRESH, Field
 from engine.games.eighteen.preview.distances import AT_HAND, distances_of, solved
@@ -25,7 +26,9 @@ from engine.games.eighteen.rules.turn.hands import comes_back
 
 TRIED: Final = 5  # holes on which clubs are tried
 HANDS_WEIGHED: Final = 5  # passes through all hands, until they are known well enough
-TEE_SHOT: Final = 6.0  # how much more a shot from the tee counts in a careful look
+# How much more a shot from the tee counts in a careful look; and where tees are not only where
+# holes begin, as golfers who come to one may play on. Played against each other in many games.
+TEE_SHOT, FAST_TRAVEL = 6.0, 25.0
 
 # Sides of golfers' cards, from the one that helps most.
 LIKED: Final = (
@@ -70,40 +73,46 @@ def trying(field: Field, clubs: Iterable[int], ability: str) -> Iterator[None]:
             yield
 
 
+def tee_shot_in(way: WayToPlay) -> float:
+    """How much more shots from tees count in a mode, to a careful look."""
+    return FAST_TRAVEL if way.travels else TEE_SHOT
+
+
 @lru_cache(maxsize=1 << 10)
 def bag_worth(
-    field: Field, bag: tuple[int, ...], ability: str = "", careful: bool = False
+    field: Field, bag: tuple[int, ...], ability: str = "", tee_shot: float = 0.0
 ) -> float:
-    """The turns that are left on average after a turn with a bag: the less, the better."""
+    """The turns that are left on average after a turn with a bag: the less, the better. Where it is
+    said how much more a shot from the tee counts, the look is careful."""
     clubs = [club for club in bag if club != HIDDEN]
     side = ability_of(ability)
     tried = [[_tried(field, club, side, *lie) for club in clubs] for lie in _lies(field)]
-    free = careful and any(CLUBS[club].tee_only for club in clubs)
+    free = bool(tee_shot) and any(CLUBS[club].tee_only for club in clubs)
     chances = ranked(len(clubs), min(AT_HAND + free, len(clubs)), 0)
-    weights = _weights(field) if careful else [1.0] * len(_lies(field))
+    weights = _weights(field, tee_shot) if tee_shot else [1.0] * len(_lies(field))
     left = [averaged(sorted(lie), chances) for lie in tried]
     return averaged(left, weights) / sum(weights)
 
 
 @lru_cache(maxsize=32)
-def _weights(field: Field) -> tuple[float, ...]:
+def _weights(field: Field, tee_shot: float) -> tuple[float, ...]:
     """How much every lie counts in a careful look."""
     ground = field.ground
     found = []
     for hole, place in _lies(field):
         if place == ground.tees[hole]:
-            found.append(TEE_SHOT)
+            found.append(tee_shot)
         else:
             found.append(float(ground.greens[hole] not in ground.beside[place]))
     return tuple(found)
 
 
 def best_club(
-    field: Field, bag: Sequence[int], offered: Sequence[int], ability: str, careful: bool = False
+    field: Field, bag: Sequence[int], offered: Sequence[int], ability: str, tee_shot: float = 0.0
 ) -> int:
     """The club that makes a bag best."""
     bags = {club: tuple(sorted((*bag, club))) for club in offered}
-    return min(offered, key=lambda club: bag_worth(field, bags[club], ability, careful))
+    return min(offered, key=lambda club: bag_worth(field, bags[club], ability, tee_shot))
 
 
 class Bag(NamedTuple):

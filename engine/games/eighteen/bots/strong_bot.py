@@ -14,7 +14,13 @@ from engine.core.chance import Seeded
 from engine.core.game import Seat
 from engine.games.eighteen.bots.heuristics import by_judge, by_thumb, choose, pick
 from engine.games.eighteen.bots.judge import Average, Judge, TurnProspect, plays_on
-from engine.games.eighteen.bots.picks import bag_of, holes_tried, trying, weighing_hands
+from engine.games.eighteen.bots.picks import (
+    bag_of,
+    holes_tried,
+    tee_shot_in,
+    trying,
+    weighing_hands,
+)
 from engine.games.eighteen.bots.planning import BagPlan, plan_of
 from engine.games.eighteen.bots.stakes import (
     Loss,
@@ -60,7 +66,7 @@ def think(state: State, seat: Seat, chance: Seeded, budget: Budget) -> Thinking:
         for _ in preparing_all(state):
             if (yield):
                 break
-        return pick(state, seat, moves(state, seat), careful=True)
+        return pick(state, seat, moves(state, seat), tee_shot_in(state.rules.way))
     else:
         yield
         for _ in _measuring(state, (), state.players[seat].offer):

@@ -28,7 +28,7 @@ from engine.core.judging import (
     ranked,
 )
 from engine.games.eighteen.bots.judge import Average, Judge
-from engine.games.eighteen.bots.picks import bag_worth
+from engine.games.eighteen.bots.picks import bag_worth, tee_shot_in
 from engine.games.eighteen.bots.stakes import FORESEEN, arrived
 from engine.games.eighteen.bots.strong_bot import (
     PICKING,
@@ -129,10 +129,11 @@ def _clubs(state: State, seat: Seat) -> list[Weight]:
     """Weighs the clubs on offer in a bag, over the holes of the course."""
     player, field = state.players[seat], field_in(state)
     unit = _TURN[state.rules.way.prize] * len(field.ground.greens)
+    tee_shot = tee_shot_in(state.rules.way)
     clubs = [move for move in moves(state, seat) if isinstance(move, TakeClub)]
     bags = {move: tuple(sorted((*player.bag, move.club))) for move in clubs}
     return [
-        Weight(move, -unit * bag_worth(field, bag, player.ability, careful=True))
+        Weight(move, -unit * bag_worth(field, bag, player.ability, tee_shot))
         for move, bag in bags.items()
     ]
 

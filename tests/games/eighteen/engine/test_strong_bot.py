@@ -25,6 +25,7 @@ from engine.games.eighteen.model import (
     Golfer,
     State,
     Swing,
+    TakeClub,
     Walk,
     Won,
 )
@@ -292,6 +293,17 @@ def test_in_a_hurry_it_plays_by_rules_of_thumb() -> None:
     with pytest.raises(StopIteration) as end:
         thinking.send(True)
     assert isinstance(end.value.value.move, Choose)
+
+
+@pytest.mark.parametrize(("mode", "club"), [("match", PITCHING_WEDGE), ("chaos", DRIVER)])
+def test_where_golfers_play_on_from_tees_the_clubs_for_them_are_drafted(
+    mode: str, club: int
+) -> None:
+    state = changed(position([[THREE_WOOD]] * 3, mode=mode), phase="draft", round=2)
+    offered = with_player(state, 0, up=True, pack=(DRIVER, PITCHING_WEDGE))
+    assert thought(offered).move == TakeClub(club)
+    weighed = finished(weigh(EIGHTEEN, offered, 0, TakeClub(club), Seeded(0), Budget()))
+    assert weighed.weights[0].move == TakeClub(club)
 
 
 @pytest.mark.parametrize("mode", ["stableford", "chaos", "solo"])
