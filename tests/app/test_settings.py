@@ -24,6 +24,7 @@ DEFAULTS = {
     "weekly_backup": True,
     "explained": [],
     "greeted": [],
+    "name_asked": False,
 }
 
 

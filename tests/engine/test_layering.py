@@ -125,9 +125,10 @@ def game_part(module: str) -> tuple[str, str] | None:
     return (game, part.split(".")[0]) if known else None
 
 
-# What a board may know of its game, and what its rules page may besides: the rule that a picture
-# shows, as how cards score or how a ball moves.
-BOARD_PARTS = {"model", "box"}
+# What a board may know of its game (its words too: a board tells a move by the directions that its
+# screen shows), and what its rules page may besides: the rule that a picture shows, as how cards
+# score or how a ball moves.
+BOARD_PARTS = {"model", "box", "words"}
 PAGE_PARTS = BOARD_PARTS | {"rules"}
 # What changes a course, and says what is wrong with it, is all that its builder asks; it may name
 # the module as a whole.

@@ -209,7 +209,7 @@ MUTANTS: tuple[Mutant, ...] = (
         "tests/engine/test_scorecard.py tests/engine/test_presence.py tests/engine/test_tray.py"
         " tests/engine/test_pad_orders.py",
         ("pads/scorecard.py", "if game not in GAMES:", "if False:"),
-        ("pads/pad.py", "self.cells and cell not in self.away]", "self.cells]"),
+        ("pads/pad.py", "(self.cells, self.known, self.away)", "(self.cells, self.known)"),
         ("pads/pad.py", "keys = list(zip(missed, places, strict=True))", "keys = list(places)"),
         ("trays/tray.py", "return None if face == UNROLLED else", "return None if face else"),
     ),
@@ -350,8 +350,8 @@ MUTANTS: tuple[Mutant, ...] = (
         ("replay/reviewing.py", "if self.possible and reviews.has(slot):", "if False:"),
         ("replay/replay_desk.py", "asking.table.view(self.asking.seat)", "asking.table.state"),
         ("replay/trial.py", "_board.point_at(judged.best)", "_board.point_at(judged.move)"),
-        ("table/tools.py", "if self._session.table.over:", "if False:"),
-        ("shell/saves.py", "if not entry.over:", "if False:"),
+        ("table/tools.py", "if self._session.table.over and not", "if False and not"),
+        ("shell/saves.py", "if not entry.over or", "if False or"),
     ),
     Mutant(
         "app/replay/board_frame.py",

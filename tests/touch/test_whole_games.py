@@ -14,6 +14,7 @@ from typing import Any
 import pytest
 
 from engine import GAMES, Table
+from engine.core.beginning import BEGINNER
 from tests.engine.cases import REAL, play_randomly
 from tests.support.forking import once
 from tests.support.seating import put, seats
@@ -141,13 +142,16 @@ def test_from_the_first_screen_against_bots(phone: Drive) -> None:
     Robot(phone).play_to_the_end()
     assert phone.has("Rematch")
     phone.choose("Rematch")
+    assert phone.has("Rematch"), "a last tap of the game starts nothing"
+    phone.seconds(0.6)
+    phone.choose("Rematch")
     tables = phone.app.tables
     first, second = (tables.open(entry.slot) for entry in reversed(tables.entries.all()))
     assert first.over
     assert not second.over
     assert second.seed != first.seed
-    assert {seat.name for seat in second.setup.seats} == {seat.name for seat in first.setup.seats}
-    assert second.setup.seats != first.setup.seats, "somebody else deals"
+    assert second.setup.seats == first.setup.seats
+    assert second.setup.options[BEGINNER] == 2, "somebody else begins"
 
 
 def test_killed_in_the_middle_it_goes_on(tmp_path: Path) -> None:

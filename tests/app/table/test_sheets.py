@@ -79,6 +79,7 @@ def test_the_totals_of_a_round_count_up_until_a_touch(sit: Sit) -> None:
     d.app.settings.animations = "full"
     d.choose("Roll")
     bid(d)
+    d.seconds(1)
     sheet = d.app.current.opened.overlays.sheet
     assert not sheet.motions.busy
     rows = [row for row in sheet.walk() if isinstance(row, RoundRow)]

@@ -18,8 +18,6 @@ with Drive(size=(412, 915), home=home, settings={"animations": "off"}) as drive:
     print("a lesson at its step", drive.app.current.session.learning.guide.done + 1)
     drive.app.go("new_table", game="gnoming")
     drive.settle()
-    for _ in range(2):
-        drive.tap("Rounds less")
     drive.tap("Start")
     robot = Robot(drive)
     robot.play_to_the_end()
