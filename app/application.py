@@ -423,7 +423,7 @@ class ClubhouseApp(MDApp):
 
         Dialog(
             title="Leave Clubhouse?",
-            text="Every table is kept as it stands.",
+            text="Your games are saved as they are.",
             buttons=[("Stay", None), ("Leave", self.stop)],
         ).open()
         return True

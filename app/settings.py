@@ -20,7 +20,7 @@ from engine.store.files import json_object, read_sound, write_whole
 
 FILE = "settings.json"
 LARGEST = limits.SETTINGS
-DAMAGED = "The settings were damaged and are kept aside. They are as on the first day."
+DAMAGED = "Your settings were damaged, so defaults are back. The old file is saved."
 
 
 class Settings(EventDispatcher):

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from datetime import datetime
 from decimal import ROUND_HALF_UP, Decimal
 
-from engine.core.wording import MINUS, counted, enumerated, number
+from engine.core.wording import MINUS, counted, enumerated, number, plural
 
 __all__ = [
     "MINUS",
@@ -15,12 +15,14 @@ __all__ = [
     "counted",
     "enumerated",
     "feat",
+    "firm",
     "moment_at",
     "natural",
     "number",
     "owner",
     "per_cents",
     "percent",
+    "plural",
     "rounded",
     "value",
 ]
@@ -61,7 +63,15 @@ def rounded(value: float, figures: int = 0) -> str:
 
 
 def percent(share: float) -> str:
-    return f"{rounded(100 * share)} %"
+    return f"{rounded(100 * share)}%"
+
+
+_UNIT = re.compile(r"(?<=\d) (?=(?!and\b|for\b|the\b|from\b|with\b|has\b|was\b)[a-z]{3})")
+
+
+def firm(text: str) -> str:
+    """A text as it is painted: no line ends between a number and its unit."""
+    return _UNIT.sub("\u00a0", text)
 
 
 def owner(name: str) -> str:

@@ -27,6 +27,7 @@ sys.path.insert(0, str(HOUSE))
 SEEDS: Final = (1, 2)  # games a mode
 MOVES: Final = 90  # of each
 ASKED: Final = 7  # every so many moves a hint and refusals are asked for
+ASKED_MOST: Final = 40  # questions of a deal
 
 # A literal is taken for a text where it has two words, or is one that begins with a capital.
 _TWO_WORDS: Final = re.compile(r"[A-Za-z’'{}]{2,}[,.:]? +[A-Za-z{(0-9]")
@@ -43,6 +44,41 @@ _VARYING: Final = re.compile(
     r"\([^)]*\)|−?\d+(?:\.\d+)?|\b[A-J]\d+\b|\b(?:Ana|Ben|Cleo|Dan)\b"
     r"|\b(?:north|south)?-?(?:east|west)\b|\b(?:north|south)\b|\b(?:up|down|left|right)\b"
 )
+
+
+_UNSAID: Final = ("__all__", "_LAZY", "_NAMES")
+_LONGEST: Final = 400  # letters: more is a table of the box
+# An example for what a template puts in: by the name of the value, or of the function around it.
+_NOUN: Final = re.compile(r"counted\(.*, '(\w[\w ]*)'\)")
+_EXAMPLES: Final = {
+    "name": "Ana",
+    "owner": "Ana's",
+    "seat_named": "Ana",
+    "enumerated": "Ana and Ben",
+    "title": "Gnoming A-Round",
+    "noun": "hole",
+    "club": "the 5 Iron",
+    "deck": "deck 3",
+    "hole": "4",
+    "percent": "67%",
+    "day": "17 May 2026",
+    "day_words": "17 May 2026",
+    "where": "in the rough",
+    "unit": "points",
+    "game": "18 Holes",
+    "hexes": "2 hexes",
+    "place": "Games/Tonight.json",
+    "told": "in Downloads",
+    "folder_told": "Downloads",
+    "way": "right",
+    "names": "Ana and Ben",
+    "card": "5",
+    "card_name": "the 5",
+    "other": "Moss",
+    "wrong": "it is damaged.",
+    "reason": "it is damaged.",
+    "tool": "white die",
+}
 
 
 class Found(NamedTuple):
@@ -121,8 +157,8 @@ def from_python(path: Path) -> Iterator[Found]:
             text = node.value
         elif isinstance(node, ast.JoinedStr):
             text = _template(node)
-        if text and is_text(text):
-            yield Found(f"{path.name}:{node.lineno}", text.replace("\n", " ⏎ "))
+        if text and is_text(text) and len(text) <= _LONGEST:
+            yield Found(f"{path.name}:{node.lineno}", text.replace("\n", " ⏎ ") + _example(text))
 
 
 def _silent(tree: ast.Module) -> set[int]:
@@ -140,16 +176,20 @@ def _silent(tree: ast.Module) -> set[int]:
             hidden.append(node.returns)
         elif isinstance(node, ast.Assert):
             hidden.append(node.msg)
-        elif isinstance(node, ast.Call) and _name(node.func) in (
-            "import_module",
-            "compile",
-            "cast",
-        ):
+        elif isinstance(node, ast.Call) and _is_silent(node.func):
             hidden += node.args
+        elif isinstance(node, ast.Assign) and any(_name(to) in _UNSAID for to in node.targets):
+            hidden.append(node.value)
         for each in hidden:
             if each is not None:
                 found.update(id(child) for child in ast.walk(each))
     return found
+
+
+def _is_silent(called: ast.expr) -> bool:
+    """Whether what is called shows its words to nobody: it writes to the log of the system."""
+    of_logger = isinstance(called, ast.Attribute) and _name(called.value) == "Logger"
+    return of_logger or _name(called) in ("import_module", "compile", "cast", "exec")
 
 
 def _name(node: ast.expr) -> str:
@@ -167,6 +207,22 @@ def _template(node: ast.JoinedStr) -> str:
     )
 
 
+_VALUE: Final = re.compile(r"\{([^{}]+)\}")
+
+
+def _example(template: str) -> str:
+    """A template with its values filled in; nothing where it has none."""
+    filled = _VALUE.sub(lambda found: _filled(found[1]), template)
+    return f"  → {filled}" if filled != template else ""
+
+
+def _filled(value: str) -> str:
+    if noun := _NOUN.match(value):
+        return f"3 {noun[1]}s"
+    words = re.findall(r"[a-z_]+", value)
+    return next((_EXAMPLES[word] for word in words if word in _EXAMPLES), "3")
+
+
 def is_text(literal: str) -> bool:
     """Whether a literal reads like words for people."""
     return bool(_TWO_WORDS.search(literal) or _ONE_WORD.fullmatch(literal.strip()))
@@ -179,16 +235,18 @@ def from_info(key: str) -> Iterator[Found]:
     """What lists and new tables say of a game, its modes and its options."""
     from engine import GAMES
 
-    info = GAMES[key].info
+    info, told = GAMES[key].info, set()
     yield Found("title", f"{info.title}. {info.tagline}")
     for mode in info.modes:
         yield Found(f"mode {mode.key}", f"{mode.title}. {mode.blurb}")
         if guide := info.guides.get(mode.key):
             yield Found(f"mode {mode.key}", f"{guide.feel} {guide.suits}")
         for option in mode.options:
-            choices = "; ".join(str(choice.title) for choice in option.choices)
+            choices = " / ".join(str(choice.title) for choice in option.choices)
             said = f"{option.title}. {option.help}{f' [{choices}]' if choices else ''}"
-            yield Found(f"option {mode.key}.{option.key}", said)
+            if said not in told:
+                told.add(said)
+                yield Found(f"option {mode.key}.{option.key}", said)
 
 
 def from_games(key: str) -> Iterator[Found]:
@@ -233,9 +291,32 @@ def _said(key: str, mode: str, least: int, seed: int, most: int) -> Iterator[tup
             for headline in line.headlines:
                 yield "headline", headline
         yield "no undo", table.why_no_undo() or ""
-    for score in table.standing().seats:
+    standing = table.standing()
+    yield "standing", table.history.named(standing.note)
+    for score in standing.seats:
+        yield "standing", score.note
         for part in score.parts:
             yield "points", part.title
+            yield "points", part.detail
+    yield from _asked(key, mode, names, seed)
+
+
+def _asked(key: str, mode: str, names: list[str], seed: int) -> Iterator[tuple[str, str]]:
+    """What people are asked who play with dice and cards of their own."""
+    from engine import GAMES, Ask, Table
+    from engine.core.telling import with_names
+
+    own = [component.key for component in GAMES[key].info.components]
+    answers: list[int | str] = []
+    for _ in range(ASKED_MOST):
+        try:
+            Table.open(key, mode, names, seed, own=own, answers=answers)
+        except Ask as ask:
+            yield "question", with_names(ask.what, names)
+            yield "question", with_names(ask.together, names)
+            answers.append(ask.choices[0])
+        else:
+            return
 
 
 def _refusal(table: Table, kind: type, seat: int) -> str:

@@ -31,7 +31,7 @@ class PlayerChip(Chip):
     def on_release(self) -> None:
         people = [one.name for one in App.get_running_app().tables.people.known()[:_MOST]]
         choices: list[tuple[str, ...]] = [(name, name, "account") for name in people]
-        menu = Menu(choices=[*choices, (_NEW, "Somebody else", "account-plus")], value=self.player)
+        menu = Menu(choices=[*choices, (_NEW, "Someone else", "account-plus")], value=self.player)
         menu.bind(on_choose=self._choose)
         menu.open(self)
 

@@ -36,12 +36,12 @@ from engine.store.results.honours import Round, longest_streak, streak
 THUMBNAIL = 320  # pixels of a header
 ALL = ""
 EXPLAINED = (
-    "Everybody gets the same course, dice and cards today. One round of each game counts, without "
-    "hints; practise as often as you like."
+    "Everyone gets the same course, dice and cards today. One round of "
+    "each game counts, without hints. Practice as often as you like."
 )
 LATE = (
-    "The clock of this device stands before a day that you have begun. What you play now stands "
-    "in the calendar, but it adds nothing to your days in a row."
+    "This device's clock is behind a day you've started. Your game "
+    "goes on the calendar, but adds nothing to your streak."
 )
 
 
@@ -165,10 +165,12 @@ class DailyScreen(Screen):
         self.subtitle = day_words(self._date) + (f" · {in_a_row(days)}" if days else "")
         self.streak = in_a_row(days)
         self.longest = (
-            f"Longest run {counted(longest_streak(rounds), 'day')} · "
-            f"{counted(len(rounds), 'counted round')}"
+            (
+                f"Longest streak {counted(longest_streak(rounds), 'day')} · "
+                f"{counted(len(rounds), 'counted round')}"
+            )
             if rounds
-            else "Play a round today to start."
+            else "Play a round today to start a streak."
         )
         self._show_month(honours.days(self._game))
 
@@ -180,9 +182,9 @@ class DailyScreen(Screen):
         if played is not None and played.score is not None:
             return f"Counted: {number(played.score)}", "Result" if tables.holds(slot) else ""
         if tables.holds(slot):
-            return "Begun, and waiting for you", "Continue"
+            return "Started, waiting for you", "Continue"
         if played is not None:
-            return "Begun and thrown away", ""
+            return "Started and deleted", ""
         return "Not played yet", "Play"
 
     # What can be done.
@@ -233,7 +235,7 @@ class DailyScreen(Screen):
             return
         rows = []
         for played in sorted(rounds, key=lambda each: each.of, reverse=True):
-            late = " · made up for later" if played.late else ""
+            late = " · made up later" if played.late else ""
             row = Row(text=GAMES.title(played.game), detail=day_words(played.of) + late)
             row.add_widget(Text(text=number(played.score or 0), role="body_strong", hug=True))
             rows.append(row)

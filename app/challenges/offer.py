@@ -14,7 +14,7 @@ from app import kv
 from app.widgets.surfaces.card import Card
 from app.words import counted
 
-WAITS = "You have begun to answer it"
+WAITS = "You've started answering it"
 
 
 class Waiting(NamedTuple):
@@ -56,7 +56,7 @@ def _exercises() -> Iterator[Waiting]:
     tables = App.get_running_app().tables
     due = [one for one in tables.results.practice.due(tables.today) if tables.holds(one.slot)]
     if due:
-        told = f"{counted(len(due), 'position')} to solve once more"
+        told = f"{counted(len(due), 'position')} to solve again"
         yield Waiting("dumbbell", "Exercises", told, "exercise", {})
 
 

@@ -150,7 +150,7 @@ def _sit_down(
     try:
         slot = app.tables.begin_counted(table, sitting.title, slot)
     except OSError as trouble:
-        snackbar(because("The table can't be kept", trouble))
+        snackbar(because("The game can't be saved", trouble))
         return
     app.go("table", instead=instead, slot=slot)
 
@@ -177,7 +177,7 @@ def send_challenge(kept: TableOrPad) -> None:
     try:
         challenge = challenge_from(kept)
         result = counted(challenge.score or 0, kept.standing().unit)
-        told = f"{challenge.by} made {result}, with the same luck for you."
+        told = f"{challenge.by} made {result}, with the same luck as you."
         sharing.share_challenge(challenge, f"{GAMES.title(game_of(kept))} challenge", told)
     except BadCourse as wrong:
         snackbar(str(wrong), icon="alert-outline")

@@ -100,9 +100,9 @@ def _stage(_slot: str, table: Table, occasion: Occasion) -> ResultNote:
     text = f"Stage {number + 1}, {stages_of(game)[number].title}: {words}."
     if better:
         text += f" {capital(better)} takes {medal_wanted(medals, better, table.standing().unit)}."
-    actions: list[Action] = [("The ladder", "stairs-up", lambda: _go("tours", game=game))]
+    actions: list[Action] = [("Stages", "stairs-up", lambda: _go("tours", game=game))]
     if _opens_next(table, number):
-        actions.append(("Again", "replay", lambda: _play(table, number)))
+        actions.append(("Try again", "replay", lambda: _play(table, number)))
     cheer = f"{capital(medal)} medal!" if medal else ""
     return ResultNote(title, text, "", medal, str(number + 1), tuple(actions), cheer)
 
@@ -125,7 +125,7 @@ def _stage_again(table: Table, occasion: Occasion) -> Again:
     number = occasion.stage
     if _opens_next(table, number):
         return Again("Next stage", lambda: _play(table, number + 1), "arrow-right")
-    return Again("Again", lambda: _play(table, number))
+    return Again("Play again", lambda: _play(table, number))
 
 
 # A day.
@@ -137,9 +137,7 @@ def _day(slot: str, table: Table, occasion: Occasion) -> ResultNote:
     counted_round = honours.day(game_of(table), occasion.of)
     words = _result(table)[1]
     if counted_round is None or counted_round.key != key_of(table, slot):
-        return ResultNote(
-            "Only practice", "The round of this day was counted before.", "calendar-check"
-        )
+        return ResultNote("This was practice", "Your counted round was earlier.", "calendar-check")
     days = streak(honours.days(), tables.today)
     text = f"{day_words(occasion.of)}: {words}. {in_a_row(days)}."
     share = share_words(game_of(table), occasion.of, words, days)
@@ -147,11 +145,11 @@ def _day(slot: str, table: Table, occasion: Occasion) -> ResultNote:
         ("Calendar", "calendar-month-outline", lambda: _go("daily")),
         ("Share", "share-variant-outline", lambda: _share(share)),
     )
-    return ResultNote("The hole of the day", text, "calendar-check", actions=actions)
+    return ResultNote("Daily challenge", text, "calendar-check", actions=actions)
 
 
 def _share(text: str) -> None:
-    share_out(text, "Hole of the day")
+    share_out(text, "Daily challenge")
 
 
 def _day_again(table: Table, occasion: Occasion) -> Again:
@@ -159,7 +157,7 @@ def _day_again(table: Table, occasion: Occasion) -> Again:
         day = daily_of(game_of(table), occasion.of)
         playing.practise(day, occasion.of, table.name(0), instead=True)
 
-    return Again("Practise", practise)
+    return Again("Practice", practise)
 
 
 # A challenge.
@@ -170,7 +168,7 @@ def _challenge(slot: str, table: Table, occasion: Occasion) -> ResultNote:
     score, words = _result(table)
     by = SENDER if not occasion.by or is_made_up(occasion.by) else occasion.by
     first = answer is not None and answer.key == key_of(table, slot)
-    text = "" if first else "Your first try was the one that counts."
+    text = "" if first else "Your first try counts."
     actions: tuple[Action, ...] = (
         ("Send it back", "share-variant-outline", lambda: send_challenge(table)),
     )
@@ -183,8 +181,8 @@ def _challenge(slot: str, table: Table, occasion: Occasion) -> ResultNote:
     unit = table.standing().unit
     gap = counted(abs(ahead), unit)
     title = f"You beat {by} by {gap}" if ahead > 0 else f"{by} is ahead by {gap}"
-    title = title if ahead else f"You are level with {by}"
-    text = f"To beat: {counted(occasion.score, unit)}. You made {words}. {text}"
+    title = title if ahead else f"You're level with {by}"
+    text = f"Target: {counted(occasion.score, unit)}. You made {words}. {text}"
     return ResultNote(capital(title), text.strip(), "flag-checkered", actions=actions)
 
 

@@ -62,7 +62,9 @@ class StageCard(Centred, Card):
             number=number,
             title=stage.title,
             words=stage.words,
-            line=best + medal_line(medals) if is_open else "Opens with bronze on the stage before",
+            line=best + medal_line(medals)
+            if is_open
+            else "Win bronze on the stage before to open it",
             medal=medal_for(game, number, score),
             locked=not is_open,
             label=f"Stage {number + 1}, {stage.title}",

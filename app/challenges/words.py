@@ -30,7 +30,7 @@ def month_words(year: int, month: int) -> str:
 
 def in_a_row(days: int) -> str:
     if days < 2:
-        return "1 day so far" if days else "No days in a row yet"
+        return "1 day so far" if days else "No streak yet"
     return f"{counted(days, 'day')} in a row"
 
 
@@ -48,7 +48,7 @@ def medal_wanted(medals: Medals, medal: str, unit: str) -> str:
 
 def share_words(game: str, date: str, score: str, days: int) -> str:
     """A result of the day for others; it tells nothing of the course."""
-    lines = [f"Clubhouse, hole of the day, {day_words(date)}", f"{GAMES.title(game)}: {score}"]
+    lines = [f"Clubhouse, daily challenge, {day_words(date)}", f"{GAMES.title(game)}: {score}"]
     return "\n".join([*lines, *([in_a_row(days)] if days > 1 else [])])
 
 
@@ -68,4 +68,4 @@ def record_holders(records: Records, slot: str, kept: TableOrPad) -> list[str]:
 def record_line(records: Records, slot: str, kept: TableOrPad) -> str:
     """ "A record for Ana!"; empty where there is none."""
     names = record_holders(records, slot, kept)
-    return f"A record for {enumerated(names)}!" if names else ""
+    return f"New record for {enumerated(names)}!" if names else ""

@@ -48,9 +48,9 @@ def read_copy(place: FilePlace, most: int = LARGEST) -> str:
             return place.read_text("utf-8", most)
         return place.read_text("utf-8")
     except ValueError:
-        raise BadSave("This file is not a saved table: it is not text.") from None
+        raise BadSave("This file isn't a saved game.") from None
     except OSError as problem:
-        raise BadSave(because("The file cannot be read", problem)) from None
+        raise BadSave(because("This file can't be read", problem)) from None
 
 
 def read_bytes(place: FilePlace, most: int) -> bytes:
@@ -63,7 +63,7 @@ def read_bytes(place: FilePlace, most: int) -> bytes:
             return place.read_bytes(most + 1)
         return place.read_text("utf-8").encode("utf-8", "surrogatepass")
     except (OSError, ValueError) as problem:
-        raise BadSave(because("The file cannot be read", OSError(str(problem)))) from None
+        raise BadSave(because("This file can't be read", OSError(str(problem)))) from None
 
 
 def at_hand(place: FilePlace, copy: Path, most: int) -> Path:
@@ -78,7 +78,7 @@ def at_hand(place: FilePlace, copy: Path, most: int) -> Path:
         else:
             copy.write_text(place.read_text("utf-8"), "utf-8")
     except (OSError, ValueError) as problem:
-        raise BadSave(because("The file cannot be read", OSError(str(problem)))) from None
+        raise BadSave(because("This file can't be read", OSError(str(problem)))) from None
     return copy
 
 

@@ -21,7 +21,7 @@ from app.device.share import send
 PNG = "image/png"
 ALBUM = "Pictures/Clubhouse"
 PATIENCE = 10  # seconds for a tool of the system
-REFUSED = "This device does not take the picture. The text can be shared."
+REFUSED = "This device can't share pictures. Share the text instead."
 PATH = "CLUBHOUSE_PICTURE"  # the variable by which a tool is told of the file
 
 

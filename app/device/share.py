@@ -31,7 +31,7 @@ def share_text(text: str, title: str, folder: Path | None = None) -> str:
         return "Copied to the clipboard."
     if written:
         return f"Saved as {told(written)}."
-    return "This device cannot share."
+    return "This device can't share."
 
 
 def _share_sheet(text: str, title: str) -> bool:

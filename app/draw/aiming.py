@@ -70,8 +70,8 @@ class Breath:
 
 
 # The eight ways of a screen against the clock from the right.
-_WAYS = ("to the right", "up to the right", "up", "up to the left",
-         "to the left", "down to the left", "down", "down to the right")  # fmt: skip
+_WAYS = ("right", "to the top right", "up", "to the top left",
+         "left", "to the bottom left", "down", "to the bottom right")  # fmt: skip
 
 
 def compass(angle: float) -> str:

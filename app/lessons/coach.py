@@ -33,7 +33,7 @@ TAIL = 12.0  # dp
 WAY = 16.0  # dp: how wide the way of a drag is
 DIM = (0.02, 0.06, 0.03, 0.58)
 WAY_OUT = "Back"  # the label of what leads away from a table
-READ_ON = "Tap Next when you have read this."
+READ_ON = "Tap Next when you're ready."
 
 
 class CoachBubble(BoxLayout):

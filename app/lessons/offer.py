@@ -28,7 +28,7 @@ from engine.store.files import json_object, read_sound, write_whole
 from engine.store.journal import OPENED
 
 LEARNER, RIVAL = "Player 1", "Moss"
-LEARN, GO_ON, NEW = "Learn by playing", "Go on learning", "New to {}?"
+LEARN, GO_ON, NEW = "Learn by playing", "Continue learning", "New to {}?"
 HINTS = 5  # that come by themselves in the first game
 
 
@@ -130,7 +130,7 @@ def play_on(slot: str, game: str) -> None:
 
 def ask_to_leave(lesson: Lesson, leave: Callable[[], object]) -> None:
     """Nobody leaves a lesson by a slip."""
-    text = "" if lesson.first else "You can go on with it later."
+    text = "" if lesson.first else "You can continue later."
     buttons = [("Stay", None), ("Leave", leave)]
     Dialog(title="Leave the lesson?", text=text, buttons=buttons).open()
 
@@ -159,7 +159,7 @@ def _keep(table: Table, keep: Callable[[Table], str]) -> str:
     try:
         slot = keep(table)
     except OSError as trouble:
-        snackbar(because("The table can't be kept", trouble))
+        snackbar(because("The game can't be saved", trouble))
         return ""
     _go_to(slot)
     return slot

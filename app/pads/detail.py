@@ -121,8 +121,8 @@ class DetailCard(QuietCard):
         standing = session.card.tally.standing
         lines = []
         if mark.points is not None and any(reason.points is not None for reason in mark.why):
-            row = title_at(session.card, cell)
-            title = standing.round_title if row.startswith(standing.round_title) else "Total"
+            of_round = any(line.round for line in session.card.lines if line.key == cell.line)
+            title = standing.round_title if of_round else "Total"
             lines.append(WhyLine(text=title, points=tell(mark.points), strong=True))
         elif not mark.why:
             words = mark.text or counted(mark.points or 0, standing.unit)

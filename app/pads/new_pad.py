@@ -134,8 +134,8 @@ def _seats(pad: Pad, chosen: dict[str, OptionValue]) -> tuple[int, int]:
 if TYPE_CHECKING:
     from app.application import ClubhouseApp
 
-COURSE_HELP = "Par is asked once and kept with the course. Results are, too."
-NO_COURSE = Choice("", "Any course", "whatever lies on your table")
+COURSE_HELP = "Par is asked once and saved with the course. So are results."
+NO_COURSE = Choice("", "Any course", "whatever you play on")
 NEW_COURSE = Choice("new", "A course with a name …", "built from tiles, or in your garden")
 NAMED_GROUP, SHIPPED_GROUP = "Played before", "From the game"
 
@@ -245,7 +245,7 @@ class NewPadScreen(Screen):
             if row.parent:
                 row.parent.remove_widget(row)
         if rows:
-            place.add_widget(Text(text="How you play", role="section"))
+            place.add_widget(Text(text="Mode", role="section"))
             place.add_widget(grouped(rows, dp(16)))
 
     def _choose(self, key: str, value: OptionValue) -> None:
@@ -290,10 +290,10 @@ class NewPadScreen(Screen):
             self._amend(session, amended)
             return
         Dialog(
-            title="Change the pad?",
+            title="Change this pad?",
             text=told,
             buttons=[
-                ("Keep it as it was", None),
+                ("Leave it as it was", None),
                 ("Change", lambda: self._amend(session, amended)),
             ],
             danger=bool(amended.lost),
@@ -318,7 +318,7 @@ class NewPadScreen(Screen):
                 self.app.current.returned()
 
         if session.card.save() != before:
-            snackbar("The pad is changed.", "Undo", take_back)
+            snackbar("Pad changed.", "Undo", take_back)
 
     def _forget(self, renamed: Sequence[str]) -> None:
         """Drop those who never were: a name that was put right, and that plays nowhere else."""

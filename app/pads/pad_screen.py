@@ -186,7 +186,7 @@ class PadScreen(Screen):
         """Beside an empty pad, how to begin; later what is to be known about the standing."""
         card = self.opened.card
         if card.page.cells:
-            return card.tally.so_far or news(card, self._aim)
+            return card.tally.so_far or news(card)
         return next((line.help for line in card.lines if line.help), "")
 
     def _offer(self) -> None:
@@ -323,7 +323,7 @@ class PadScreen(Screen):
             return
         Dialog(
             title=f"Finish {card.unfinished}?",
-            text=f"{unplayed(card)} The result says that you stopped there.",
+            text=f"{unplayed(card)} The result will say you stopped there.",
             buttons=[("Play on", None), ("Finish", self._finish)],
         ).open()
 
@@ -335,10 +335,10 @@ class PadScreen(Screen):
         self.opened.reopen()
 
     def undo(self) -> None:
-        self._step_back("undo", "There is nothing to undo.")
+        self._step_back("undo", "There's nothing to undo.")
 
     def redo(self) -> None:
-        self._step_back("redo", "There is nothing to redo.")
+        self._step_back("redo", "There's nothing to redo.")
 
     def _step_back(self, way: str, nothing: str) -> None:
         if self.session is None or top_layer() is not None:

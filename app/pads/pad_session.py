@@ -42,7 +42,7 @@ class PadSession:
         self.news = PadNews()
         self._tables = tables
         self.card = card
-        self._keeper = Keeper(tables, slot, card, "The score pad can't be kept")
+        self._keeper = Keeper(tables, slot, card, "The score pad can't be saved")
         self._clock = clock
 
     @property

@@ -19,7 +19,7 @@ from engine.pads.scorecard import FINISHED, PadStep, Scorecard
 # row: (key of the action, words, icon)
 ACTIONS = (
     ("history", "History", "history"),
-    ("scoring", "What scores what", "help-circle-outline"),
+    ("scoring", "How to score", "help-circle-outline"),
     ("rules", "Rules", "book-open-variant"),
     ("amend", "Change players and options", "account-edit-outline"),
     ("narrow", "Show all columns at once", "arrow-collapse-horizontal"),
@@ -60,17 +60,17 @@ def attendings(card: Scorecard, seat: Seat) -> Iterator[Attending]:
         return
     if any(cell.seat == seat for cell in card.page.cells):
         text = "Leaves, or has left"
-        detail = "Skipped from {} on; what is entered counts."
+        detail = "Skipped from {} on. Their entries count."
         yield from _from_now_on(card, seat, "left", "account-arrow-right-outline", text, detail)
     else:
         late = card.changed(seat, "late")
-        detail = "Skipped until you say otherwise."
+        detail = "Skipped until they're back."
         yield Attending("account-clock-outline", "Not here yet", detail, late)
         if came := card.came_late(seat):
             detail = f"Plays from {_title(card, came[-1])} on."
-            yield Attending("account-check-outline", "Came late", detail, came)
+            yield Attending("account-check-outline", "Joined late", detail, came)
     if card.page.changes.get(seat):
-        yield Attending("account-outline", "Was here all the time", "Nothing is skipped.", ())
+        yield Attending("account-outline", "Was here all along", "Nothing is skipped.", ())
 
 
 def _from_now_on(
@@ -116,7 +116,7 @@ class PadHistorySheet(PagedSheet):
         super().__init__(title="History", count=counted(len(steps), "step"), **kwargs)
         self._session = session
         if not steps:
-            self.add_widget(Text(text="Nothing has been entered yet.", colour="text2"))
+            self.add_widget(Text(text="No entries yet.", colour="text2"))
         self.fill_with([partial(self._row, step) for step in steps], "Show older steps")
 
     def _row(self, step: PadStep) -> Row:

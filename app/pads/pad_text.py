@@ -2,44 +2,36 @@
 
 from __future__ import annotations
 
-import re
 from collections import Counter
 from collections.abc import Callable, Sequence
 from dataclasses import replace
 from typing import Any
 
 from app.pads.sheet.form_rows import FormRow, rows_of, sums_of
-from app.words import counted, enumerated, moment_at, number
-from engine.core.wording import capital, small
+from app.words import counted, enumerated, moment_at, number, plural
+from engine.core.wording import small
 from engine.pads.amending import Amended
 from engine.pads.pad import EntryWay, Kind, Pad, PadCell, PadMark
 from engine.pads.scorecard import FINISHED, PRESENCE, PadStep, Scorecard
 
 PAD = "Score pad"
 _PRESENT = {"here": "here", "late": "not here", "left": "gone"}
-_WINS = re.compile(r"The (.{1,40} wins?)\.")
 
 
 def aim(card: Scorecard) -> str:
-    """Says what wins, as the game tells it of an empty card, else by what its totals mean. Alone
-    nobody wins."""
-    if len(card.names) == 1:
-        return ""
-    found = _WINS.fullmatch(card.aim)
-    lower = card.tally.standing.lower_wins
-    return found[1] if found else f"{'lowest' if lower else 'highest'} total wins"
+    """Says what wins, as the game tells it of an empty card. Alone nobody wins."""
+    return "" if len(card.names) == 1 else card.aim
 
 
 def aims(wins: str) -> list[str]:
     """Says what the pad is and what wins, the fullest first."""
-    return [f"{PAD} · {wins}", capital(wins), PAD] if wins else [PAD]
+    return [f"{PAD}. {wins}", wins, PAD] if wins else [PAD]
 
 
-def news(card: Scorecard, wins: str) -> str:
-    """Tells news about the standing, unless the aim says it already."""
+def news(card: Scorecard) -> str:
+    """Tells news about the standing, unless the aim says it already. Alone there is no aim."""
     note = card.standing().note
-    known = _WINS.fullmatch(note) if not wins else note == f"The {wins}."
-    return "" if known else note
+    return "" if note == card.aim and len(card.names) > 1 else note
 
 
 def unplayed(card: Scorecard) -> str:
@@ -49,7 +41,7 @@ def unplayed(card: Scorecard) -> str:
     title = standing.round_title
     if played + 1 == last:
         return f"{title} {last} is still empty."
-    return f"{title}s {played + 1} to {last} are still empty."
+    return f"{plural(title)} {played + 1} to {last} are still empty."
 
 
 # Values.
@@ -100,7 +92,7 @@ def step_line(card: Scorecard, step: PadStep) -> str:
     title = line.title if line else step.cell.line.replace("-", " ").capitalize()
     place = title if step.cell.seat is None else f"{title}, {card.names[step.cell.seat]}"
     if step.after is None:
-        return f"{place}: {said(card.pad, ways, step.before)} rubbed out"
+        return f"{place}: {said(card.pad, ways, step.before)} erased"
     after = said(card.pad, ways, step.after)
     if step.before is None:
         return f"{place}: {after}"
@@ -147,7 +139,7 @@ def costs(card: Scorecard, amended: Amended) -> str:
     """Says what a change of the pad takes away, in sentences; empty where that is nothing."""
     told = []
     if amended.lost:
-        told.append(f"No longer counted: {enumerated(_lost(card, amended.lost))}.")
+        told.append(f"No longer counts: {enumerated(_lost(card, amended.lost))}.")
     if card.finished and not amended.card.finished:
         told.append(f"The pad is open again: {amended.card.tally.missing}")
     return " ".join(told)
@@ -157,8 +149,7 @@ def _lost(card: Scorecard, cells: Sequence[PadCell]) -> list[str]:
     """Entries by the people who made them; what the table shares by its title."""
     seats = Counter(cell.seat for cell in cells if cell.seat is not None)
     own = [
-        f"{count} {'entry' if count == 1 else 'entries'} of {card.names[seat]}"
-        for seat, count in sorted(seats.items())
+        f"{counted(count, 'entry')} of {card.names[seat]}" for seat, count in sorted(seats.items())
     ]
     return own + [small(card.place(cell)) for cell in cells if cell.seat is None]
 

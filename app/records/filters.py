@@ -22,7 +22,7 @@ FilterChoice = tuple["Wanted | _Change", str]
 ALL_GAMES, ALL_MODES, ALL_YEARS = "All games", "All modes", "All years"
 LABELS = {"seats": "number of players"}
 ANY_NUMBER, ANYWHERE = "Any number", "Anywhere"
-EVERYBODY, ALL_GROUPS = "Everybody", "All groups"
+EVERYBODY, ALL_GROUPS = "Everyone", "All groups"
 Groups = dict[str, tuple[str, ...]]
 _NO_GROUPS: Groups = {}
 

@@ -61,7 +61,7 @@ def pick(done: Callable[[bytes], object]) -> None:
     def read(place: FilePlace | None) -> None:
         if place is None:
             return
-        with telling(snackbar, "The photo can't be taken in"):
+        with telling(snackbar, "The photo can't be added"):
             try:
                 done(scaled(_content(place)))
             except ValueError as reason:

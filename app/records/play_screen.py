@@ -88,7 +88,7 @@ class PlayScreen(Screen):
     def _show(self, record: Record | None) -> None:
         self._record, self._begun = record, record is None
         self.fixed = record is not None and (not record.written or record.game not in GAMES)
-        self.title = "Change a result" if record else "Write down a play"
+        self.title = "Edit result" if record else "Add a result"
         self._choose_game(record.game if record else self._usual(), record.mode if record else "")
         ids = self.ids
         ids.day.text = day(record.when if record else datetime.now().isoformat())
@@ -174,7 +174,7 @@ class PlayScreen(Screen):
         others = {plain(one.name) for one in self.lines if one is not line}
 
         def problem(name: str) -> str | None:
-            return "They played too." if plain(name) in others else why_no_name(name)
+            return "Who else played." if plain(name) in others else why_no_name(name)
 
         def change(name: str) -> None:
             line.name = name
@@ -210,13 +210,13 @@ class PlayScreen(Screen):
             self.missing = ""
 
     def keep(self) -> None:
-        with telling(snackbar, "The play can't be kept"):
+        with telling(snackbar, "The result can't be saved"):
             made = self._made()
             photos().keep(made.key, self.photo)
             self._tables.names.amend(self._record or made, made)
             self._record, self._begun = None, False
             running_app().back()
-            snackbar(f"{GAMES.title(made.game)} of {day(made.when)} is kept.")
+            snackbar(f"{GAMES.title(made.game)} of {day(made.when)} saved.")
 
     def _made(self) -> Record:
         """The result as it is written here; ValueError or BadSetup says what is missing."""
@@ -241,7 +241,7 @@ class PlayScreen(Screen):
         found = day_of(self.ids.day.text)
         today = datetime.now()
         if found > today.date():
-            raise ValueError("This day is still to come.")
+            raise ValueError("This day is in the future.")
         before = self._record.when if self._record else today.isoformat(timespec="seconds")
         return before if before.startswith(found.isoformat()) else f"{found.isoformat()}{EVENING}"
 
@@ -250,7 +250,7 @@ class PlayScreen(Screen):
         if not text:
             return 0
         if not (text.isascii() and text.isdecimal() and int(text) <= MOST_MINUTES):
-            raise ValueError("Write the minutes as a whole number.")
+            raise ValueError("Enter the minutes as a whole number.")
         return int(text)
 
 
@@ -269,10 +269,10 @@ def _score(line: FinalScore) -> int:
     try:
         found = int(text)
     except ValueError:
-        said = f"Write the score of {line.name} as a whole number."
-        raise ValueError(said if text else f"What did {line.name} have in the end?") from None
+        said = f"Enter {line.name}'s score as a whole number."
+        raise ValueError(said if text else f"Enter {line.name}'s final score.") from None
     if abs(found) > LARGEST_SCORE:
-        raise ValueError(f"Nobody has such a score as {line.name}.")
+        raise ValueError(f"{line.name}'s score can't be that high or low.")
     return found
 
 

@@ -48,7 +48,7 @@ def _share(total: Total) -> float:
 PLAYER_ORDERS: dict[str, tuple[str, Callable[[Total], Sortable]]] = {
     "played": ("Most played", lambda one: (-one[1].played, _name(one))),
     "won": ("Most won", lambda one: (-one[1].won, _name(one))),
-    "share": ("Largest share won", lambda one: (-_share(one), _name(one))),
+    "share": ("Best win rate", lambda one: (-_share(one), _name(one))),
     "name": ("By name", _name),
 }
 # Results come newest first, and those that are alike stay so.

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from datetime import datetime
 
 from app.shell.entries.text import several
-from app.words import MINUS, counted, enumerated, number, rounded
+from app.words import MINUS, counted, enumerated, number, plural, rounded
 from engine.core.telling import par_told
 from engine.courses.own import course_name
 from engine.games import GAMES
@@ -46,7 +46,7 @@ def has_modes(game: str) -> bool:
 def kind_line(record: Record) -> str:
     """How a game was played: "Classic · Score pad"."""
     parts = [mode_title(record.game, record.mode)] if has_modes(record.game) else []
-    kept = "Score pad" if record.pad else "Written down" if record.written else ""
+    kept = "Score pad" if record.pad else "Added by hand" if record.written else ""
     return " · ".join(filter(None, (*parts, kept, record.unfinished)))
 
 
@@ -105,7 +105,7 @@ def measure(scores: Scores) -> str:
     """Says what scores count, and which are good: "Strokes over 6 holes, lower is better"."""
     over = f" over {counted(scores.length, scores.round_title.lower())}" if scores.length else ""
     better = "lower is better" if scores.lower_wins else "higher is better"
-    return f"{scores.unit.capitalize()}s{over}, {better}"
+    return f"{plural(scores.unit).capitalize()}{over}, {better}"
 
 
 def streak_line(streak: Streak) -> str:

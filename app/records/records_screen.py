@@ -39,9 +39,9 @@ ACTIONS = [
     ("delete", "Delete", "trash-can-outline"),
 ]
 SEEN = 0.03  # seconds: what is said is seen before the work begins
-MANY = "Reading the results …"
+MANY = "Loading results …"
 NOBODYS = "blue"  # the colour of whoever has no name yet
-OLDER = "Looking at games from before …"
+OLDER = "Looking through earlier games …"
 
 
 class RecordsScreen(Screen):
@@ -225,12 +225,12 @@ class RecordsScreen(Screen):
     def delete(self, record: Record) -> None:
         with telling(snackbar, "The result can't be deleted"):
             deletion = self._tables.delete_result(record)
-            said = f"The result of {GAMES.title(record.game)} is deleted."
+            said = f"Result of {GAMES.title(record.game)} deleted."
             snackbar(said, "Undo", lambda: self._bring_back(deletion))
         self.refresh()
 
     def _bring_back(self, deletion: Deletion) -> None:
-        with telling(snackbar, "The result can't be brought back"):
+        with telling(snackbar, "The result can't be restored"):
             self._tables.bring_back(deletion)
         self.refresh()
 

@@ -23,7 +23,7 @@ from app.shell.written import files_folder, say_where
 from app.store.drawn import draw_widget
 from app.store.tables import Tables
 from app.widgets import Column, Row, Text, snackbar
-from app.words import counted, rounded
+from app.words import counted, plural, rounded
 from engine.games import GAMES
 from engine.store.results.record import Record
 from engine.store.results.statistics import Sum, Year, year_of
@@ -53,7 +53,7 @@ class YearCard(Column):
             (days, "day"),
             *([(int(hours), "hour")] if hours != "0" else []),
         ]
-        lay_figures(figures, [(str(n), noun if n == 1 else f"{noun}s") for n, noun in told])
+        lay_figures(figures, [(str(n), noun if n == 1 else plural(noun)) for n, noun in told])
         people = [_person_row(name, total) for name, total in year.people[:MOST_TOLD]]
         games = [_count_row(GAMES.title(game), count) for game, count in year.games[:MOST_TOLD]]
         places = [_count_row(place, count) for place, count in year.places[:MOST_TOLD]]

@@ -30,9 +30,9 @@ from engine.store.results.record import Filter, Record, key_of
 if TYPE_CHECKING:
     from app.application import ClubhouseApp
 
-THINKING = "Weighing your answer…"
-UNKNOWN = "Nobody can tell what that is worth. Try another move."
-GONE = "The games of these exercises are gone, or have changed since they were reviewed."
+THINKING = "Rating your answer…"
+UNKNOWN = "This move can't be rated. Try another."
+GONE = "These games are gone, or have changed since their review."
 
 
 SOLVED = ("best", "fine")

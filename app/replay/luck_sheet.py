@@ -156,7 +156,7 @@ class Story:
         mark, step = review.replay.mark(swing.ply), review.replay.after(swing.ply)
         name = self.table.name(seat)
         if abs(swing.skill) >= abs(swing.luck):
-            what = f"{name} gave away {units(review, abs(swing.skill))}"
+            what = f"{name} lost {units(review, abs(swing.skill))} to a mistake"
         else:
             good = swing.luck * better(review) > 0
             what = (
@@ -170,7 +170,7 @@ class Story:
 
 
 TITLE = "Luck and skill"
-FIRST, FURTHER = "The turning point", "Other great changes"
+FIRST, FURTHER = "Other big moments", "Other great changes"
 
 
 class LuckChart(Column):
@@ -207,7 +207,7 @@ class LuckCard(Card):
 
     def open_parts(self) -> None:
         """Luck and skill hole by hole, or round by round."""
-        sheet = Sheet(title=self.name, subtitle="Luck and skill, one after the other")
+        sheet = Sheet(title=self.name, subtitle="Luck and skill, one by one")
         sheet.seat = self.seat
         rows, good = [], better(self._story.review)
         for part in self._account.parts:

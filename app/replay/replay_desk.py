@@ -87,7 +87,7 @@ class ReplayDesk:
 
     def why_not(self, *moves: object) -> str | None:
         if self.asking is None:
-            return "This game is only looked at."
+            return "You can only look at this game."
         return self.asking.said.of(moves, self.asking.seat).reason
 
     def preview(self, *moves: object) -> Preview | None:

@@ -34,23 +34,23 @@ class GradeLook(NamedTuple):
 LOOKS: dict[Grade, GradeLook] = {
     "best": GradeLook("check-circle", "Best move", "primary"),
     "fine": GradeLook("check-circle-outline", "Fine", "text2"),
-    "slip": GradeLook("alert-circle-outline", "Slip", "warn"),
-    "blunder": GradeLook("close-octagon", "Blunder", "pin"),
+    "slip": GradeLook("alert-circle-outline", "Mistake", "warn"),
+    "blunder": GradeLook("close-octagon", "Big mistake", "pin"),
 }
 
 
 def verdict(review: Review, judged: Judged) -> str:
     """A grade with what the move cost: "Slip: 0.7 strokes lost"."""
     look = LOOKS[judged.grade]
-    lost = "" if judged.grade == "best" else units(review, judged.loss)
-    return f"{look.word}: {lost} lost" if lost and not lost.startswith("0.0") else look.word
+    cost = 0.0 if judged.grade == "best" else round(judged.loss, 1)
+    return f"{look.word}: {units(review, judged.loss)} lost" if cost else look.word
 
 
 SLICE, SHORT_SLICE = 0.012, 0.004  # seconds of work a frame; the short one while a board moves
 KEPT_EVERY = 3.0  # seconds of work: a sudden end costs no more
-NOTHING = "Nothing to judge here"
-AHEAD = "Not judged yet"
-NOT_KEPT = "The review can't be kept"
+NOTHING = "Nothing to rate here"
+AHEAD = "Not rated yet"
+NOT_KEPT = "The review can't be saved"
 
 
 class Reviewing(EventDispatcher):

@@ -47,17 +47,17 @@ if TYPE_CHECKING:
 SPEEDS = (0.5, 1, 2, 4)
 REST = 0.7  # seconds between two moves, at the usual speed
 RESTS = 0.15  # seconds after which a finger on the slider rests
-START = "The beginning of what is kept of this game."
+START = "The game starts here."
 EVERYBODY = -2  # in the place of a seat
-NO_SLIP = "No slip has been found so far."
-JUDGING = "Weighing that move…"
+NO_SLIP = "No mistakes found so far."
+JUDGING = "Rating that move…"
 TRY = "What would you play here?"
-UNKNOWN = "Nobody can tell what that is worth."
+UNKNOWN = "This move can't be rated."
 
 MORE = (
     ("play", "Play on from here", "play-circle-outline"),
-    ("moves", "Jump through somebody's moves", "account-arrow-right-outline"),
-    ("eyes", "Whose cards are seen", "eye-outline"),
+    ("moves", "Jump through one player's moves", "account-arrow-right-outline"),
+    ("eyes", "Whose cards you see", "eye-outline"),
 )
 
 
@@ -240,7 +240,7 @@ class ReplayScreen(Screen):
     def ask_whose_moves(self, anchor: Widget) -> None:
         names = [(seat, one.name) for seat, one in enumerate(self.desk.seats)]
         value = EVERYBODY if self._whose is None else self._whose
-        menu = Menu(choices=[(EVERYBODY, "Everybody's moves"), *names], value=value)
+        menu = Menu(choices=[(EVERYBODY, "Everyone's moves"), *names], value=value)
         menu.bind(on_choose=lambda _menu, seat: self.follow(None if seat == EVERYBODY else seat))
         menu.open(anchor)
 
@@ -412,7 +412,7 @@ class ReplayScreen(Screen):
         self.go_to(int(self.ply))
 
     def _eyes(self, viewer: int | None) -> str:
-        return "All open" if viewer in (OPEN, None) else self.desk.seats[viewer].name
+        return "All face up" if viewer in (OPEN, None) else self.desk.seats[viewer].name
 
     # Playing on.
 
@@ -431,9 +431,9 @@ class ReplayScreen(Screen):
         """Open a new table at this position; the old one stays as it is."""
         table = play_on(self.table, self.desk.ply)  # also from before the better move
         if not table.turn:
-            snackbar("The game is over here. Go back to a move first.")
+            snackbar("The game is over here. Go back to an earlier move.")
             return
-        with telling(snackbar, "The table can't be kept"):
+        with telling(snackbar, "The game can't be saved"):
             slot = self.app.tables.new(table)
             self.app.go("home")
             self.app.go("table", slot=slot)

@@ -17,7 +17,7 @@ from engine.review.progress import has_one_answer
 from engine.review.reviewing import Judged, Review
 
 SLICE = 0.012  # seconds of thought a frame
-BETTER, BETTER_WAY = "Better", "A better way begins like this"
+BETTER, BETTER_WAY = "Better", "A better way starts like this"
 
 
 class Trial:
@@ -51,8 +51,8 @@ class Trial:
         """Set the better move up as a hint does; returns it in words, and its reason."""
         self._board.show()
         self._board.point_at(judged.best)
-        told = self._review.game.describe(self._desk.view, judged.best)
-        told = small(self._board.hint_told(judged.best, told))
+        places = self._board.place_names
+        told = small(self._review.game.suggest(self._desk.view, judged.best, places))
         begins = BETTER if has_one_answer(self._review, judged) else BETTER_WAY
         return move_text.sentence(f"{begins}: {told}"), self._review.reason(judged)
 

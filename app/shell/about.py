@@ -17,20 +17,20 @@ class Work(NamedTuple):
     """Something by others that the app stands on."""
 
     title: str
-    licence: str
+    license: str
 
 
 WORKS = (
-    Work("Clubhouse itself", "MIT licence"),
-    Work("Kivy", "MIT licence"),
-    Work("KivyMD", "MIT licence"),
-    Work("Plyer", "MIT licence"),
+    Work("Clubhouse itself", "MIT license"),
+    Work("Kivy", "MIT license"),
+    Work("KivyMD", "MIT license"),
+    Work("Plyer", "MIT license"),
     Work("python-bidi", "LGPL 3"),
-    Work("arabic-reshaper", "MIT licence"),
-    Work("Roboto", "Apache licence 2.0"),
-    Work("DejaVu fonts", "Bitstream Vera licence"),
-    Work("Noto Sans CJK", "SIL Open Font Licence 1.1"),
-    Work("Material Design Icons", "Apache licence 2.0"),
+    Work("arabic-reshaper", "MIT license"),
+    Work("Roboto", "Apache license 2.0"),
+    Work("DejaVu fonts", "Bitstream Vera license"),
+    Work("Noto Sans CJK", "SIL Open Font License 1.1"),
+    Work("Material Design Icons", "Apache license 2.0"),
 )
 
 
@@ -43,7 +43,7 @@ class AboutScreen(Screen):
         place = self.ids.works
         if place.children:
             return
-        rows = [Row(text=work.title, detail=work.licence) for work in WORKS]
+        rows = [Row(text=work.title, detail=work.license) for work in WORKS]
         place.add_widget(grouped(rows, dp(16)))
 
 

@@ -38,15 +38,15 @@ from engine.store.files import make_own_folder
 if TYPE_CHECKING:
     from app.application import ClubhouseApp
 
-ADDING = "What is here stays; what you have already does not come twice."
+ADDING = "What's here stays. Nothing comes in twice."
 SET_ASIDE = (
-    "Clubhouse could not start twice with what is saved on this device. Nothing of it is lost: it "
-    "lies aside, and you can bring it back now or later, in Settings."
+    "Clubhouse couldn't start twice with what's saved on this device. "
+    "Nothing is lost. Restore it now or later, in Settings."
 )
 MOST_OFFERED = 12  # backups in a list
 AT_ONCE = 20  # files of a backup: so many are looked through before the next frame
 LOOKING = 0.04  # seconds of a frame in which the others are
-REPLACING = "Everything that is here goes, settings too. You can take it back afterwards."
+REPLACING = "Everything here goes, settings too. You can undo this afterwards."
 
 
 def make() -> None:
@@ -57,9 +57,9 @@ def make() -> None:
         if place is None:
             made.unlink(missing_ok=True)
             return
-        with telling(snackbar, "The backup can't be written"):
+        with telling(snackbar, "The backup can't be saved"):
             move_to(place, made)
-            left_out = f" {counted(missing, 'photo')} found no room." if missing else ""
+            left_out = f" {counted(missing, 'photo')} didn't fit." if missing else ""
             folder = place.parent if isinstance(place, Path) else None
             say_where(f"Backup saved: {place_told(place)}.{left_out}", folder)
 
@@ -105,7 +105,7 @@ def choose() -> None:
     elif not found:
         snackbar(f"There are no backups in {folder_told(folder)}.")
     else:
-        sheet = Sheet(title="Bring back a backup", subtitle=f"In {folder_told(folder)}")
+        sheet = Sheet(title="Restore a backup", subtitle=f"In {folder_told(folder)}")
         for path in found:
             sheet.add_action("archive-outline", path.stem, partial(_read, path))
         if files.has_dialog:
@@ -141,7 +141,7 @@ def _read(place: FilePlace | None) -> None:
         if len(found.files) <= AT_ONCE:
             _show(checked(found))
         else:
-            snackbar("Looking through the backup …")
+            snackbar("Reading the backup …")
             _looking().begin(checking(found))
 
 
@@ -169,19 +169,19 @@ def take_back() -> None:
 def told(found: Backup) -> str:
     """Tell in words how much is in a backup."""
     parts = (
-        (found.tables, "table or score pad", "tables and score pads"),
+        (found.tables, "game or score pad", "games and score pads"),
         (found.results, "result", "results"),
         (found.people, "player", "players"),
         (found.courses, "course", "courses"),
         (len(found.photos), "photo", "photos"),
     )
     words = [f"{count} {one if count == 1 else many}" for count, one, many in parts if count]
-    sentence = f"{enumerated(words)}." if words else "There is nothing in it but settings."
+    sentence = f"{enumerated(words)}." if words else "It holds only settings."
     return " ".join(filter(None, (sentence, told_refused(found))))
 
 
 def _show(found: Backup) -> None:
-    sheet = Sheet(title="Bring back a backup", subtitle=_moment(found.made))
+    sheet = Sheet(title="Restore a backup", subtitle=_moment(found.made))
     sheet.add_widget(Text(text=told(found)))
 
     def add(folder: Path) -> str:
@@ -192,7 +192,7 @@ def _show(found: Backup) -> None:
         _take_photos(folder, found)
         backup.replace_all(folder, found, _now())
 
-    row = sheet.add_action("plus", "Add it", partial(_bring, add, "The backup was added."))
+    row = sheet.add_action("plus", "Add it", partial(_bring, add, "Backup added."))
     row.detail = ADDING
     row = sheet.add_action("swap-horizontal", "Replace everything", partial(_bring, replace, ""))
     row.detail = REPLACING
@@ -208,13 +208,13 @@ def _take_photos(folder: Path, found: Backup) -> None:
 
 def _bring(action: Callable[[Path], str | None], said: str) -> None:
     app = _app()
-    with telling(snackbar, "The backup can't be brought back"):
+    with telling(snackbar, "The backup can't be restored"):
         app.go("home")  # an open table is kept before all is exchanged, and not after it
         app.tables.write_waiting()
         no_room = action(app.home_folder) or ""
         app.begin_anew()
-        sentence = said or "The backup is in the place of everything."
-        snackbar(f"{sentence} {no_room}".strip(), "Take back", take_back)
+        sentence = said or "Backup restored."
+        snackbar(f"{sentence} {no_room}".strip(), "Undo", take_back)
 
 
 # What was set aside as a whole, since the app would not start with it.
@@ -225,7 +225,7 @@ def offer_set_aside() -> None:
     Dialog(
         title="Start without your saved games?",
         text=SET_ASIDE,
-        buttons=[("Bring them back", bring_back_set_aside), ("Start without", None)],
+        buttons=[("Restore them", bring_back_set_aside), ("Start without", None)],
         auto_dismiss=False,
     ).open()
 
@@ -239,7 +239,7 @@ def bring_back_set_aside() -> None:
     app = _app()
     aside = starts.last_aside(app.home_folder)
     if aside is not None:
-        with telling(snackbar, "Your saved games can't be brought back"):
+        with telling(snackbar, "Your saved games can't be restored"):
             app.go("home")
             starts.bring_back(app.home_folder, aside)
             app.begin_anew()

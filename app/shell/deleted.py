@@ -98,8 +98,8 @@ def _table(when: float, entry: Entry) -> Recoverable:
 def _course(when: float, kept: KeptCourse) -> Recoverable:
     restore = partial(running_app().courses.slots.restore, kept.slot)
     game = GAMES.title(kept.course.game)
-    title = kept.course.name or f"A course of {game}"
-    return Recoverable(when, "flag-outline", title, f"Course, {game}", restore)
+    title = kept.course.name or f"A {game} course"
+    return Recoverable(when, "flag-outline", title, f"{game} course", restore)
 
 
 def _deletion(one: Deletion) -> Recoverable:
@@ -107,7 +107,7 @@ def _deletion(one: Deletion) -> Recoverable:
     if isinstance(what, Unlisted):
         return Recoverable(one.when, "account-outline", what.name, "Player", restore)
     if isinstance(what, Merger):
-        title = f"{what.gone.name}, made one with {what.renaming.after}"
+        title = f"{what.gone.name}, merged with {what.renaming.after}"
         return Recoverable(one.when, "account-multiple-outline", title, "Players", restore)
     kind = "Play" if what.written else "Result"
     detail = f"{kind}, {GAMES.title(what.game)}, {day(what.when)}"

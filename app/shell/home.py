@@ -35,7 +35,7 @@ from app.words import counted, moment_at
 
 OTHERS = 2
 LESSONS = "lessons.json"  # there once a lesson was begun
-OTHER_TABLES, OTHER_PADS = "Other tables", "Other tables and pads"
+OTHER_TABLES, OTHER_PADS = "Other games", "Other games and pads"
 REMEMBERED = 20  # news that were told
 COMING = 400  # milliseconds in which a greeting comes
 SHARE = 2  # the table to go on with is so many times as wide as the card of the others
@@ -59,7 +59,7 @@ class GameCard(Card):
 
     def __init__(self, game: Listing, width: float, **kwargs: Any) -> None:
         """``width``: about as wide as the picture will be drawn, in pixels."""
-        label = f"New table of {game.title}"
+        label = f"New game of {game.title}"
         super().__init__(game=game, picture=game.picture(width), label=label, **kwargs)
 
     def on_release(self) -> None:
@@ -218,7 +218,7 @@ class HomeScreen(Screen):
         new = len(damaged - self._told)
         self._told = damaged
         if new:
-            self.problem = f"{counted(new, 'table')} can't be read. Look at Saves."
+            self.problem = f"{counted(new, 'saved game')} can't be read. See Saves."
 
 
 kv.load("shell/home")

@@ -14,39 +14,39 @@ Told = tuple[tuple[str, str], ...]
 
 EVERYWHERE: Told = (
     ("Tab, arrows", "Go from one thing to the next"),
-    ("Enter, Space", "Press what has the ring"),
-    ("0 to 9", "Write a number that has the ring at its − or +"),
-    ("Esc", "Back: close what lies on top, then one level up"),
+    ("Enter, Space", "Press the ringed thing"),
+    ("0 to 9", "Type a number where − or + has the ring"),
+    ("Esc", "Back: close what's on top, then go one level up"),
     ("Ctrl F", "Search the rules"),
     ("? or F1", "This list"),
 )
 AT_A_TABLE: Told = (
-    ("Enter, Space", "The main button, as long as nothing has the ring"),
+    ("Enter, Space", "The main button, if nothing has the ring"),
     ("Ctrl Z, Ctrl Y", "Undo, redo"),
     ("H", "Hint"),
-    ("L", "Log"),
+    ("L", "History"),
 )
 ON_A_PAD: Told = (
     ("0 to 9, −", "Enter a number"),
-    ("Backspace", "Take the last figure away"),
+    ("Backspace", "Delete the last digit"),
     ("Enter", "On to the next"),
     ("Ctrl Z, Ctrl Y", "Undo, redo"),
 )
 IN_A_REPLAY: Told = (
     ("Left, Right", "One move back, one move on"),
-    ("Space", "Let it play, or stop"),
-    ("N, P", "The next slip, the slip before"),
+    ("Space", "Play, or stop"),
+    ("N, P", "Next mistake, previous mistake"),
     ("B", "The better move"),
 )
 OF_EXERCISES: Told = (("Enter, Space", "The main button"),)
 BUILDING: Told = (
     ("Enter, Space", "Play it, or what the main button says"),
     ("Ctrl Z, Ctrl Y", "Undo, redo"),
-    ("Left, right", "Turn what is held"),
-    ("Delete", "Take it off"),
+    ("Left, right", "Turn what you hold"),
+    ("Delete", "Remove it"),
 )
 OF_SCREENS: dict[str, tuple[str, Told]] = {
-    "table": ("At a table", AT_A_TABLE),
+    "table": ("In a game", AT_A_TABLE),
     "pad": ("On a score pad", ON_A_PAD),
     "replay": ("In a replay", IN_A_REPLAY),
     "exercise": ("In an exercise", OF_EXERCISES),

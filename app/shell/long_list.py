@@ -81,5 +81,5 @@ class Reading:
 
     def _read(self, seconds: float) -> int:
         left: int = App.get_running_app().tables.entries.read_for(seconds)
-        self._tell(f"Looking through {counted(left, 'more table')} …" if left else "")
+        self._tell(f"Reading {counted(left, 'more game')} …" if left else "")
         return left

@@ -144,7 +144,7 @@ class SavesScreen(Screen):
         entries = self._tables.entries.all()
         self.empty, self.many = not entries, len(entries) > SEARCHED_FROM
         found = [entry for entry in entries if is_meant(entry, self.ids.question.text)]
-        self.told = "" if found or self.empty else "No table fits what you are looking for."
+        self.told = "" if found or self.empty else "No saved game matches your search."
         going = [entry for entry in found if not entry.over]
         over = [entry for entry in found if entry.over]
         self.both = bool(going and over)
@@ -181,9 +181,9 @@ class SavesScreen(Screen):
         actions.delete(entry.slot, meant(entry), self.refresh, self.refresh)
 
     def use_backup(self, entry: Entry) -> None:
-        with telling(snackbar, "The copy before can't be used"):
+        with telling(snackbar, "The older copy can't be used"):
             self._tables.use_backup(entry.slot)
-            snackbar("The copy before is back. The damaged file is kept aside.")
+            snackbar("The older copy is back. The damaged file is saved too.")
         self.refresh()
 
     # Several at once.
@@ -225,7 +225,7 @@ class SavesScreen(Screen):
         slots = sorted(self.chosen)
         self.end_choosing()
         gone: list[str] = []
-        with telling(snackbar, "Not all could be deleted"):
+        with telling(snackbar, "Not everything could be deleted"):
             for slot in slots:
                 self._tables.delete(slot)
                 gone.append(slot)
@@ -233,7 +233,7 @@ class SavesScreen(Screen):
         self.refresh()
 
     def _restore(self, slots: list[str]) -> None:
-        with telling(snackbar, "Not all could be brought back"):
+        with telling(snackbar, "Not everything could be restored"):
             for slot in slots:
                 self._tables.restore(slot)
         self.refresh()

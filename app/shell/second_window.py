@@ -10,15 +10,15 @@ from kivy.core.window import Window
 from app import widgets  # whose dialog is only loaded where a window has something to ask
 from app.store.ownership import Ownership
 
-SIGN = "Only looking: nothing done here is kept."
+SIGN = "View only: nothing you do here is saved."
 TITLE = "Clubhouse is already open"
 TEXT = (
-    "Only one window at a time can keep tables and results, and that is the other one. Here you "
-    "can look at everything as it is now; nothing you do is kept."
+    "Only one window at a time can save games, and that's the other "
+    "one. You can look around here, but nothing you do is saved."
 )
 NO_ANSWER = (
-    "The other window could not be brought to the front: look for it among your open windows. If "
-    "it is gone, close this one and start Clubhouse again."
+    "The other window couldn't come to the front. Look for it among "
+    "your windows, or close this one and restart Clubhouse."
 )
 EVERY = 1.0  # seconds between two looks for a call
 PATIENCE = 4.0  # seconds until the owner must have heard it
@@ -56,7 +56,7 @@ class SecondWindow:
         self._ask(TEXT)
 
     def _ask(self, text: str) -> None:
-        buttons = [("Look only", None), ("Go to the other window", self._go)]
+        buttons = [("View only", None), ("Go to the other window", self._go)]
         widgets.Dialog(title=TITLE, text=text, buttons=buttons, auto_dismiss=False).open()
 
     def _go(self) -> None:

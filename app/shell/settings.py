@@ -50,9 +50,9 @@ GROUPS: tuple[tuple[str, tuple[Setting, ...]], ...] = (
             Setting("larger_text", "Larger text", "format-size"),
             Setting(
                 "colour_safe",
-                "Colour-safe palette",
+                "Colorblind-friendly colors",
                 "palette-outline",
-                "Seats and warnings further apart for colour-blind eyes",
+                "Player and warning colors that are easier to tell apart",
             ),
         ),
     ),
@@ -64,27 +64,27 @@ GROUPS: tuple[tuple[str, tuple[Setting, ...]], ...] = (
                 "thinking",
                 "Bots think",
                 "robot-outline",
-                "Strong ones and hints: how far ahead",
+                "How far ahead hard bots and hints look",
                 DEPTHS,
                 segment=92,
             ),
             Setting(
                 "free_take_backs",
-                "Free take-backs",
+                "Free undo",
                 "undo-variant",
-                "Also where several people play",
+                "Even with several players",
             ),
             Setting(
                 "shoot_on_release",
                 "Strike on release",
                 "gesture-swipe",
-                "Lifting the finger takes an aimed shot",
+                "Shoot when you lift your finger",
             ),
             Setting(
                 "left_handed",
                 "Left-handed",
                 "hand-back-left-outline",
-                "Main action at the left",
+                "Main button on the left",
             ),
         ),
     ),
@@ -99,12 +99,12 @@ GROUPS: tuple[tuple[str, tuple[Setting, ...]], ...] = (
     ),
 )
 WORDS = 160  # dp that a setting's own words need beside segments
-UNNAMED = "Not told yet: you are Player 1"
-ELSEWHERE = "All in one file, to keep elsewhere"
-LOOKS_FIRST = "It says first what is in it"
+UNNAMED = "Not set: you're Player 1"
+ELSEWHERE = "Everything in one file, to save elsewhere"
+LOOKS_FIRST = "Shows you first what's in it"
 KEPT = "Games, results, players and courses stay for 30 days"
-AS_THEN = "As it was when Clubhouse could not start"
-AS_BEFORE = "As it was before the last backup came back"
+AS_THEN = "From when Clubhouse couldn't start"
+AS_BEFORE = "From before you restored a backup"
 
 
 class SettingsScreen(Screen):
@@ -140,18 +140,18 @@ class SettingsScreen(Screen):
     def _data(self) -> list[Widget]:
         rows = [
             _way("Back up everything", "tray-arrow-up", ELSEWHERE, backups.make),
-            _way("Bring back a backup", "tray-arrow-down", LOOKS_FIRST, backups.choose),
+            _way("Restore a backup", "tray-arrow-down", LOOKS_FIRST, backups.choose),
         ]
         if folder := backups.weekly_folder():
-            where = f"In {folder_told(folder)}, the last four stay"
+            where = f"In {folder_told(folder)}, the last four"
             rows.append(setting_row(Setting("weekly_backup", "Weekly backup", "update", where)))
         go = App.get_running_app().go
         rows.append(_way("Recently deleted", "delete-clock-outline", KEPT, lambda: go("deleted")))
         if backups.can_be_taken_back():
-            rows.append(_way("Take back", "undo", AS_BEFORE, backups.take_back))
+            rows.append(_way("Undo the restore", "undo", AS_BEFORE, backups.take_back))
         if backups.was_set_aside():
             bring = backups.bring_back_set_aside
-            rows.append(_way("Bring back what was set aside", "archive-arrow-up", AS_THEN, bring))
+            rows.append(_way("Restore what was set aside", "archive-arrow-up", AS_THEN, bring))
         return rows
 
     def _about(self) -> Widget:

@@ -24,7 +24,7 @@ if TYPE_CHECKING:
     from engine.pads.scorecard import Scorecard
 
 MOST_LISTED = 100  # names on a line
-DAMAGED_TABLE = "This table is damaged."
+DAMAGED_TABLE = "This game is damaged."
 
 
 @dataclass(frozen=True, slots=True)

@@ -27,7 +27,7 @@ if TYPE_CHECKING:
     from engine.store.deletions import Merger
     from engine.store.results.record import Record
 
-TAKEN = "There is another {} by now. Give them another name first."
+TAKEN = "There's another {} by now. Rename them first."
 
 
 class Names:

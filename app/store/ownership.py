@@ -184,7 +184,7 @@ def why_not_kept(folder: Path) -> str:
         if not os.access(folder, os.W_OK):
             raise PermissionError(errno.EACCES, os.strerror(errno.EACCES))
     except OSError as problem:
-        return because(f"Nothing can be kept in {folder}", problem)
+        return because(f"Nothing can be saved in {folder}", problem)
     return ""
 
 

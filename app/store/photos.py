@@ -78,5 +78,5 @@ def scaled(picture: bytes) -> bytes:
         written = BytesIO()
         upright.convert("RGB").save(written, "JPEG", quality=QUALITY)
     except Exception:  # readers of pictures raise whatever they like
-        raise ValueError("This file is no picture that can be read.") from None
+        raise ValueError("This file isn't a picture.") from None
     return written.getvalue()

@@ -40,34 +40,30 @@ UNSEEN = 0.05  # an opacity
 TOLD_FOR = 6.0  # seconds of the note that tells of all this
 ASIDE = 2.5  # dp to the left of a thing
 TASK = "Touch anything to learn what it is."
-HOW = "Hold a finger on anything to learn what it is, or touch the question mark."
+HOW = "Hold or touch anything to learn what it is."
 
 # What stands around every board. A game that has more to say of it does so in its own sayings.
 AROUND: dict[str, HelpText] = {
-    "undo": HelpText("Undo", "Takes the last move back, where nobody is wronged by it."),
-    "redo": HelpText("Redo", "Makes the move again that was taken back."),
-    "hint": HelpText("Hint", "The strongest bot says what it would do, and sets it up for you."),
-    "log": HelpText("Log", "All moves so far, in words."),
-    "explain": HelpText("Explain", "Touch it again, or Back, and you play on."),
-    "rules": HelpText(
-        "Rules", "The rules of this game, with pictures. You come back to this move."
+    "undo": HelpText("Undo", "Undoes the last move, if that's fair to everyone."),
+    "redo": HelpText("Redo", "Repeats the move you undid."),
+    "hint": HelpText("Hint", "The hard bot says what it would do, and sets it up for you."),
+    "log": HelpText("History", "All moves so far, in words."),
+    "explain": HelpText("Explain", "Touch it again, or Back, to play on."),
+    "rules": HelpText("Rules", "This game's rules, with pictures. You come back to this move."),
+    "more": HelpText("More", "Name or save this game, or leave it."),
+    "back": HelpText("Back", "Leaves the game. It's saved as it is."),
+    "action": HelpText("The next step", "Tap it to do what it says."),
+    "turn": HelpText("Whose turn it is", "And what this player does now."),
+    "sentence": HelpText(
+        "What your move would do.", "What the move comes to that you are about to make."
     ),
-    "more": HelpText("More", "Name or save the table, read its rules, or leave it."),
-    "back": HelpText("Back", "Leaves the table. It is kept as it is."),
-    "action": HelpText("The next step", "Touch it to do what stands on it."),
-    "turn": HelpText("Whose turn it is", "And what this player is to do now, or does."),
-    "sentence": HelpText("What would happen", "What the move comes to that you are about to make."),
-    "recent": HelpText("Last moves", "The newest comes first. The log has all of them."),
-    "heading": HelpText("Where the game is", "What is played now, and how far it is."),
-    "seat": HelpText(
-        "A player", "The token with its colour and sign, the name and the score so far."
-    ),
-    "score": HelpText(
-        "Scores", "A line for each player: round by round, and all of it at the end."
-    ),
-    "order": HelpText("Order of play", "The ringed one is to move, faded ones have played."),
-    "count": HelpText("Counter", "How far it is, and how many there are at most."),
-    "readout": HelpText("Before and after", "What it is now, and what your move would make of it."),
+    "recent": HelpText("History", "Newest first. Tap for all moves."),
+    "heading": HelpText("Where the game is", "What you're playing now, and how far along it is."),
+    "seat": HelpText("A player", "The player's token, name and score so far."),
+    "score": HelpText("Scores", "A line per player: each round, and the total at the end."),
+    "order": HelpText("Order of play", "The ringed player is next. Faded players have played."),
+    "count": HelpText("Counter", "How far along it is, and the maximum."),
+    "readout": HelpText("Before and after", "What it is now, and what your move would make it."),
 }
 
 

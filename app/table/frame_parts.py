@@ -40,7 +40,7 @@ TOOLS = {
     "undo": ("undo", "Undo"),
     "redo": ("redo", "Redo"),
     "hint": ("lightbulb-on-outline", "Hint"),
-    "log": ("history", "Log"),
+    "log": ("history", "History"),
     "explain": ("help-circle-outline", "Explain"),
     "rules": ("book-open-variant", "Rules"),
     "more": ("dots-vertical", "More"),

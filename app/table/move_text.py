@@ -5,12 +5,10 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence
 
-from engine.core.wording import capital, small
+from engine.core.wording import capital, request, small
 
 _BETWEEN_SENTENCES = re.compile(r"(?<=[.!?]) ")
 CUT_TO = (0.8, 0.65, 0.5, 0.35)  # parts of its words that a sentence without room may keep
-_VERB = re.compile(r"(^|: (?=[a-z]))(\w+?)(?:(?<=ss|sh|ch)es|(?<!s)s)\b")  # of whoever moves
-_REQUESTS = {"Is ": "You are ", "Does ": "Do ", "No longer asks": "No longer ask"}
 _FIRST = re.compile(r"(.+?[.!?]) (.+)")
 
 
@@ -25,14 +23,6 @@ def sentence(text: str) -> str:
     return text if not text or text[-1] in ".!?" else f"{text}."
 
 
-def request(move: str) -> str:
-    """A move as it is told to whoever shall make it: "Takes the 5" is "Take the 5"."""
-    for begins, then in _REQUESTS.items():
-        if move.startswith(begins):
-            return then + move.removeprefix(begins)
-    return _VERB.sub(r"\1\2", move)
-
-
 def advice(move: str, why: str) -> str:
     """Advise a move, with the reason."""
     return f"{sentence(request(move))} {why}"
@@ -44,11 +34,9 @@ def first_sentence(text: str) -> tuple[str, str]:
     return (found[1], found[2]) if found else (text, "")
 
 
-def main_fact(name: str, headlines: Sequence[str], detail: str) -> str:
-    """The main result of somebody's move; their name has been told."""
-    if headlines:
-        return sentence(headlines[0].removeprefix(f"{name} is ").removeprefix(f"{name} "))
-    return first_sentence(detail)[0]
+def main_fact(headlines: Sequence[str], detail: str) -> str:
+    """The main result of a move."""
+    return sentence(headlines[0]) if headlines else first_sentence(detail)[0]
 
 
 def shorter_and_shorter(move: str, detail: str) -> list[str]:

@@ -41,6 +41,12 @@ Spot = tuple[float, float, float, float] | None  # in the window: left, bottom, 
 NOTE = 1800.0  # seconds of a note about an answer: it stands until the next one is asked for
 
 
+_LATER = {
+    True: "They were made after this answer and don't fit",
+    False: "It was made after this answer and doesn't fit",
+}
+
+
 class Overlays:
     """Follows the news of a session, and puts them over the board on the screen of the table."""
 
@@ -216,17 +222,16 @@ class Overlays:
         """Say what was understood, so that a slip is seen and can be put right at once."""
         questions, table = self._session.questions, self._session.table
         secret = questions.was_secret(question)
-        said = "Your answer is noted." if secret else f"You said {table.name_face(face)}."
+        said = "Your answer is saved." if secret else f"You said {table.name_face(face)}."
         self._note = snackbar(said, "Correct", questions.correct_last, seconds=NOTE)
 
     def _on_loss(self, _news: TableNews, moves: int, agree: Callable[[], object]) -> None:
         """Ask before moves that were played are lost."""
         many = moves > 1
         Dialog(
-            title=f"Take {counted(moves, 'move')} back?",
-            text=f"{'They were' if many else 'It was'} made after this answer and "
-            f"{'do' if many else 'does'} not fit any more.",
-            buttons=[("Leave it", None), ("Put it right", agree)],
+            title=f"Undo {counted(moves, 'move')}?",
+            text=f"{_LATER[many]} anymore.",
+            buttons=[("Leave it", None), ("Correct it", agree)],
             danger=True,
         ).open()
 

@@ -191,7 +191,7 @@ class Status(EventDispatcher):
             (
                 session.desk.seats[line.seat].colour,
                 move_text.told(session.table.name(line.seat), line.text),
-                move_text.main_fact(session.table.name(line.seat), line.headlines, line.detail),
+                move_text.main_fact(line.headlines, line.detail),
             )
             for line in lines
         ]

@@ -157,4 +157,4 @@ class Tools:
         if trouble:
             snackbar(trouble, icon="alert-outline")
         else:
-            snackbar("The table is saved.", icon="check")
+            snackbar("Game saved.", icon="check")

@@ -23,11 +23,11 @@ from engine.trays.groups import Dice, DieReading, Group
 from engine.trays.tray import TrayStep
 
 HINTS = {
-    True: "Tap a die to roll it alone, its pin to hold it back.",
-    False: "Tap a die to hold it back.",
+    True: "Tap a die to roll it, its pin to hold it.",
+    False: "Tap a die to hold it.",
 }
 ALONE = "Tap the die to roll it."
-READ = "Roll the {} die and read it by a card."
+READ = "Roll the {} die and read it with a card."
 
 
 class DieCell(BoxLayout):
@@ -65,7 +65,7 @@ class ReadingCard(Pressable, BoxLayout):
     def show(self, reading: DieReading | None, face: Face | None, faces: tuple[Face, ...]) -> None:
         """Show what a reading makes of a face; without a reading the card is still blank."""
         if reading is None:
-            self.value, self.label = "+", "Give the blank card its numbers"
+            self.value, self.label = "+", "Set the blank card's numbers"
             return
         self.value = "" if face is None else str(reading.values[faces.index(face)])
         self.label = f"{reading.title}: {self.value or 'not rolled'}"

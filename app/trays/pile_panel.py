@@ -102,7 +102,7 @@ CAPTION = 22  # dp of a name below a picture
 Lying = tuple[str, int, Face]  # something drawn: its pile, its place there, and what it shows
 
 BACK = 48  # dp about as wide as the back of a pile is
-EMPTY, SHAKE = "Tap a pile.", "Tap a pile, or shake the phone."
+EMPTY, SHAKE = "Tap a pile.", "Tap a pile, or shake your phone."
 
 
 class PileTile(EdgedPlate, Pressable, BoxLayout):

@@ -108,11 +108,11 @@ class TraySession:
         """Take the last step back, and say which it was."""
         step = self.tray.undo()
         if step is None:
-            self._refuse("There is nothing to take back.")
+            self._refuse("There's nothing to undo.")
             return
         self._feedback.tick()
         self._changed(self._where(step))
-        self.news.notice(f"Taken back: {told(self.tray, step)[0]}.")
+        self.news.notice(f"Undone: {told(self.tray, step)[0]}.")
 
     def act(self, group: Group | None = None) -> None:
         """The main action of a group: roll, or draw from the pile that was used last."""
@@ -167,7 +167,7 @@ class TraySession:
         self.news.notice(reason)
 
     def _keep(self) -> None:
-        with telling(self.news.notice, "The tray can't be kept"):
+        with telling(self.news.notice, "The tray can't be saved"):
             self._store.keep(self.tray)
 
 

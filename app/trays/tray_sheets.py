@@ -23,12 +23,12 @@ class TrayHistorySheet(PagedSheet):
         super().__init__(title="History", **kwargs)
         tray, now = session.tray, time.time()
         if not tray.history:
-            self.add_widget(Text(text="Nothing has been rolled or drawn yet.", colour="text2"))
+            self.add_widget(Text(text="Nothing rolled or drawn yet.", colour="text2"))
 
         def line(step: TrayStep) -> Row:
             text, came = told(tray, step)
             if step.taken_back:
-                text = f"{text} (taken back)"
+                text = f"{text} (undone)"
             row = Row(text=text, detail=came, side=0)
             row.icon = "undo-variant" if step.taken_back else ""
             row.add_widget(Text(text=when(step.time, now), role="small", colour="text2", hug=True))
@@ -42,11 +42,11 @@ class LeftSheet(PagedSheet):
 
     def __init__(self, session: TraySession, pile: DrawPile, **kwargs: object) -> None:
         tray = session.tray
-        super().__init__(title=f"{pile.title}: what is left", **kwargs)
+        super().__init__(title=f"{pile.title}: what's left", **kwargs)
         self.subtitle = stock(tray, pile)
         left = sorted(tray.left(pile.key).items(), key=lambda kind: -kind[1])
         if not left:
-            self.add_widget(Text(text="It is empty.", colour="text2"))
+            self.add_widget(Text(text="It's empty.", colour="text2"))
 
         def line(face: Face, count: int) -> Row:
             row = Row(text=tray.name_face(pile.key, face), side=0)
@@ -63,15 +63,15 @@ class PileSheet(Sheet):
         tray = session.tray
         super().__init__(title=pile.title, subtitle=stock(tray, pile), **kwargs)
         add, key = self.add_action, pile.key
-        add("magnify", "What is left", lambda: LeftSheet(session, pile).open())
+        add("magnify", "What's left", lambda: LeftSheet(session, pile).open())
         if tray.out(key) and "back" in pile.ways:
-            back = "Put back all that lies on the table"
+            back = "Put everything back"
             add("keyboard-return", back, lambda: session.put(key, "back"))
         if tray.discards(key):
-            add("shuffle", "Shuffle the discards in", lambda: session.reshuffle(key))
+            add("shuffle", "Shuffle in the discards", lambda: session.reshuffle(key))
         if pile.options:
             add("tune-variant", "Set up", lambda: OptionsSheet(session, pile).open())
-        add("restart", "Start this pile anew", lambda: _ask_fill(session, pile))
+        add("restart", "Reset this pile", lambda: _ask_fill(session, pile))
 
 
 class TrayMoreSheet(Sheet):
@@ -85,7 +85,7 @@ class TrayMoreSheet(Sheet):
             row = self.add_action("", pile.title, opened)
             row.detail, row.label = stock(tray, pile), f"More for {pile.title}"
             row.add_widget(Icon(icon="chevron-right"))
-        self.add_action("restart", "Start everything anew", lambda: _ask_anew(session))
+        self.add_action("restart", "Reset everything", lambda: _ask_anew(session))
 
 
 def _open_pile(session: TraySession, pile: DrawPile) -> None:
@@ -94,17 +94,17 @@ def _open_pile(session: TraySession, pile: DrawPile) -> None:
 
 def _ask_fill(session: TraySession, pile: DrawPile) -> None:
     Dialog(
-        title=f"Start anew: {pile.title}?",
-        text="Everything goes back to it. The history stays, and it can be taken back.",
-        buttons=[("Keep it", None), ("Start anew", lambda: session.fill(pile.key))],
+        title=f"Reset {pile.title}?",
+        text="All its cards go back. The history stays, and you can undo this.",
+        buttons=[("Keep it", None), ("Reset", lambda: session.fill(pile.key))],
     ).open()
 
 
 def _ask_anew(session: TraySession) -> None:
     Dialog(
-        title="Start everything anew?",
-        text="All dice are let go and all piles are full again. The history stays.",
-        buttons=[("Keep it", None), ("Start anew", session.anew)],
+        title="Reset everything?",
+        text="All dice are free and all piles full again. The history stays.",
+        buttons=[("Keep it", None), ("Reset", session.anew)],
     ).open()
 
 
@@ -112,12 +112,14 @@ class OptionsSheet(Sheet):
     """Nothing changes until its button is tapped; it stays open where that is refused."""
 
     def __init__(self, session: TraySession, pile: DrawPile, **kwargs: object) -> None:
-        super().__init__(title=pile.title, subtitle="It is filled anew as you choose.", **kwargs)
+        super().__init__(
+            title=pile.title, subtitle="The pile is filled again with your choice.", **kwargs
+        )
         self._session, self._pile = session, pile
         self._values = session.tray.values(pile.key)
         rows = [option_row(o, self._values[o.key], self._choose) for o in pile.options]
         self.add_widget(grouped(rows, 0))
-        button = FilledButton(text="Fill it anew", size_hint_x=1)
+        button = FilledButton(text="Fill it again", size_hint_x=1)
         button.bind(on_release=self._done)
         self.add_to_foot(button)
 

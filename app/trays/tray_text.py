@@ -36,8 +36,8 @@ def told(tray: Tray, step: TrayStep) -> tuple[str, str]:
         case "shuffle":
             return f"{name}: discards shuffled in", ""
         case "fill":
-            return f"{name}: filled anew", _values(tray, step)
-    return "Everything started anew", ""
+            return f"{name}: filled again", _values(tray, step)
+    return "Everything reset", ""
 
 
 def _values(tray: Tray, step: TrayStep) -> str:

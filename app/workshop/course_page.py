@@ -123,7 +123,7 @@ class CourseScreen(Screen):
 
     def _rename(self, words: dict[str, str]) -> None:
         course: Course = replace(self.kept.course, **words)
-        with telling(snackbar, "The name could not be saved"):
+        with telling(snackbar, "The name couldn't be saved"):
             self._courses.change(self.kept, course)
         self.refresh()
 
@@ -131,13 +131,13 @@ class CourseScreen(Screen):
         with telling(snackbar, "The course can't be copied"):
             slot = self._courses.copy(self.slot)
             App.get_running_app().go("course", instead=True, slot=slot)
-            snackbar("This is the copy.")
+            snackbar("This is your copy.")
 
     def delete(self) -> None:
         app, slot, name = App.get_running_app(), self.slot, self.title
 
         def restore() -> None:
-            with telling(snackbar, f"{name} can't be brought back"):
+            with telling(snackbar, f"{name} can't be restored"):
                 self._courses.slots.restore(slot)
                 if app.current.name == "workshop":
                     app.current.refresh()
@@ -145,7 +145,7 @@ class CourseScreen(Screen):
         with telling(snackbar, f"{name} can't be deleted"):
             self._courses.slots.remove(slot, app.tables.now)
             app.back() if is_shown(self) else None
-            snackbar(f"{name} is deleted.", "Undo", restore)
+            snackbar(f"{name} deleted.", "Undo", restore)
 
 
 def _record_row(best: Best) -> Row:

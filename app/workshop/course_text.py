@@ -13,7 +13,7 @@ from engine.games import GAMES
 from engine.store.courses import Best, best_rounds
 from engine.store.results.record import Record
 
-WAITING = "Working out how hard it is"
+WAITING = "Rating this course…"
 UNFINISHED = "Not finished"
 
 # The strokes that best play needs, by what they are counted with.
@@ -25,7 +25,7 @@ _EXPECTED = {
     "friendly": "{} with the friendly die",
     "turns": "{} turns",
 }
-_HOPELESS = "Bad luck can leave a ball where no stroke helps any more."
+_HOPELESS = "With bad luck, a ball can get stuck for good."
 # Further figures, each in a few words.
 _MORE: dict[str, Callable[[int], str]] = {
     "solo_par": lambda rank: f"Solo par {rank}",

@@ -51,10 +51,10 @@ class KeepRow(Centred):
 
     def keep(self) -> None:
         app = App.get_running_app()
-        with telling(snackbar, "It can't be kept"):
+        with telling(snackbar, "It can't be saved"):
             slot = app.courses.add(self.course)
             self.kept = True
-            snackbar(f"{self.title} is kept.", "Show", lambda: app.go("course", slot=slot))
+            snackbar(f"{self.title} saved.", "Show", lambda: app.go("course", slot=slot))
 
 
 class KeepCourseCard(Card):
@@ -64,7 +64,7 @@ class KeepCourseCard(Card):
 
     def __init__(self, courses: list[Course]) -> None:
         noun = courses[0].kind.noun
-        super().__init__(heading=f"Keep this {noun}" if len(courses) == 1 else f"Keep a {noun}")
+        super().__init__(heading=f"Save this {noun}" if len(courses) == 1 else f"Save a {noun}")
         for course in courses:
             self.add_widget(KeepRow(course))
 

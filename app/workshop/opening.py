@@ -31,10 +31,7 @@ from engine.store.saved import unpack
 
 LARGEST = 100_000  # bytes of a file; the largest course takes a tenth of it
 TITLE = "Open a code"
-EXPLAINED = (
-    "Paste the code or the message that somebody sent you. You will see what it is before "
-    "anything is kept."
-)
+EXPLAINED = "Paste a code or a message with one. You'll see what it is before anything is saved."
 
 Sent = Course | Challenge
 
@@ -56,24 +53,24 @@ def read_sent(text: str) -> Sent:
 def _check(challenge: Challenge) -> None:
     """See that a table could be opened as a challenge wants it."""
     if challenge.game not in GAMES:
-        raise BadSave("This challenge is of a game that this version of the app does not know.")
+        raise BadSave("This challenge is for a game this app version doesn't know.")
     seats = [SeatSetup("A"), *(SeatSetup(f"B{n}", bot) for n, bot in enumerate(challenge.bots))]
     make_setup(GAMES[challenge.game], challenge.mode, seats, challenge.chosen())
     if challenge.score is not None:
         table = Table.open(challenge.game, challenge.mode, seats, 0, challenge.chosen())
         if not is_possible(table, challenge.score):
             claimed = counted(challenge.score, table.standing().unit)
-            raise BadSave(f"This challenge is not to be beaten: nobody can make {claimed} there.")
+            raise BadSave(f"This challenge is broken: nobody can make {claimed} there.")
 
 
 def _from_file(text: str) -> Course:
     """A document as it is sent, or a file out of the folder of courses."""
     if len(text) > LARGEST:
-        raise BadSave("This file is far too large to be a course.")
+        raise BadSave("This file is too large to be a course.")
     try:
         doc = loads(text)
     except BadDocument:
-        raise BadSave("This file is damaged, or it is not a course.") from None
+        raise BadSave("This file is damaged, or it isn't a course.") from None
     if isinstance(doc, dict) and "save" in doc:
         doc = unpack(text).save
     course = from_doc(doc)
@@ -123,7 +120,7 @@ class CodePanel(Column):
     def paste(self) -> None:
         self.text = " ".join(_clipboard().split())[:LONGEST_TEXT]
         if not self.text:
-            self.wrong = "There is nothing to paste."
+            self.wrong = "There's nothing to paste."
 
     def choose_file(self) -> None:
         self._sheet.dismiss()

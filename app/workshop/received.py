@@ -20,8 +20,8 @@ from engine.courses.codes import Challenge
 from engine.courses.course import Course
 from engine.games import GAMES
 
-KEPT = "You keep this {} already, as “{}”."
-SAME_LUCK = "You get the same table and the same luck, and your first round counts."
+KEPT = "You've saved this {} already, as “{}”."
+SAME_LUCK = "You get the same game and the same luck. Your first round counts."
 
 
 class ReceivedScreen(Screen):
@@ -70,10 +70,10 @@ class ReceivedScreen(Screen):
         if self._copies:
             app.go("course", instead=not self.challenged, slot=self._copies[0].slot)
         elif self._course is not None:
-            with telling(snackbar, "The course can't be kept"):
+            with telling(snackbar, "The course can't be saved"):
                 slot = app.courses.add(self._course)
                 app.go("course", instead=not self.challenged, slot=slot)
-                snackbar(f"{title(self._course)} is among your courses now.")
+                snackbar(f"{title(self._course)} saved to your courses.")
 
     def play(self) -> None:
         if isinstance(self._sent, Challenge):
@@ -86,7 +86,7 @@ def _task(challenge: Challenge) -> str:
     where = f"{GAMES.title(challenge.game)}, {mode_title(challenge.game, challenge.mode)}"
     if challenge.score is None:
         return f"{where}. {SAME_LUCK}"
-    return f"{challenge.by or 'Somebody'} made {challenge.score} in {where}. {SAME_LUCK}"
+    return f"{challenge.by or 'Someone'} made {challenge.score} in {where}. {SAME_LUCK}"
 
 
 kv.load("workshop/received")

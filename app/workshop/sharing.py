@@ -33,7 +33,7 @@ from engine.courses.codes import Challenge, encoded_challenge
 from engine.courses.course import Course, to_doc
 from engine.games import GAMES
 
-NOT_YET = "It can be sent when it is finished. {}"
+NOT_YET = "Finish it first, then share it. {}"
 QR_PIXELS = 720
 LEAST_SIDE = 200  # dp
 MODULE = 6  # dp of a module in the picture: three are left of it at half the size

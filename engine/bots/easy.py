@@ -19,7 +19,7 @@ def any_move(game: Game[S, M], view: S, seat: Seat, chance: Seeded, budget: Budg
     """The weakest bot: each legal move is as likely as the next."""
     yield
     moves = game.moves(view, seat)
-    return Decision(moves[chance.number(len(moves))], "Any move will do.")
+    return Decision(moves[chance.number(len(moves))], "Any move will do here.")
 
 
 def think(game: Game[S, M], view: S, seat: Seat, chance: Seeded, budget: Budget) -> Thinking:
@@ -30,7 +30,7 @@ def think(game: Game[S, M], view: S, seat: Seat, chance: Seeded, budget: Budget)
     moves = game.moves(view, seat)
     few = [moves[chance.number(len(moves))] for _ in range(LOOKED_AT)]
     best = max(few, key=lambda move: _value(game, view, seat, move, chance.fork(0)))
-    return Decision(best, "It seemed good at first sight.")
+    return Decision(best, "It looked good at first sight.")
 
 
 def _value(game: Game[S, M], view: S, seat: Seat, move: M, chance: Seeded) -> float:

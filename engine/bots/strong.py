@@ -18,7 +18,9 @@ from engine.bots.base import Budget, Decision, ObviousDecision, Thinking, obviou
 from engine.core.chance import Seeded
 from engine.core.game import Game, M, S, Seat
 from engine.core.judging import worth
-from engine.core.wording import small
+from engine.core.wording import request, small
+
+LONGEST = 18  # words of a hint
 
 DEPTH = 3  # moves for each seat in a playout; then the game's own estimate takes over
 FEWEST = 8  # playouts of a move from which their spread tells anything
@@ -29,7 +31,7 @@ def think(game: Game[S, M], view: S, seat: Seat, chance: Seeded, budget: Budget)
     yield
     moves = list(game.candidates(view, seat))
     if len(moves) == 1:
-        return Decision(moves[0], "It is the only move.")
+        return Decision(moves[0], "It's the only move.")
     own = game.strong_bot(view, seat, chance, budget)
     if own is not None:
         return (yield from own)
@@ -162,9 +164,10 @@ def _why(
     if advice is not None and advice[0] == moves[best]:
         reason = advice[1]
     else:
-        reason = f"Played out {len(results[best])} times, it ends best."
+        reason = f"Best result in {len(results[best])} test runs."
     if lead < 0.25:
         other = game.describe(view, moves[second])
-        return f"{reason} It is close: one who {small(other)} does about as well."
+        told = f"{reason} About as good: {small(request(other))}."
+        return told if len(told.split()) <= LONGEST else f"{reason} It's close."
     unit = "point" if f"{lead:.1f}" == "1.0" else "points"
-    return f"{reason} About {lead:.1f} {unit} better than the next best."
+    return f"{reason} About {lead:.1f} {unit} better than the next best move."

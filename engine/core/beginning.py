@@ -17,22 +17,22 @@ def begins(most: int, usual: str = FIRST) -> tuple[Option, Option]:
     return (
         Option(
             BEGINS,
-            "Who begins",
+            "Who starts",
             usual,
-            "The first seat, a seat by chance, or one that you name.",
+            "The first player, someone at random, or a player you name.",
             choices=(
-                Choice(FIRST, "First seat"),
+                Choice(FIRST, "First player"),
                 Choice(RANDOM, "At random"),
                 Choice(CHOSEN, "Chosen"),
             ),
         ),
-        seat_option(BEGINNER, "Seat that begins", most, Needs(BEGINS, (CHOSEN,))),
+        seat_option(BEGINNER, "Player who starts", most, Needs(BEGINS, (CHOSEN,))),
     )
 
 
 def seat_option(key: str, title: str, most: int, needs: Needs) -> Option:
     """A seat named by its number."""
-    return Option(key, title, 1, "Seats are counted from the top.", span=(1, most), needs=needs)
+    return Option(key, title, 1, "Players are counted from the top.", span=(1, most), needs=needs)
 
 
 def beginner(setup: Setup, chance: Chance) -> int:
@@ -50,5 +50,5 @@ def seat_chosen(setup: Setup, key: str) -> int:
     """The seat that an option names; BadSetup where nobody sits there."""
     number, seats = setup.number(key), len(setup.seats)
     if number > seats:
-        raise BadSetup(f"There is no seat {number} at a table of {seats}.")
+        raise BadSetup(f"There is no player {number} in a game of {seats}.")
     return number - 1

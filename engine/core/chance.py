@@ -6,7 +6,6 @@ move can be played again without any generator.
 
 from __future__ import annotations
 
-import re
 from abc import ABC, abstractmethod
 from bisect import bisect
 from collections.abc import Callable, Sequence
@@ -22,7 +21,7 @@ Face = int | str
 
 _WORD = (1 << 64) - 1
 _STEP = 0x9E3779B97F4A7C15  # what splitmix64 adds for every number
-_SOMEWHERE_ELSE = "{} was named before, by somebody who keeps it secret: one of you is wrong."
+_SOMEWHERE_ELSE = "{} was named before by someone who keeps it secret. One of you is wrong."
 _LONGEST_NOTE = 1000  # characters: nothing that is worked out for a move needs more
 
 
@@ -45,30 +44,35 @@ class Deck:
     def __post_init__(self) -> None:
         # A recording names the kind that came; two of one name could not be told apart.
         if len(set(self.kinds)) < len(self.kinds):
-            raise ValueError(f"The {self.name} names a kind twice; counts say how many there are.")
+            raise ValueError(f"The {self.name} names a kind twice: counts say how many there are.")
+
+
+class OneOf(NamedTuple):
+    """A question of a series: which one of how many it asks for, and the question for them all."""
+
+    what: str
+    number: int
+    of: int
+    together: str
 
 
 class Ask(Exception):
     """People have to say what came up. Play the move again with the answer added."""
 
     def __init__(
-        self, what: str, choices: tuple[Face, ...], component: str, seat: Seat | None = None
+        self,
+        what: str | OneOf,
+        choices: tuple[Face, ...],
+        component: str,
+        seat: Seat | None = None,
     ) -> None:
-        super().__init__(what)
-        self.what = what
+        asked = OneOf(what, 1, 1, what) if isinstance(what, str) else what
+        super().__init__(asked.what)
+        self.what, self.together = asked.what, asked.together
+        self.series = (asked.number, asked.of)  # the first of one is alone
         self.choices = choices
         self.component = component
         self.seat = seat  # in front of whom it came up; None where it is nobody's
-
-    @property
-    def series(self) -> tuple[int, int]:
-        """Which one of how many it is that are asked for one after the other, as the question says:
-        "Tile 2 of 5". The first of one is alone."""
-        found = _SERIES.search(self.what)
-        return (int(found[1]), int(found[2])) if found else (1, 1)
-
-
-_SERIES = re.compile(r"\b(\d{1,2}) of (\d{1,2})\b")
 
 
 class WrongAnswer(ValueError):
@@ -111,7 +115,7 @@ def mix(*words: int) -> int:
 def ask_for_draw(
     deck: Deck,
     counts: Sequence[int],
-    what: str = "",
+    what: str | OneOf = "",
     whose: Seat | None = None,
     seeming: Sequence[int] | None = None,
 ) -> Ask:
@@ -119,11 +123,11 @@ def ask_for_draw(
     may_be = counts if seeming is None else seeming
     possible = tuple(kind for kind, n in zip(deck.kinds, may_be, strict=True) if n > 0)
     if not possible or not any(n > 0 for n in counts):
-        raise WrongAnswer("There is nothing left to draw.")
+        raise WrongAnswer("There's nothing left to draw.")
     return Ask(what or f"Which one came from the {deck.name}?", possible, deck.component, whose)
 
 
-def ask_for_roll(die: Die, what: str = "", whose: Seat | None = None) -> Ask:
+def ask_for_roll(die: Die, what: str | OneOf = "", whose: Seat | None = None) -> Ask:
     """The question which face came up."""
     faces = tuple(dict.fromkeys(die.faces))
     return Ask(what or f"What does the {die.name} show?", faces, die.component, whose)
@@ -142,7 +146,7 @@ class Chance(ABC):
         self,
         deck: Deck,
         counts: Sequence[int],
-        what: str = "",
+        what: str | OneOf = "",
         whose: Seat | None = None,
         seeming: Sequence[int] | None = None,
     ) -> int:
@@ -154,7 +158,7 @@ class Chance(ABC):
         """
 
     @abstractmethod
-    def roll(self, die: Die, what: str = "", whose: Seat | None = None) -> Face:
+    def roll(self, die: Die, what: str | OneOf = "", whose: Seat | None = None) -> Face:
         """Roll a die; return the face that came up."""
 
     @abstractmethod
@@ -170,7 +174,7 @@ class Chance(ABC):
         """Whether all that was said beforehand to have come up has come up."""
         return True
 
-    def shuffle(self, deck: Deck, counts: Sequence[int], what: str = "") -> tuple[int, ...]:
+    def shuffle(self, deck: Deck, counts: Sequence[int], what: str | OneOf = "") -> tuple[int, ...]:
         """Put all that is left into an order; return the kinds' indices."""
         left = list(counts)
         order = []
@@ -208,18 +212,18 @@ class Seeded(Chance):
         self,
         deck: Deck,
         counts: Sequence[int],
-        what: str = "",
+        what: str | OneOf = "",
         whose: Seat | None = None,
         seeming: Sequence[int] | None = None,
     ) -> int:
         ends = [*accumulate(counts)]  # of each kind, when all lie sorted by kind
         if not ends or not ends[-1]:
-            raise WrongAnswer("There is nothing left to draw.")
+            raise WrongAnswer("There's nothing left to draw.")
         kind = bisect(ends, self.number(ends[-1]))
         self.outcomes.append(deck.kinds[kind])
         return kind
 
-    def roll(self, die: Die, what: str = "", whose: Seat | None = None) -> Face:
+    def roll(self, die: Die, what: str | OneOf = "", whose: Seat | None = None) -> Face:
         face = die.faces[self.number(len(die.faces))]
         self.outcomes.append(face)
         return face
@@ -249,7 +253,7 @@ class Recorded(Chance):
         outcome = self._read()
         # A strict look: True == 1 and 1.0 == 1 in Python, but never on a card.
         if type(outcome) not in (int, str) or outcome not in kinds:
-            raise WrongAnswer("{} cannot have come up here.", outcome)
+            raise WrongAnswer("{} can't come up here.", outcome)
         self.outcomes.append(outcome)
         return kinds.index(outcome)
 
@@ -257,13 +261,13 @@ class Recorded(Chance):
         self,
         deck: Deck,
         counts: Sequence[int],
-        what: str = "",
+        what: str | OneOf = "",
         whose: Seat | None = None,
         seeming: Sequence[int] | None = None,
     ) -> int:
         return self._drawn(deck, counts, partial(ask_for_draw, deck, counts, what, whose, seeming))
 
-    def roll(self, die: Die, what: str = "", whose: Seat | None = None) -> Face:
+    def roll(self, die: Die, what: str | OneOf = "", whose: Seat | None = None) -> Face:
         return self._rolled(die, partial(ask_for_roll, die, what, whose))
 
     def _drawn(self, deck: Deck, counts: Sequence[int], ask: Callable[[], Ask]) -> int:
@@ -279,7 +283,7 @@ class Recorded(Chance):
     def note(self, make: Callable[[Seeded], str]) -> str:
         text = self._read()
         if type(text) is not str or len(text) > _LONGEST_NOTE:
-            raise WrongAnswer("{} cannot have come up here.", text)
+            raise WrongAnswer("{} can't come up here.", text)
         self.outcomes.append(text)
         return text
 
@@ -311,7 +315,7 @@ class AskedChance(Recorded):
         else:
             answer = self._tape[self._used]
             if type(answer) not in (int, str) or answer not in ask.choices:
-                raise WrongAnswer("{} cannot have come up here.", answer)
+                raise WrongAnswer("{} can't come up here.", answer)
             self._used += 1
         return kinds.index(answer)
 

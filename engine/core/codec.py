@@ -42,14 +42,14 @@ def dumps(doc: object) -> str:
 def loads(text: str) -> Any:
     """Read JSON as strictly as `dumps` writes it: nothing is taken in that could not be written."""
     if sum(map(text.count, "{[,")) > MOST_VALUES:  # counted before any of them is built
-        raise BadDocument("it holds far too much.")
+        raise BadDocument("it holds too much.")
     try:
         doc = json.loads(text, parse_constant=_no_number, parse_float=_finite)
         text.encode("utf-8")  # half a character
         if "\\u" in text:  # or one that was written as its number
             dumps(doc).encode("utf-8")
     except (ValueError, RecursionError):
-        raise BadDocument("it is not written as it should be.") from None
+        raise BadDocument("it isn't written correctly.") from None
     return doc
 
 
@@ -59,7 +59,7 @@ def loads_at(text: str, place: int) -> tuple[Any, int]:
         doc, end = _STRICT.raw_decode(text, place)
         dumps(doc).encode("utf-8")
     except (ValueError, RecursionError):
-        raise BadDocument("it is not written as it should be.") from None
+        raise BadDocument("it isn't written correctly.") from None
     return doc, end
 
 
@@ -113,7 +113,7 @@ def decode_move(move_types: Iterable[type], doc: object) -> Any:
     for kind in move_types:
         if kind.__name__ == doc[0]:
             return _decoder(kind)(doc[1:])
-    raise BadDocument(f"There is no move called {quoted(doc[0])}.")
+    raise BadDocument(f"There's no move called {quoted(doc[0])}.")
 
 
 def fits(move: object) -> bool:
@@ -223,7 +223,7 @@ def _literal(values: tuple[object, ...]) -> Reader:
         for value in values:
             if type(doc) is type(value) and doc == value:
                 return doc
-        raise BadDocument(f"{quoted(doc)} is not one of the known words.")
+        raise BadDocument(f"{quoted(doc)} isn't a known word.")
 
     return read
 

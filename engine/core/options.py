@@ -147,7 +147,7 @@ class Component(NamedTuple):
     key: str
     title: str  # "Cards"
     app: str  # "The app deals"
-    own: str  # "We deal our own"
+    own: str  # "We use real cards"
     needs: Needs | None = None  # without it nothing of this is used
     seats: int = 1  # with fewer seats nothing of this is used
     # What is chosen with people's own, unless they wish otherwise: it spares them questions.
@@ -249,7 +249,7 @@ class GameInfo:
             if mode.key == key:
                 return mode
         known = ", ".join(m.key for m in self.modes)
-        raise BadSetup(f"{self.title} has no mode {quoted(key)}; it has {known}.")
+        raise BadSetup(f"{self.title} has no mode {quoted(key)}: it has {known}.")
 
     def used(
         self, mode: Mode, seats: int, chosen: Mapping[str, OptionValue]

@@ -40,7 +40,7 @@ def _seats(mode: Mode, seats: Iterable[str | SeatSetup]) -> tuple[SeatSetup, ...
     names = [p.name for p in people]
     for name in names:
         if names.count(name) > 1:
-            raise BadSetup(f"Two seats are called {name}. Give them different names.")
+            raise BadSetup(f"Two players are called {name}. Give them different names.")
     return people
 
 
@@ -50,7 +50,9 @@ def _coloured(people: tuple[SeatSetup, ...], info: GameInfo) -> tuple[SeatSetup,
     if not colours:
         return people
     if len(people) > len(colours):
-        raise BadSetup(f"{info.title} has {len(colours)} colours, too few for {len(people)} seats.")
+        raise BadSetup(
+            f"{info.title} has {len(colours)} colors, too few for {len(people)} players."
+        )
     wishes = [person.colour for person in people]
     free = [colour for colour in colours if colour not in wishes]
     given = []
@@ -65,7 +67,7 @@ def check_seats(mode: Mode, count: int) -> None:
     """Raise BadSetup where a mode is not for so many seats."""
     least, most = mode.seats
     if not least <= count <= most:
-        span = f"{least} to {most} seats" if least != most else f"{least} seat"
+        span = f"{least} to {most} players" if least != most else f"{least} player"
         span += "s" if least == most and least > 1 else ""
         raise BadSetup(f"{mode.title} is for {span}, not {count}.")
 
@@ -79,11 +81,11 @@ def _seat(number: int, seat: str | SeatSetup) -> SeatSetup:
         else:
             seat = SeatSetup(seat)
     if not isinstance(seat, SeatSetup) or not isinstance(seat.name, str):
-        raise BadSetup("A seat is a name or a bot such as bot:greedy.")
+        raise BadSetup("A player is a name or a bot such as bot:greedy.")
     if not seat.name.strip() or len(seat.name) > NAME_LENGTH:
         raise BadSetup(f"A name has 1 to {NAME_LENGTH} characters.")
     if seat.bot and seat.bot not in LEVELS:
-        raise BadSetup(f"There is no bot {quoted(seat.bot)}; the levels are {', '.join(LEVELS)}.")
+        raise BadSetup(f"There's no bot {quoted(seat.bot)}: the levels are {', '.join(LEVELS)}.")
     return seat
 
 
@@ -92,7 +94,7 @@ def _options(mode: Mode, options: Mapping[str, Wish]) -> dict[str, OptionValue]:
     for key in options:
         if key not in known:
             has = f"it has {', '.join(known)}" if known else "it has none"
-            raise BadSetup(f"{mode.title} has no option {quoted(key)}; {has}.")
+            raise BadSetup(f"{mode.title} has no option {quoted(key)}: {has}.")
     return {
         key: option.tidy(options[key]) if key in options else option.default
         for key, option in known.items()

@@ -146,6 +146,7 @@ class Gain(NamedTuple):
     text: str
     points: int
     where: tuple[int, ...] = ()
+    key: str = ""  # of what it counts for, where a board must know
 
 
 class Trail(NamedTuple):
@@ -163,6 +164,7 @@ class Chances(NamedTuple):
     place: int
     chance: float
     text: str = ""
+    end: str = ""  # what kind of end it is, in the game's own keys
 
 
 class Preview(NamedTuple):

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import reprlib
 from collections.abc import Sequence
 from functools import lru_cache
@@ -11,6 +12,14 @@ from unicodedata import normalize
 MINUS: Final = "−"
 _ORDINALS: Final = ("first", "second", "third", "fourth", "fifth", "sixth", "seventh")
 QUOTED: Final = 40  # letters
+# Nouns whose plural is not made with an "s".
+_PLURALS: Final = {
+    "hex": "hexes",
+    "person": "people",
+    "entry": "entries",
+    "die": "dice",
+    "match": "matches",
+}
 
 
 def capital(text: str) -> str:
@@ -23,6 +32,19 @@ def small(text: str) -> str:
     return text[:1].lower() + text[1:]
 
 
+# The verbs of a move, which is told in the third person, and what no rule makes of one.
+_VERB: Final = re.compile(r"(^|: (?=[a-z]))(\w+?)(?:(?<=ss|sh|ch)es|(?<!s)s)\b")
+_REQUESTS: Final = {"Is ready": "You are ready", "No longer asks": "No longer ask"}
+
+
+def request(move: str) -> str:
+    """A move as it is told to whoever shall make it: "Takes the 5" is "Take the 5"."""
+    for told, asked in _REQUESTS.items():
+        if move.startswith(told):
+            return asked + move[len(told) :]
+    return _VERB.sub(r"\1\2", move)
+
+
 def sentence(text: str) -> str:
     """End with one full stop, whatever the words end with that came from elsewhere."""
     return f"{text.rstrip(' .')}."
@@ -33,9 +55,14 @@ def number(value: int) -> str:
     return f"{MINUS}{-value}" if value < 0 else str(value)
 
 
+def plural(thing: str) -> str:
+    """ "steps", "hexes", "people"."""
+    return _PLURALS.get(thing, f"{thing}s")
+
+
 def counted(count: int, thing: str) -> str:
     """ "1 step", "2 steps"."""
-    return f"{number(count)} {thing}{'' if abs(count) == 1 else 's'}"
+    return f"{number(count)} {thing if abs(count) == 1 else plural(thing)}"
 
 
 def enumerated(names: Sequence[str], last: str = "and") -> str:

@@ -111,7 +111,7 @@ def decoded(text: str) -> Course | Challenge:
     try:
         kind = unpacker.take(_KINDS)
         if kind not in (_COURSE, _CHALLENGE):
-            raise BadCode("This code holds something that this version of the app does not know.")
+            raise BadCode("This code holds something this app version doesn't know.")
         found = _course(unpacker) if kind == _COURSE else _challenge(unpacker)
         unpacker.finish()
     except BadCourse as wrong:
@@ -125,14 +125,14 @@ def decoded_course(text: str, game: str) -> Course:
     if not isinstance(found, Course):
         raise BadCode("This code is a challenge, not a course.")
     if found.game != game:
-        raise BadCode("This code is of a course of another game.")
+        raise BadCode("This code is for another game's course.")
     return found
 
 
 def _course(unpacker: Unpacker) -> Course:
     number = unpacker.take(_KINDS)
     if number >= len(BUILDING):
-        raise BadCode("This code is of a game that this version of the app does not know.")
+        raise BadCode("This code is for a game this app version doesn't know.")
     game = BUILDING[number]
     name = author = ""
     if unpacker.take(2):
@@ -146,7 +146,7 @@ def _course(unpacker: Unpacker) -> Course:
     course = Course(game, content, name, author)
     faults = course.check()
     if faults:
-        raise BadCode(f"The course in this code cannot be played: {faults[0].sentence}")
+        raise BadCode(f"You can't play this course: {faults[0].sentence}")
     return course
 
 

@@ -71,7 +71,7 @@ def is_course(text: str) -> bool:
 def from_doc(doc: object) -> Course:
     """Read a document, of a course that may be half built; BadCourse says what is wrong with it."""
     if not isinstance(doc, dict) or type(doc.get("format")) is not int:
-        raise BadCourse("This is not a course.")
+        raise BadCourse("This isn't a course.")
     if doc["format"] > FORMAT:
         raise BadCourse("This course comes from a newer version of the app.")
     strange = sorted(map(str, doc.keys() - _KEYS))
@@ -94,5 +94,5 @@ def why_not_words(text: object, most: int) -> str:
     if len(text) > most:
         return f"has {most} letters at most."
     if _STRANGE.intersection(text) or any("\ud800" <= letter <= "\udfff" for letter in text):
-        return "has a letter that cannot be shown."
+        return "has a letter that can't be shown."
     return ""

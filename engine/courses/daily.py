@@ -47,7 +47,7 @@ class Daily(NamedTuple):
 
 
 PLAYED: Final = GAMES.having("solo")
-NAME: Final = "Hole of the day"  # tables and results call it so
+NAME: Final = "Daily challenge"  # tables and results call it so
 
 
 @dataclass(frozen=True)

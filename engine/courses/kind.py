@@ -112,6 +112,6 @@ class Kind(ABC, Generic[C]):
 def kind_of(game: str) -> Kind[Any]:
     """Load a game's kind of courses when it is first asked for."""
     if game not in BUILDING:
-        raise BadCourse(f"There are no courses of {game!r}; there are of {', '.join(BUILDING)}.")
+        raise BadCourse(f"There are no courses for {game!r}: try {', '.join(BUILDING)}.")
     kind: Kind[Any] = import_module(f"engine.games.{game}.course").KIND
     return kind

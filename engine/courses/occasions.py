@@ -128,7 +128,7 @@ def _course_in(options: Mapping[str, OptionValue], game: str) -> Course | None:
     texts = (value.split(",") for value in options.values() if isinstance(value, str))
     own = {part.strip() for parts in texts for part in parts if part.strip().startswith(LINK)}
     if len(own) > 1:
-        raise BadCourse("A challenge can carry one course of your own, not several.")
+        raise BadCourse("A challenge can carry one course of yours, not several.")
     return own_course(own.pop(), game) if own else None
 
 

@@ -32,10 +32,10 @@ _ROOM: Final = 32**_CHECKS
 _LEFT: Final = 1  # what a whole code leaves
 _VALUES: Final = {letter: value for value, letter in enumerate(ALPHABET)} | {"O": 0, "I": 1, "L": 1}
 
-NO_CODE: Final = "There is no code in this."
-TOO_LONG: Final = "This is far too long to be a code."
-CHANGED: Final = "This code is damaged: a letter was changed, left out or added."
-NEWER: Final = "This code comes from a newer version of the app."
+NO_CODE: Final = "There's no code here."
+TOO_LONG: Final = "This is too long for a code."
+CHANGED: Final = "This code has a wrong, missing or extra letter."
+NEWER: Final = "This code comes from a newer app version."
 
 
 def written(number: int) -> str:

@@ -61,7 +61,7 @@ class LessonGuide:
         """Say what to do instead of a move; None for the one that is asked for."""
         step = self.step
         if step is None or not step.moves:
-            return "Read on first."
+            return "Read this first, then tap Next."
         return None if self.lesson.line[self._table.ply] == Ply(LEARNER, move) else step.wrong
 
     def follow(self) -> None:

@@ -356,7 +356,7 @@ def after(played: int, planned: int, title: str) -> str:
     return f"after {played} of {counted(planned, title.lower())}" if played < planned else ""
 
 
-MISSED_NOTE: Final = "Who missed something comes after those who played it all."
+MISSED_NOTE: Final = "Whoever missed something ranks behind those who played it all."
 
 
 def _begun(page: PadPage, line: PadLine) -> bool:

@@ -164,7 +164,7 @@ class Scorecard:
         document of one that people built; results are kept with it. `pars` are those of its holes,
         0 where nobody knows."""
         if game not in GAMES:
-            raise BadSetup(f"There is no game {quoted(game)}; there are {', '.join(GAMES)}.")
+            raise BadSetup(f"There's no game {quoted(game)}: there are {', '.join(GAMES)}.")
         pad = GAMES[game].pad
         if pad is None:
             raise BadSetup(f"There is no score pad of {GAMES.info(game).title}.")
@@ -240,7 +240,7 @@ class Scorecard:
         for line in self.lines:
             if line.key == key:
                 return line
-        raise BadSheet("There is no such line on the pad.")
+        raise BadSheet("There's no such line on the pad.")
 
     def value(self, line: str, seat: int | None = None) -> Any:
         return self.page.value(line, seat)
@@ -274,7 +274,7 @@ class Scorecard:
             return f"{line.title} has no such place."
         if value is not None and not any(way.takes(value) for way in line.ways):
             takes = enumerated([way.told() for way in line.ways], "or")
-            return f"{self.place(cell)}: that cannot be entered here. It takes {takes}."
+            return f"{self.place(cell)}: you can't enter that. It takes {takes}."
         return self.pad.why_not(self.page.holding(cell, value))
 
     def enter(self, cell: PadCell, value: object, time: float = 0.0) -> None:
@@ -349,7 +349,7 @@ class Scorecard:
             raise BadSheet("Nobody sits there.")
         page = self._attended(seat, changes)
         if not all(page.here(line.key) for line in self._own_lines):
-            raise BadSheet("Somebody has to be here.")
+            raise BadSheet("Someone has to be here.")
         if reason := self.pad.why_not(page):
             raise BadSheet(reason)
         before = [list(change) for change in self.page.changes.get(seat, ())]

@@ -66,7 +66,7 @@ def missed(rounds: Mapping[str, Sequence[object]], title: str) -> tuple[list[int
     away = {name: [is_away(each) for each in own] for name, own in rounds.items()}
     for number, there in enumerate(zip(*away.values(), strict=True), 1):
         if all(there):
-            raise BadSheet(f"{title} {number}: somebody has to be here.")
+            raise BadSheet(f"{title} {number}: someone has to be here.")
     titles = [f"{title.lower()} {n + 1}" for n in range(max(map(len, away.values()), default=0))]
     told = {name: attendance(titles, own) for name, own in away.items() if any(own)}
     return [sum(own) for own in away.values()], {"away": told} if told else {}

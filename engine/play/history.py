@@ -93,17 +93,17 @@ class History:
             raise IllegalMove("The game is over.")
         if seat is None:
             if len(turn) > 1:
-                raise IllegalMove("Several seats may move now; say which one does.")
+                raise IllegalMove("Several players may move now. Say which one.")
             return turn[0]
         if type(seat) is not int or seat not in turn:
             names = " and ".join(self.name(s) for s in turn)
-            raise IllegalMove(f"It is not this seat's turn but {names}'s.")
+            raise IllegalMove(f"It's {names}'s turn, not this player's.")
         return seat
 
     def why_not(self, move: object, mover: Seat) -> str | None:
         """Say why a move of the seat in turn is refused; None where it may be played."""
         if type(move) not in self.game.move_types or not codec.fits(move):
-            return f"That is not a move in {self.game.info.title}."
+            return f"That isn't a move in {self.game.info.title}."
         return self.game.why_not(self.state, mover, move)
 
     def add(self, move: object, seat: Seat | None, chance: Chance) -> Step:

@@ -113,9 +113,9 @@ def read(doc: Any) -> Contents:
     FORMAT.check(doc)
     game = GAMES.get(doc["game"])
     if game is None:
-        raise BadSave(f"The save is of a game that is not here: {quoted(doc['game'])}.")
+        raise BadSave(f"This game isn't here: {quoted(doc['game'])}.")
     if doc["rules"] > game.info.rules_version:  # written back it would be of these rules
-        raise BadSave("This save was made by a newer version of the app.")
+        raise BadSave("This save comes from a newer app version.")
     same_rules = doc["rules"] == game.info.rules_version
     with FORMAT.reading(BadSetup, IllegalMove, otherwise="its moves do not fit the rules."):
         table = _without_moves(game, doc, same_rules)

@@ -94,7 +94,7 @@ class Table:
         wronged by them: at a table with at most one person.
         """
         if game not in GAMES:
-            raise BadSetup(f"There is no game {quoted(game)}; there are {', '.join(GAMES)}.")
+            raise BadSetup(f"There's no game {quoted(game)}: there are {', '.join(GAMES)}.")
         if type(seed) is not int:
             raise BadSetup("A seed is a whole number.")
         rules = GAMES[game]
@@ -145,7 +145,7 @@ class Table:
         seat = self.history.mover(self.turn[0] if seat is None and self.turn else seat)
         name = level or self.setup.seats[seat].bot
         if name not in LEVELS:
-            raise BadSetup(f"There is no bot {quoted(name)}; the levels are {', '.join(LEVELS)}.")
+            raise BadSetup(f"There's no bot {quoted(name)}: the levels are {', '.join(LEVELS)}.")
         alone = all(each.bot for each in self.setup.seats)
         if alone and self.ply >= self.game.bound(self.setup):
             raise EndlessGame(
@@ -247,9 +247,9 @@ class Table:
         """Name a face as people at this table do: a pawn goes by the name of its player."""
         return self.history.named(self.game.name_face(face))
 
-    def worded(self, ask: Ask) -> str:
-        """A question in the words of this table."""
-        return self.history.named(ask.what)
+    def worded(self, ask: Ask, together: bool = False) -> str:
+        """A question in the words of this table; together, the one for all of its series."""
+        return self.history.named(ask.together if together else ask.what)
 
     # What has happened.
 
@@ -315,7 +315,7 @@ class Table:
         return undo.why_not(self.history, self.free, asker, self.own)
 
     def why_no_redo(self) -> str | None:
-        return None if self.history.journal.next else "There is nothing to redo."
+        return None if self.history.journal.next else "There's nothing to redo."
 
     def undo_reach(self) -> int:
         """How many of the last moves could be taken back one after the other, by those who made

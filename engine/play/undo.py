@@ -9,10 +9,10 @@ from engine.play.history import History, Step
 
 # Why a move stays, by the one component that decides things in a game; and where it has several.
 _REVEALED = {
-    "dice": "The die is cast: what was rolled can't be taken back.",
-    "cards": "A card has come to light, so this move can't be taken back.",
+    "dice": "You can't undo a roll.",
+    "cards": "You can't undo this: a card was revealed.",
 }
-_CHANCE = "What chance has shown can't be taken back."
+_CHANCE = "You can't undo this: luck has spoken."
 
 
 def why_not(
@@ -26,25 +26,25 @@ def why_not(
     """
     last = history.journal.last
     if last is None:
-        return "Older moves are gone." if history.journal.first else "Nothing has been played yet."
+        return "No moves yet." if history.journal.first else "Nothing has been played yet."
     if free:
         return None
     if last.revealed and not _lies_open(history, last, history.journal.count, own):
         return _why_it_stays(history, last)
     if _by_bot(history, last):
-        return f"{history.name(last.seat)} has moved; that stays."
+        return f"{history.name(last.seat)} has moved, so that stays."
     if history.setup.mode.hidden and asker not in (None, last.seat):
-        return f"The last move was {history.name(last.seat)}'s decision; it stays."
+        return f"The last move was {history.name(last.seat)}'s, so it stays."
     later = history.journal.next
     if later and later.seat != last.seat:
-        return f"The move before was {history.name(last.seat)}'s decision; it stays."
+        return f"The move before was {history.name(last.seat)}'s, so it stays."
     return None
 
 
 def _why_it_stays(history: History, step: Step) -> str:
     """Say what came to light with a move, as far as the box of the game tells."""
     if not step.outcomes:
-        return "Secrets have been opened, so this move can't be taken back."
+        return "You can't undo this: secrets were revealed."
     kinds = [component.key for component in history.game.info.components]
     return _REVEALED.get(kinds[0] if len(kinds) == 1 else "", _CHANCE)
 

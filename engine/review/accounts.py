@@ -14,7 +14,7 @@ from typing import Final, NamedTuple
 from engine.core.codec import JsonObject
 from engine.core.game import Seat
 from engine.core.telling import Stretch
-from engine.core.wording import small
+from engine.core.wording import plural, small
 from engine.review.reviewing import Review
 
 NOTHING: Final = 0.05  # strokes or points that are not told
@@ -113,7 +113,7 @@ def _account(review: Review, seat: Seat) -> Account:
 
 
 def tell(review: Review, account: Account) -> str:
-    """An account in one sentence: "Moss had 3.1 strokes of luck and gave away 1.4 on hole 4"."""
+    """An account in one sentence: "Moss had 3.1 strokes of luck and lost 1.4 to mistakes"."""
     name = review.replay.setup.seats[account.seat].name
     return f"{name} {_luck(review, account)} and {_given_away(review, account)}."
 
@@ -128,15 +128,15 @@ def _luck(review: Review, account: Account) -> str:
 def _given_away(review: Review, account: Account) -> str:
     lost = abs(account.skill)
     if lost < NOTHING:
-        return "gave nothing away"
+        return "made no mistakes"
     worst = max(account.parts, key=lambda part: abs(part.skill))
     at = f"{'on' if worst.stretch.noun == 'hole' else 'in'} {small(worst.title)}"
     if abs(worst.skill) > lost - NOTHING:
-        return f"gave away {lost:.1f} {at}"
-    return f"gave away {lost:.1f}, {abs(worst.skill):.1f} of it {at}"
+        return f"lost {lost:.1f} to mistakes, {at}"
+    return f"lost {lost:.1f} to mistakes, {abs(worst.skill):.1f} of it {at}"
 
 
 def units(review: Review, number: float) -> str:
     """Strokes or points with one decimal: "1.4 strokes"."""
     unit = review.game.standing(review.replay.truth(review.replay.first)).unit
-    return f"{number:.1f} {unit if f'{number:.1f}' == '1.0' else unit + 's'}"
+    return f"{number:.1f} {unit if f'{number:.1f}' == '1.0' else plural(unit)}"

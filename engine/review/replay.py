@@ -60,7 +60,7 @@ class Replay:
     def opened(self, ply: int) -> Any:
         """A position with all secrets open, which nobody sees before the game is over."""
         if not self.over:
-            raise IllegalMove("Secrets are opened when the game is over.")
+            raise IllegalMove("Secrets are shown when the game is over.")
         return self.truth(ply)
 
     def before(self, ply: int) -> Step | None:
@@ -101,10 +101,10 @@ def play_on(
     sit down, as many as before.
     """
     if not table.over:
-        raise IllegalMove("The game has to be over before it can be played on from here.")
+        raise IllegalMove("Finish the game first. Then you can play on from here.")
     journal = table.history.journal
     if not journal.first <= ply <= journal.count:
-        raise IllegalMove("There is no such position in this game.")
+        raise IllegalMove("This game has no such position.")
     history = History(table.game, _setup(table, seats))
     history.begin(table.history.start, dealt=table.history.dealt)
     history.journal = journal.copy()
@@ -118,5 +118,5 @@ def _setup(table: Table, seats: tuple[SeatSetup, ...] | None) -> Setup:
     if seats is None:
         return table.setup
     if len(seats) != len(table.setup.seats):
-        raise IllegalMove("As many have to sit down as have played.")
+        raise IllegalMove("As many players must sit down as played.")
     return make_setup(table.game, table.setup.mode.key, seats, table.setup.options)

@@ -163,7 +163,7 @@ class Review:
         """Go on with a review of this table; BadSave for one that cannot be trusted."""
         doc = FORMAT.check(kept)
         if doc["digest"] != digest_of(table):
-            raise FORMAT.damaged("it is of another game than this one.")
+            raise FORMAT.damaged("it's of another game than this one.")
         with FORMAT.reading(otherwise="its decisions are not those of the game."):
             if doc["budget"] < 1:
                 raise BadDocument("nothing can be thought about in no time.")

@@ -22,10 +22,10 @@ from engine.store.results.record import Key
 
 BEGINNING = b"PK\x03\x04"
 TEXT = "backup.json"
-FOREIGN = "This file is not a backup of Clubhouse."
-DAMAGED = "The backup is damaged: it was changed or cut off since it was made."
-TOO_LARGE = "This file is far too large to be a backup."
-STRANGE = "This zip file holds something that is in no backup of Clubhouse."
+FOREIGN = "This file isn't a Clubhouse backup."
+DAMAGED = "This backup is damaged: it was changed or cut off."
+TOO_LARGE = "This file is too large to be a backup."
+STRANGE = "This zip file isn't a Clubhouse backup."
 MOST_PHOTOS = 5_000
 _PHOTO = re.compile(r"photos/([0-9a-f]{32}\.jpg)", re.ASCII)
 _JPEG = b"\xff\xd8\xff"

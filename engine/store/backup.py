@@ -183,7 +183,7 @@ def back_up(folder: Path, made: str) -> str:
     return packed
 
 
-_TOO_MUCH = "There is more here than one backup can hold."
+_TOO_MUCH = "There's more here than one backup can hold."
 
 
 def _files_in(folder: Path) -> list[tuple[str, Path]]:
@@ -249,7 +249,7 @@ def read_backup(content: str | bytes) -> Backup:
         claims = is_backup(data[:200].decode("utf-8", "replace"))
         raise BadSave(DAMAGED if claims else FOREIGN)
     if int(head[3]) > FORMAT:
-        raise BadSave("This backup comes from a newer version of the app.")
+        raise BadSave("This backup comes from a newer app version.")
     end = data.rfind(b"}")  # there may be none where the first file is cut off
     body = memoryview(data)[head.start(2) : max(end, 0)]
     if hashlib.sha256(body).hexdigest().encode() != head[1]:
@@ -351,15 +351,15 @@ def _why_not(name: str, text: str) -> str:
     """Say what is wrong with a file of a backup; empty where nothing is."""
     reader = _FILES.get(name) or _FOLDERS.get(name.rpartition("/")[0])
     if reader is None:
-        return "This version of the app does not know it."
+        return "This app version doesn't know it."
     if is_too_large(text, reader.most):
-        return "It is far too large."
+        return "It's too large."
     try:
         reader.read(text)
     except BadSave as wrong:
         return str(wrong)
     except Exception:  # what anybody may have written may trip its reader in any way
-        return "It is damaged."
+        return "It's damaged."
     return ""
 
 
@@ -371,7 +371,7 @@ def told_refused(backup: Backup) -> str:
     if not names:
         return ""
     more = f" and {len(names) - MOST_NAMED} more" if len(names) > MOST_NAMED else ""
-    return f"What is damaged in it stays out: {', '.join(names[:MOST_NAMED])}{more}."
+    return f"Left out because of damage: {', '.join(names[:MOST_NAMED])}{more}."
 
 
 # Bringing one back. OSError where the disk does not take it.

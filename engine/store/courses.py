@@ -105,7 +105,7 @@ class Courses:
         try:
             return self.read(slot)
         except BadSave as wrong:
-            self.problems.append(f"A course was damaged and is kept aside: {wrong}")
+            self.problems.append(f"A course was damaged and set aside: {wrong}")
         try:
             return _kept(slot, self.slots.use_backup(slot), self.slots.mark(slot))
         except (BadSave, OSError):

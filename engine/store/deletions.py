@@ -26,7 +26,7 @@ from engine.store.windows import mark, mark_of
 FILE = "deleted.json"
 LARGEST = limits.DELETED
 MOST = 500  # things: those that were deleted first go
-DAMAGED = "The list of what was deleted was damaged and is kept aside. A new one is begun."
+DAMAGED = "The list of deleted things was damaged and set aside. A new one starts now."
 
 
 class Merger(NamedTuple):

@@ -25,7 +25,7 @@ class TooLarge(OSError):
     """A file that could not be read again, and so is not written."""
 
     def __init__(self) -> None:
-        super().__init__(errno.EFBIG, "There is too much in it")
+        super().__init__(errno.EFBIG, "There's too much in it")
 
 
 def read_whole(path: Path, most: int) -> bytes:
@@ -33,9 +33,9 @@ def read_whole(path: Path, most: int) -> bytes:
     would never end."""
     facts = path.stat()
     if not S_ISREG(facts.st_mode):
-        raise OSError(errno.EINVAL, "It is not a file")
+        raise OSError(errno.EINVAL, "It isn't a file")
     if facts.st_size > most:
-        raise OSError(errno.EFBIG, "It is far too large")
+        raise OSError(errno.EFBIG, "It's too large")
     return path.read_bytes()
 
 

@@ -109,7 +109,7 @@ class Format(NamedTuple):
         if not isinstance(doc, dict) or type(number := doc.get("format")) is not int:
             raise BadSave(f"This is not a saved {self.title}.")
         if number > self.number:
-            raise BadSave(f"This {self.noun} comes from a newer version of the app.")
+            raise BadSave(f"This {self.noun} comes from a newer app version.")
         if number != self.number:
             raise BadSave(f"This {self.noun} has the unknown format {quoted(number)}.")
         for key, kind in self.keys.items():
@@ -130,7 +130,7 @@ class Format(NamedTuple):
             raise self.damaged("it holds far too much for a screen.")
 
     def damaged(self, reason: object) -> BadSave:
-        return BadSave(f"The {self.noun} is damaged: {reason}")
+        return BadSave(f"This {self.noun} is damaged: {reason}")
 
     @contextmanager
     def reading(self, *in_words: type[Exception], otherwise: str) -> Iterator[None]:

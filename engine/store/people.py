@@ -30,12 +30,12 @@ MOST_PEOPLE = 1_000  # who are listed: those who played last stay
 MOST_MEMBERS = 100  # of a group
 MOST_GROUPS = 50
 MOST_SEATS = 20
-DAMAGED = "The list of players was damaged and is kept aside. A new one is begun."
+DAMAGED = "The list of players was damaged and set aside. A new one starts now."
 KNOWN, LAST, GONE, RENAMING = "known", "last", "gone", "renaming"
 CALLED, GROUPS, OWNER = "called", "groups", "owner"
 MOST_CALLED = 500  # renamings that are remembered
 MOST_GAMES = 50  # of which it is known who sat last
-FULL = "There are {} players already: delete one first."
+FULL = "There are {} players already. Delete one first."
 Use = Literal["table", "live", "pad"]  # what people sit down at
 OTHER_USES: Final[tuple[Use, ...]] = ("live", "pad")
 
@@ -211,7 +211,7 @@ class People:
             del groups[old]
         if people:
             if len(groups) >= MOST_GROUPS:
-                raise OSError(f"There are {MOST_GROUPS} groups already: delete one first.")
+                raise OSError(f"There are {MOST_GROUPS} groups already. Delete one first.")
             groups[name] = people[:MOST_MEMBERS]
         self._write()
 

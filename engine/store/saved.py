@@ -17,7 +17,7 @@ from engine.store.files import read_whole
 LARGEST = limits.SAVE
 TITLE_LENGTH = limits.TITLE
 YEAR_9999 = 253_370_764_800  # in seconds
-DAMAGED = "This file is damaged and cannot be opened."
+DAMAGED = "This file is damaged and can't be opened."
 
 
 @dataclass(frozen=True, slots=True)
@@ -45,12 +45,12 @@ def unpack(text: str) -> Saved:
     except (ValueError, RecursionError):
         raise BadSave(DAMAGED) from None
     if not isinstance(doc, dict):
-        raise BadSave("This file is not a saved table.")
+        raise BadSave("This file isn't a saved game.")
     if "sha256" not in doc and "format" in doc:
         return Saved({}, _writable(doc))  # a bare save, as Table.save gives it
     card, save = doc.get("card"), doc.get("save")
     if not isinstance(card, dict) or not isinstance(save, dict):
-        raise BadSave("This file is not a saved table.")
+        raise BadSave("This file isn't a saved game.")
     try:
         body = f'"card":{dumps(card)},"save":{dumps(save)}'
         whole = _checksum(body) == doc.get("sha256")
@@ -73,10 +73,10 @@ def read_text(path: Path, most: int = LARGEST) -> str:
             raise _too_large()
         return read_whole(path, most).decode("utf-8")
     except UnicodeDecodeError:
-        raise BadSave("This file is not a saved table: it is not text.") from None
+        raise BadSave("This file isn't a saved game: it isn't text.") from None
     except (OSError, ValueError) as problem:  # a name with a zero in it is a ValueError
         reason = str(getattr(problem, "strerror", "") or problem)
-        raise BadSave(sentence(f"The file cannot be read: {reason}")) from None
+        raise BadSave(sentence(f"This file can't be read: {reason}")) from None
 
 
 def seconds_of(value: object) -> float:
@@ -106,7 +106,7 @@ def is_too_large(text: str, most: int) -> bool:
 
 
 def _too_large() -> BadSave:
-    return BadSave("This file is far too large to be a saved table.")
+    return BadSave("This file is too large to be a saved game.")
 
 
 def _checksum(body: str) -> str:

@@ -35,8 +35,8 @@ from engine.store.windows import GoneOn, holds, mark
 REMOVED_STAY = 30 * 24 * 3600  # seconds for which a removed slot can be brought back
 DUE = ".due"  # ends the name of a removed file that is to be erased after as long again
 COPY = " (copy)"
-LEFT = "Another window has gone on with this, and that is kept. Open it again to see it."
-ASIDE = "Another window has gone on with this. What was done here is kept as “{}”."
+LEFT = "Another window saved newer changes. Reopen to see them."
+ASIDE = "Another window saved newer changes. Yours are saved as “{}”."
 _NAME = re.compile(r"(?!(?:con|prn|aux|nul|com\d|lpt\d)$)[a-z0-9][a-z0-9-]{0,63}")  # no device
 
 
@@ -97,7 +97,7 @@ class Slots:
     def read_backup(self, slot: str) -> Saved:
         backup = self._path(slot).with_suffix(".bak")
         if not is_there(backup):
-            raise BadSave("There is no such save.")
+            raise BadSave("There's no such save.")
         return read_file(backup)
 
     def use_backup(self, slot: str) -> Saved:

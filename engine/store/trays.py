@@ -14,8 +14,8 @@ from engine.store.saved import LARGEST, pack, read_file
 from engine.store.windows import GoneOn, mark, mark_of
 from engine.trays.tray import Tray
 
-GONE_ON = "Another window has used this tray, and that is kept. Open it again to go on from there."
-DAMAGED = "{} The file is kept aside, and here is a fresh tray."
+GONE_ON = "Another window used this tray. Reopen it to continue from there."
+DAMAGED = "{} The old file is saved, and here's a fresh tray."
 
 
 class TrayStore:
@@ -38,7 +38,7 @@ class TrayStore:
         try:
             tray = Tray.load(read_file(path).save)
             if tray.game != game:
-                raise BadSave("This is the tray of another game.")
+                raise BadSave("This tray belongs to another game.")
         except BadSave as problem:
             with suppress(OSError):
                 put_aside(path)

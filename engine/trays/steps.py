@@ -102,7 +102,7 @@ def filled(pile: DrawPile, values: Values, chance: Chance) -> PileState:
 def _roll(box: TrayBox, state: TrayState, what: str, chosen: Chosen, chance: Chance) -> TrayState:
     """Roll some dice; `what` is their group or a die of it."""
     if not chosen:
-        raise IllegalMove("All dice are held. Let go of one to roll it.")
+        raise IllegalMove("You're holding all dice. Let go of one to roll it.")
     dice, names = list(state.dice), list(box.dice)
     for name in chosen:
         die = box.dice[name].die
@@ -114,7 +114,7 @@ def _draw(box: TrayBox, state: TrayState, what: str, number: Chosen, chance: Cha
     """Draw things from a pile, as many as there are."""
     pile, now = box.piles[what], state.piles[box.place(what)]
     if type(number) is not int or not 1 <= number <= MOST_DRAWN:
-        raise IllegalMove(f"From 1 to {MOST_DRAWN} can be drawn at once.")
+        raise IllegalMove(f"You can draw 1 to {MOST_DRAWN} at once.")
     drawn = wanted = 0
     while wanted < number:
         if not any(now.left) and pile.refills:
@@ -135,9 +135,9 @@ def _draw(box: TrayBox, state: TrayState, what: str, number: Chosen, chance: Cha
 
 def _why_empty(pile: DrawPile, now: PileState) -> str:
     if pile.refills and now.out:
-        return f"All of {pile.title} lies on the table. Discard something to go on."
+        return f"All of {pile.title} is on the table. Discard something first."
     if now.out or now.discard:
-        return f"{pile.title} is empty. Put something back, or start it anew."
+        return f"{pile.title} is empty. Put something back, or reset it."
     return f"{pile.title} is empty."
 
 
@@ -151,11 +151,11 @@ def _move(box: TrayBox, state: TrayState, what: str, chosen: Chosen, chance: Cha
     way, place = chosen
     pile, now = box.piles[what], state.piles[box.place(what)]
     if way not in pile.ways:
-        raise IllegalMove(f"That is not done with {pile.title}.")
+        raise IllegalMove(f"You can't do that with {pile.title}.")
     if not now.out:
-        raise IllegalMove(f"Nothing from {pile.title} lies on the table.")
+        raise IllegalMove(f"Nothing from {pile.title} is on the table.")
     if place is not None and (type(place) is not int or not 0 <= place < len(now.out)):
-        raise IllegalMove("It does not lie on the table any more.")
+        raise IllegalMove("It's not on the table anymore.")
     places = range(len(now.out)) if place is None else (place,)
     for kind in [now.out[number] for number in places]:
         gone = "keep" if pile.deck.kinds[kind] in pile.kept else way
@@ -180,7 +180,7 @@ def _shuffle(
 def _fill(box: TrayBox, state: TrayState, what: str, chosen: Chosen, chance: Chance) -> TrayState:
     """A pile is started anew, as chosen."""
     if not isinstance(chosen, dict):
-        raise IllegalMove("That cannot be chosen.")
+        raise IllegalMove("You can't choose that.")
     return _with(box, state, what, filled(box.piles[what], chosen, chance))
 
 

@@ -150,7 +150,7 @@ class Tray:
     def roll_die(self, die: str, time: float = 0.0) -> TrayStep:
         """Roll one die."""
         if die in self.held:
-            raise IllegalMove(f"The {_small(self.box.dice[die].title)} die is held.")
+            raise IllegalMove("You are holding that die. Let go of it to roll it.")
         return self._do("roll", die, [die], time)
 
     def hold(self, die: str) -> bool:
@@ -158,7 +158,7 @@ class Tray:
         if die in self.held:
             self.held.remove(die)
         elif self.face(die) is None:
-            raise IllegalMove("Roll it first: there is nothing to hold yet.")
+            raise IllegalMove("Roll it first: there's nothing to hold yet.")
         else:
             self.held.add(die)
         return die in self.held
@@ -279,9 +279,9 @@ class Tray:
         """Build the tray that a save describes, step by step, or raise BadSave."""
         FORMAT.check(doc)
         if doc["tray"] not in GAMES or not GAMES[doc["tray"]].trays:
-            raise BadSave("This is the tray of a game that is not here.")
+            raise BadSave("This tray belongs to a game that isn't here.")
         if doc["folded"] < 0 or len(doc["steps"]) > MOST_STEPS:
-            raise BadSave("This is not a saved tray.")
+            raise BadSave("This isn't a saved tray.")
         with FORMAT.reading(
             WrongAnswer, IllegalMove, otherwise="its history does not fit the box."
         ):
@@ -323,11 +323,7 @@ class Tray:
             self.held.add(die)
 
 
-def _small(title: str) -> str:
-    return title[:1].lower() + title[1:].removesuffix(" die")
-
-
 def _why_not_written(row: Dice | None, numbers: object) -> str:
     if row is None or row.blank is None:
-        return "There is no blank card for that die."
+        return "There's no blank card for that die."
     return row.blank.why_not(numbers) or ""

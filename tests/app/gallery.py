@@ -12,7 +12,7 @@ KV = """
     BoxLayout:
         orientation: "vertical"
         AppBar:
-            title: "New table"
+            title: "Referee mode"
             subtitle: "Carom Mini Golf"
             icon: "arrow-left"
             on_leading: root.note("leading")
@@ -104,7 +104,7 @@ KV = """
                     selected: True
                 ChoiceCard:
                     icon: "hand-extended-outline"
-                    text: "We roll our own"
+                    text: "We use real dice"
             QuietCard:
                 Text:
                     text: "16 steps, 2 bounces, no impulse lost. The ball drops on the last step."
@@ -151,7 +151,7 @@ KV = """
                 OutlineButton:
                     text: "Move 3"
                 TextButton:
-                    text: "Take back"
+                    text: "Undo the restore"
                     on_release: root.note("take back")
                 IconButton:
                     icon: "undo"

@@ -11,14 +11,14 @@ from engine import Table
 @pytest.mark.parametrize(
     ("told", "said"),
     [
-        ("Ana is in, 3 strokes", "You are in, 3 strokes"),
+        ("Ana is in: 3 strokes", "You are in: 3 strokes"),
         ("Ana gives up: 4", "You give up: 4"),
-        ("Ana has completed the land", "You have completed the land"),
+        ("Ana has filled the land", "You have filled the land"),
         ("Ana reaches it. Ana carries on", "You reach it. You carry on"),
-        ("Last turns: Ana went out", "Last turns: you went out"),
+        ("Ana went out! Last turns", "You went out! Last turns"),
         ("Ana and Moss win hole 3", "You and Moss win hole 3"),
         ("Moss and Ana win hole 3", "Moss and you win hole 3"),
-        ("A record for Ana!", "A record for you!"),
+        ("New record for Ana!", "New record for you!"),
         ("Ana's turn", "Your turn"),
         ("Anabel passes Ana's ball", "Anabel passes your ball"),
     ],

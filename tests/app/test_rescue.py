@@ -70,7 +70,7 @@ def test_a_table_of_newer_rules_is_told_and_left_untouched(tmp_path: Path) -> No
     before = path.read_bytes()
     with Drive(home=tmp_path) as d:
         d.choose("Continue")
-        assert d.has("This save was made by a newer version of the app.")
+        assert d.has("This save comes from a newer app version.")
         d.app.go("home")
         d.settle()
     assert path.read_bytes() == before

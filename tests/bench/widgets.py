@@ -59,12 +59,12 @@ PAIRS: dict[str, Pair] = {
     ),
     "top app bar": Pair(
         lambda our: _with(
-            our.AppBar(title="New table", icon="arrow-left"),
+            our.AppBar(title="Referee mode", icon="arrow-left"),
             our.IconButton(icon="book-open-variant-outline", label="Rules"),
         ),
         lambda md: md.MDTopAppBar(
             md.MDTopAppBarLeadingButtonContainer(md.MDActionTopAppBarButton(icon="arrow-left")),
-            md.MDTopAppBarTitle(text="New table"),
+            md.MDTopAppBarTitle(text="Referee mode"),
             md.MDTopAppBarTrailingButtonContainer(
                 md.MDActionTopAppBarButton(icon="book-open-variant-outline")
             ),

@@ -80,5 +80,5 @@ def write(games: Collection[str]) -> None:
 if __name__ == "__main__":
     named = sys.argv[1:]
     if unknown := set(named) - set(REAL_GAMES):
-        sys.exit(f"There is no game {min(unknown)!r}; there are {', '.join(REAL_GAMES)}.")
+        sys.exit(f"There's no game {min(unknown)!r}: there are {', '.join(REAL_GAMES)}.")
     write(named or REAL_GAMES)

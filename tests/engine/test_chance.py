@@ -152,10 +152,10 @@ def test_a_wrong_answer_is_told_with_the_names_of_the_faces() -> None:
     assert wrong.value.told(lambda face: names[str(face)]) == "No Ace is left in the deck."
     with pytest.raises(WrongAnswer) as wrong:
         AskedChance(frozenset({"cards"}), ("A",), Seeded(1)).draw(DECK, (0, 1, 1))
-    assert wrong.value.told(lambda face: names[str(face)]) == "Ace cannot have come up here."
+    assert wrong.value.told(lambda face: names[str(face)]) == "Ace can't come up here."
     with pytest.raises(WrongAnswer) as wrong:
         Recorded([None]).draw(DECK, (1, 1, 1))  # type: ignore[list-item]
-    assert wrong.value.told(str) == "None cannot have come up here."
+    assert wrong.value.told(str) == "None can't come up here."
 
 
 def test_only_what_is_left_is_offered() -> None:

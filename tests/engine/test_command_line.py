@@ -118,10 +118,10 @@ def test_bench_tells_where_a_game_spends_its_time(capsys: Capture) -> None:
         (["selfplay", "gnoming", "--seed", "x"], "seed"),
         (["bench", "--fast"], "--fast"),
         (["bench", "--seconds", "nan"], "--seconds"),
-        (["bench", "--profile", ""], "There is no game"),
+        (["bench", "--profile", ""], "There's no game"),
         (["daily", "--date", "2026-02-30"], "A date is a day"),
         (["review", "x", "--budget", "0"], "--budget"),
-        (["course", "decode", "\udcff"], "no code in this"),
+        (["course", "decode", "\udcff"], "no code here"),
     ],
 )
 def test_bad_arguments_get_one_sentence(capsys: Capture, arguments: list[str], words: str) -> None:
@@ -338,7 +338,7 @@ def test_a_position_without_moves_that_trips_the_rules_is_damaged(
             else:
                 patch.setattr(commands, "Review", trip)
             assert main([command, str(without_proof)]) == 2
-            assert capsys.readouterr().err == "This table is damaged.\n"
+            assert capsys.readouterr().err == "This game is damaged.\n"
             with pytest.raises(IndexError):  # a fault of ours is none of the file's
                 main([command, str(proven)])
     capsys.readouterr()

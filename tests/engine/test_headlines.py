@@ -16,22 +16,22 @@ from engine.games.tiny import model as tiny
 from tests.engine.cases import REAL_GAMES
 
 TOLD = [
-    ("carom", carom.Dropped(1, 3), "Ben is in, 3 strokes"),
-    ("carom", carom.OutOfStrokes(0, 10), "Ana is out of strokes: 10"),
+    ("carom", carom.Dropped(1, 3), "Ben is in: 3 strokes"),
+    ("carom", carom.OutOfStrokes(0, 10), "Ana used every stroke: 10"),
     ("carom", carom.HoleBegan(0), "Hole 1 of 6, Straight"),
     ("carom", carom.Teed(0, 3), None),
-    ("gnoming", gnoming.WentOut(1), "Last turns: Ben went out"),
+    ("gnoming", gnoming.WentOut(1), "Ben went out! Last turns"),
     ("gnoming", gnoming.Dealt(1, 0, (3, 4)), "Round 1 of 3"),
     ("gnoming", gnoming.Drew(0, 5), None),
-    ("tiny", tiny.SheetsPassed("players"), "Now play"),
-    ("tiny", tiny.Holed(0, 1), "Ana is in, 1 shot"),
+    ("tiny", tiny.SheetsPassed("players"), "Now play!"),
+    ("tiny", tiny.Holed(0, 1), "Ana is in: 1 shot"),
     ("tiny", tiny.GaveUp(1, 14), "Ben gives up: 14"),
     ("eighteen", eighteen.Scored(1, 2, 1, "flag"), "Ben wins hole 3"),
     ("eighteen", eighteen.HoleBegan(1, (0, 1)), "Hole 2, par 4"),
     ("eighteen", eighteen.PlayoffBegan((0, 1), 0), "Ana and Ben play off"),
-    ("eighteen", eighteen.Eliminated((1,)), "Ben is out"),
-    ("eighteen", eighteen.Reached(0, 0, 0, ace=True), "A hole in one by Ana!"),
-    ("designer", designer.EndBegan(0), "The end phase: others may stop now"),
+    ("eighteen", eighteen.Eliminated((1,)), "Ben is out of the play-off"),
+    ("eighteen", eighteen.Reached(0, 0, 0, ace=True), "Hole in one by Ana!"),
+    ("designer", designer.EndBegan(0), "End phase: others may stop now"),
     ("designer", designer.Collected(1, 0, True), "Ben has stopped"),
     ("designer", designer.Collected(1, 0, False), None),
 ]
@@ -58,7 +58,7 @@ def test_the_sheets_that_go_on_are_to_be_fixed() -> None:
     table = opened("tiny")
     state = replace(table.state, phase="draw", round=6)
     told = table.game.headlines(state, (tiny.SheetsPassed("players"),))
-    assert told == ("Now fix the hole you will play",)
+    assert told == ("Now make your hole easier",)
 
 
 def test_the_log_keeps_the_headlines_of_a_move() -> None:

@@ -109,7 +109,7 @@ def test_somebody_has_to_be_here() -> None:
     card = opened("carom")
     late(card, 0)
     late(card, 1)
-    with pytest.raises(BadSheet, match="Somebody has to be here"):
+    with pytest.raises(BadSheet, match="Someone has to be here"):
         late(card, 2)
     with pytest.raises(BadSheet, match="Nobody sits there"):
         card.attend(3, ())
@@ -184,7 +184,7 @@ def test_carom_nobody_wins_by_holes_that_they_did_not_play() -> None:
     card.finish()
     assert scores(card) == [2, 10, 11]
     assert ranks(card) == [3, 1, 2]
-    assert card.standing().note == "Who missed something comes after those who played it all."
+    assert card.standing().note == "Whoever missed something ranks behind those who played it all."
 
 
 def test_gnoming_going_out_is_compared_with_those_who_are_here() -> None:

@@ -48,8 +48,8 @@ def test_marks_are_the_holes(table: Table) -> None:
 
 
 def test_a_stretch_is_named_as_people_say_it() -> None:
-    named = [Stretch("hole", 4), Stretch("laying out"), Stretch()]
-    assert [stretch.title for stretch in named] == ["Hole 4", "Laying out", ""]
+    named = [Stretch("hole", 4), Stretch("placing hole and start"), Stretch()]
+    assert [stretch.title for stretch in named] == ["Hole 4", "Placing hole and start", ""]
 
 
 @pytest.mark.parametrize("game", REAL_GAMES)

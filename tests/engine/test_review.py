@@ -145,7 +145,7 @@ def test_a_decision_says_what_it_lost(table: Table, review: Review) -> None:
 def test_the_better_move_has_a_reason(review: Review) -> None:
     judged = next(e for e in review.decisions if type(e.move) is Roll and e.grade == "slip")
     assert judged.best.tool.capitalize() in review.reason(judged)
-    assert "strokes on average from here" in review.reason(judged)
+    assert "strokes to go" in review.reason(judged)
 
 
 def early(review: Review, ply: int) -> bool:
@@ -169,7 +169,7 @@ def test_luck_is_told_in_a_sentence(review: Review) -> None:
     ana = accounts(review)[0]
     told = tell(review, ana)
     assert told.startswith("Ana had ")
-    assert "luck and gave away " in told
+    assert "luck and lost " in told
     assert f"{abs(ana.luck):.1f} stroke" in told
     points = turning_points(review, 0)
     assert len(points) == 3

@@ -45,7 +45,7 @@ def test_how_a_tie_ends_is_told_only_when_the_card_is_finished() -> None:
     found = card()
     for seat in (0, 1):
         found.enter(PadCell("hole-1", seat), 4)
-    assert found.standing().note == found.aim == "The fewest strokes win."
+    assert found.standing().note == found.aim == "Fewest strokes win."
     found.finish()
     assert found.standing().note == "Equal strokes: they share the win."
     found.undo()
@@ -93,7 +93,7 @@ def test_a_ball_that_did_not_drop_scores_the_limit_and_says_so() -> None:
 def test_an_entry_that_cannot_be_is_refused_and_changes_nothing(value: Any) -> None:
     found = filled()
     before = found.save()
-    words = "Hole 1, Ana: that .* here. It takes a number from 1 to 10 or “Did not drop”."
+    words = "Hole 1, Ana: you can't enter that. It takes a number from 1 to 10 or “Did not drop”."
     with pytest.raises(BadSheet, match=words):
         found.enter(PadCell("hole-1", 0), value)
     assert found.save() == before
@@ -201,7 +201,7 @@ def broken(**changes: Any) -> dict[str, Any]:
         (broken(cursor=9), "history"),
         (broken(cursor=-1), "history"),
         (broken(steps="x"), "'steps'"),
-        (broken(steps=[["hole-1", 0, None, 99, 0]]), "cannot be entered"),
+        (broken(steps=[["hole-1", 0, None, 99, 0]]), "you can't enter that"),
         (broken(steps=[["hole-1", 0, None]]), "damaged"),
         (broken(steps=[[1, 0, None, 2, 0]]), "damaged"),
         (broken(steps=[["finished", None, False, True, 0]], cursor=1), "cannot be finished"),

@@ -25,4 +25,4 @@ def test_log_and_previews_call_people_by_their_names() -> None:
     assert seen is not None
     assert f"and {left} takes one away" in seen.sentence
     table.play(BigHit())
-    assert table.log[-1].detail.endswith(f"{left} takes one away.")
+    assert table.log[-1].detail.endswith(f"{left} takes one card away.")

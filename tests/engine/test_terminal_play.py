@@ -66,5 +66,5 @@ def test_what_is_typed_besides_numbers(capsys: pytest.CaptureFixture[str]) -> No
     assert "There is no '99999' here" in printed
     assert "There is no 'hello' here" in printed
     assert '"phase": "' in printed
-    assert "Nothing has been played yet." in printed
+    assert "No moves yet." in printed
     assert table.ply == 0  # the move was taken back, and nothing is played after q

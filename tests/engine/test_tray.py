@@ -101,9 +101,9 @@ def test_a_solo_deck_may_be_made_of_chosen_cards() -> None:
     cards = (1, 4, 8, 12, 15, 17)
     assert list(tray.left("solo")) == [SOLO.kinds[list(PACES).index(card)] for card in cards]
     assert (rank_of(cards), flags_of(cards)) == (18, 7)
-    assert tray.comes_to("solo") == "Rank 13-17, 7 turns in which all score"
+    assert tray.comes_to("solo") == "Rank 13-17, 7 turns when everyone scores"
     tray.fill("solo", {"pace": "1,4,8,12,15,2"})
-    assert tray.comes_to("solo") == "Rank 16, 6 turns in which all score", "all of it comes"
+    assert tray.comes_to("solo") == "Rank 16, 6 turns when everyone scores", "all of it comes"
     tray.fill("solo", {"pace": "1,4,8,12,15,17"})
     used = tray.pile("solo").mattering(tray.values("solo"))
     assert [option.key for option in used] == ["pace"]
@@ -175,10 +175,10 @@ def test_what_is_not_possible_with_dice_is_said() -> None:
         tray.hold("light")
     tray.roll("precision")
     tray.hold("precision")
-    with pytest.raises(IllegalMove, match="precision die is held"):
+    with pytest.raises(IllegalMove, match="holding that die"):
         tray.roll_die("precision")
     tray.hold("friendly")
-    with pytest.raises(IllegalMove, match="All dice are held"):
+    with pytest.raises(IllegalMove, match="holding all dice"):
         tray.roll("precision")
 
 
@@ -266,7 +266,7 @@ def test_what_was_drawn_goes_where_it_is_put() -> None:
     tray.put("bag", "back")
     assert tray.out("bag") == ()
     assert tray.size("bag") == 263
-    with pytest.raises(IllegalMove, match="not done"):
+    with pytest.raises(IllegalMove, match="can't do that"):
         tray.put("bag", "discard")
     with pytest.raises(IllegalMove, match="Nothing"):
         tray.put("bag", "back")

@@ -411,7 +411,7 @@ class TrippedUp(BadSave):
     """A position that was accepted, and then tripped the rules."""
 
     def __init__(self) -> None:
-        super().__init__("This table is damaged.")
+        super().__init__("This game is damaged.")
 
 
 @cache

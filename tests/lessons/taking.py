@@ -10,7 +10,7 @@ from tests.touch.drive import Drive
 from tests.touch.guide import Guide
 from tests.touch.robot import Robot
 
-NEXT, BACK, LEARN = "Next step", "Step back", "Learn by playing"
+NEXT, BACK, LEARN = "Next step", "Previous step", "Learn by playing"
 WAITED = 4.2  # seconds after which a finger shows how it is done
 
 Seen = Callable[[str], object]

@@ -69,7 +69,7 @@ def go_through(drive: Drive) -> None:
     learning, steps = opened.session.learning, opened.session.learning.guide.lesson.steps
 
     drive.tap("Space 5")  # while there is something to read
-    assert drive.has("Tap Next when you have read this.")
+    assert drive.has("Tap Next when you're ready.")
     drive.choose(NEXT, NEXT)
     assert learning.step is steps[2]
     drive.tap("Deck")
@@ -106,7 +106,7 @@ def test_a_lesson_can_be_gone_through_left_and_taken_up_again(drive: Drive, tmp_
         take_lesson(drive)
         drive.app.go("rules", game=ON_TABLET)
         drive.settle()
-        assert not drive.has("Go on learning")
+        assert not drive.has("Continue learning")
 
 
 @pytest.mark.parametrize("game", [path.stem for path in FIRST])

@@ -82,7 +82,7 @@ def doc() -> Any:
 
 
 def test_a_rule_that_changes_breaks_the_lesson_here(doc: Any) -> None:
-    doc["steps"][2]["moves"] = [["Take", 0], ["Discard", 1]]  # a taken card has to be placed
+    doc["steps"][2]["moves"] = [["Take", 0], ["Discard", 1]]  # a taken card Place a card you took
     with pytest.raises(BadLesson, match="in step take, is refused"):
         check(read_lesson(doc))
 

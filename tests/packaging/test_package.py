@@ -92,7 +92,7 @@ def test_where_there_can_be_no_home_it_starts_and_says_so(package: Path, tmp_pat
     assert run.returncode == 0, run.stdout
     assert not tracebacks_through(package, run.stdout), run.stdout
     folder = tmp_path / "file" / "home" / ".config" / "clubhouse"
-    assert f"Nothing can be kept in {folder}: Not a directory." in run.stdout
+    assert f"Nothing can be saved in {folder}: Not a directory." in run.stdout
     assert "damaged" not in run.stdout
 
 

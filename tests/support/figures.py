@@ -22,7 +22,11 @@ _END: Final = re.compile(r"(?<=[.:!?]) +(?=[A-Z*])")
 def first_hour(key: str) -> list[str]:
     """The sentences and rows of a page that are read before the first game: all but its pictures,
     which have tests of their own, and the rulings."""
-    page = (PAGES / f"{key}.md").read_text(encoding="utf-8").split("## Rulings")[0]
+    page = (
+        (PAGES / f"{key}.md")
+        .read_text(encoding="utf-8")
+        .split("## Where the rulebook is silent")[0]
+    )
     lines = [line for line in page.splitlines() if not line.startswith(("[[", "#"))]
     return [
         sentence

@@ -77,7 +77,7 @@ class Putting(Game[State, Any]):
         tagline="One putt each",
         modes=(Mode("around", "Around", SEATS, "One putt each.", (COURSE, CARD), lower_wins=True),),
         seats=SEATS,
-        components=(Component("dice", "Dice", "The app rolls", "We roll our own"),),
+        components=(Component("dice", "Dice", "The app rolls", "We use real dice"),),
         colours=COLOURS,
         pad=True,
         trays=True,

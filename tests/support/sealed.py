@@ -87,7 +87,7 @@ class SealedBids(Game[State, Any]):
             ),
         ),
         seats=(2, 4),
-        components=(Component("dice", "Dice", "The app rolls", "We roll our own"),),
+        components=(Component("dice", "Dice", "The app rolls", "We use real dice"),),
     )
     state_type = State
     move_types = (Roll, Bid)

@@ -42,9 +42,9 @@ def walk(guide: Guide) -> None:
 
 def new_pad(guide: Guide) -> None:
     drive = guide.drive
-    drive.tap("New score pad of Carom Mini Golf")
+    drive.tap("New score pad for Carom Mini Golf")
     guide.shot("new-pad")
-    drive.tap("What scores what")
+    drive.tap("How to score")
     guide.shot("what-scores-what")
     drive.key("escape")
     drive.settle()
@@ -91,7 +91,7 @@ def change(guide: Guide) -> None:
     drive.settle()
     drive.choose("More", "Change players and options")
     guide.shot("pad-change")
-    drive.choose(f"Remove {NAMES[1]}", "Change the pad")
+    drive.choose(f"Remove {NAMES[1]}", "Change this pad")
     guide.shot("pad-change-costs")
     drive.choose("Change")
     drive.app.go("score")
@@ -107,13 +107,13 @@ def live(guide: Guide) -> None:
     guide.shot("live-table-lands")
     drive.key("escape")
     guide.shot("live-table-left")
-    drive.choose("Forget the answers")
+    drive.choose("Delete the answers")
     drive.app.go("score")
     drive.settle()
 
 
 def many(guide: Guide) -> None:
-    """Twelve people over eighteen holes."""
+    """Twelve people over eighteen-hole."""
     drive = guide.drive
     card = Scorecard.open("carom", [f"Guest {n}" for n in range(1, TWELVE + 1)])
     for hole in range(1, HOLES + 1):
@@ -143,7 +143,7 @@ def review(guide: Guide) -> None:
     drive.choose("Review this game")
     drive.seconds(2)
     guide.shot("review")
-    drive.choose("The next slip")
+    drive.choose("Next mistake")
     guide.shot("slip")
     drive.choose("Better move")
     guide.shot("better-move")

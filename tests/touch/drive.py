@@ -3,7 +3,7 @@
     with Drive(size=(412, 915), home=folder) as d:
         d.tap("Gnoming A-Round")          # a label, a text, a widget or a point (x, y)
         d.settle()
-        assert d.has("New table")
+        assert d.has("New game")
         d.screenshot("build/shots/new-table.png")
 
 Touches go to the window at a point, as a finger's would: what lies on top gets them.

@@ -70,9 +70,9 @@ class Guide:
         """
         self.drive.scroll_to(title)
         self.drive.choose(title)
-        if self.drive.has("More ways to play"):
+        if self.drive.has("More modes"):
             self.shot("quick-start")
-            self.drive.choose("More ways to play")
+            self.drive.choose("More modes")
             self.shot("ways-to-play")
             self.drive.scroll_to(f"Play {mode}")
             self.drive.choose(f"Play {mode}")

@@ -39,7 +39,7 @@ def lay(drive: Drive, value: Mapping[str, Any]) -> None:
     for face, x, y, turns in value["tiles"]:
         lay_tile(drive, face, (x, y), turns)
     if value.get("numbers"):
-        drive.tap("Numbers of the holes")
+        drive.tap("Hole numbers")
         for hole, at in value["numbers"].items():
             drive.tap(f"Number {hole}")
             tap_square(drive, tuple(at))

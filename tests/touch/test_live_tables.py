@@ -119,9 +119,9 @@ def test_a_mixed_table(game: str, drive: Drive) -> None:
 def test_all_from_our_box_by_one_tap_and_back_to_an_answer(drive: Drive) -> None:
     drive.app.go("new_table", game="designer")
     drive.settle()
-    drive.choose("More ways to play", "Play Family game")
-    drive.scroll_to("All from our box")
-    drive.choose("All from our box")
+    drive.choose("More modes", "Play Family game")
+    drive.scroll_to("All real")
+    drive.choose("All real")
     assert drive.app.current.draft.request()["own"] == ["clients", "lands", "pawns", "tiles"]
     drive.choose("Start", "Answer Mrs Hotdog")
     assert drive.has("Which Mr Client was drawn?")
@@ -134,7 +134,7 @@ def begin_to_deal(drive: Drive) -> None:
     with drive:
         drive.app.tables.people.remember("designer", [SeatSetup("Ana"), SeatSetup("Ben")], "live")
         drive.choose("Score")
-        drive.choose(drive.scroll_to("Live table of Mini Golf Designer"))
+        drive.choose(drive.scroll_to("Referee mode for Mini Golf Designer"))
         draft = drive.app.current.draft
         assert draft.option("kept"), "only the lands that are kept have to be told"
         draft.bring("pawns", False)
@@ -142,7 +142,7 @@ def begin_to_deal(drive: Drive) -> None:
         drive.choose("Start", "Answer Mrs Hotdog")
         drive.tap((206, 900))  # outside
         drive.settle()
-        assert drive.has("1 answer kept: tap to go on")
+        assert drive.has("1 answer saved: tap to continue")
         drive.choose("Start", "Answer Mr Long")  # the same table: the questions go on
         drive.key("escape")
         drive.settle()
@@ -156,7 +156,7 @@ def test_answers_survive_a_tap_outside_back_and_a_kill(drive: Drive, tmp_path: P
         drive.app.go("new_table", game="designer", live=True)
         drive.settle()
         assert drive.app.current.draft.own == {"clients", "lands"}
-        drive.choose("Forget the answers", "Undo", "Go on dealing")
+        drive.choose("Delete the answers", "Undo", "Continue dealing")
         assert drive.has("Which land does Ana keep?")
         answer = next(word for word in drive.seen() if word.startswith("Answer 1 "))
         drive.choose(answer)
@@ -168,7 +168,7 @@ def test_answers_survive_a_tap_outside_back_and_a_kill(drive: Drive, tmp_path: P
         assert [designer.land for designer in state.designers] == [1, 2]
         drive.app.go("new_table", game="designer", live=True)
         drive.settle()
-        assert not drive.has("Go on dealing")
+        assert not drive.has("Continue dealing")
 
 
 def test_a_slip_that_is_seen_only_in_the_results(drive: Drive) -> None:
@@ -184,9 +184,9 @@ def test_a_slip_that_is_seen_only_in_the_results(drive: Drive) -> None:
     drive.settle()
     before = drive.app.current.table.standing()
     drive.seconds(0.6)  # a last tap of the game would do nothing
-    drive.choose("Look at the table", "More", "Correct the last answer")
+    drive.choose("View board", "More", "Correct the last answer")
     asked = robot.session.news.question
     answer(robot, next(face for face in asked.ask.choices if face != asked.said))
-    assert drive.has("Look at the table"), "the results again"
+    assert drive.has("View board"), "the results again"
     assert drive.app.current.table.standing() != before
     assert drive.app.tables.open(slot).standing() == drive.app.current.table.standing()

@@ -155,10 +155,10 @@ def test_a_card_that_the_box_has_no_more_of_is_refused(phone: Drive) -> None:
     for _ in range(BOX[HAZARD] + 1):
         phone.tap("Choose Hazard")
     assert editor.spaces.count("H") == BOX[HAZARD]
-    assert f"there are only {BOX[HAZARD]}." in sheet_of(phone).words
+    assert f"There are only {BOX[HAZARD]}." in sheet_of(phone).words
     phone.tap("Choose 3")
     assert editor.spaces[BOX[HAZARD]] == 3
-    assert "there are only" not in sheet_of(phone).words
+    assert "There are only" not in sheet_of(phone).words
 
 
 def test_the_app_ends_in_the_middle_of_a_grid(phone: Drive, tmp_path: Path) -> None:
@@ -187,7 +187,7 @@ def test_an_entry_is_looked_at_again_corrected_and_rubbed_out(phone: Drive) -> N
     open_card(phone, Scorecard.open("carom", seats("Ana Ben")))
     go_to(phone, PadCell("hole-1", 0))
     phone.tap("Key 4")
-    phone.tap("Entry before")
+    phone.tap("Previous entry")
     phone.tap("Key 7")
     assert card_of(phone).value("hole-1", 0) == 7
     assert sheet_of(phone).cell == PadCell("hole-1", 1)

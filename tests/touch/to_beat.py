@@ -35,7 +35,7 @@ def walk(guide: Guide) -> None:
     guide.shot("medal")
     drive.app.go("daily")
     guide.shot("day")
-    drive.scroll_to("The month before")
+    drive.scroll_to("Previous month")
     guide.shot("calendar")
     drive.app.go("home")
     drive.settle()

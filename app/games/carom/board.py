@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from functools import partial
 
 from kivy.clock import Clock
@@ -27,6 +27,7 @@ from app.table.board.board import UNPLACED, Board, Spot
 from app.table.board.meaning import HelpText, Meaning
 from app.widgets.surfaces.viewport import Viewport
 from engine.core.game import Event
+from engine.core.grids.hexes import DIRECTIONS
 from engine.games.carom.box.equipment import DICE, StrokeTool
 from engine.games.carom.box.hole_plan import OFF
 from engine.games.carom.box.holes import HOLES, plan_of
@@ -221,7 +222,7 @@ class CaromBoard(Board[State, Move]):
             self.action_icon, self.action_enabled = "dice-multiple", tool is not None
             self.action_text = name_of_roll(tool)
         elif phase == "tee" and self.teed is not None:
-            self.action_icon, self.action_text = "golf-tee", f"Tee up on {self.teed + 1}"
+            self.action_icon, self.action_text = "golf-tee", f"Start on hex {self.teed + 1}"
         elif phase == "aim":
             self.action_icon, self.action_text = "golf-tee", "Strike"
             self.action_enabled = self.aimed is not None and self._legal(self.aimed)
@@ -400,10 +401,10 @@ class CaromBoard(Board[State, Move]):
         else:
             self.scene.hint(self.desk.view, move)
 
-    def hint_told(self, move: Move, told: str) -> str:
-        if not isinstance(move, Strike):
-            return told
-        return f"{told} {compass(self.floor.hexes.direction_angle(move.direction))}"
+    @property
+    def place_names(self) -> Sequence[str]:
+        """The six directions: a course is turned on a screen that is upright."""
+        return [compass(self.floor.hexes.direction_angle(direction)) for direction in DIRECTIONS]
 
     def say(self, key: str) -> HelpText | None:
         return say_key(self.desk.view.rules, key)

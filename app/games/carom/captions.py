@@ -5,16 +5,17 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 
 from app.games.carom.dice import tool_of
+from app.words import counted
 from engine.core.game import Turn
 from engine.games.carom.box.equipment import BLANK, StrokeTool, look_name
 from engine.games.carom.box.holes import EXPECTED, HOLES
 from engine.games.carom.model import Rules, State
 
 # Faces count, and whoever rolls them chooses the direction: the numbers add up to more than 100.
-PER_CENT = "Per cent: how often the roll lets you get there."
-SHORT_PER_CENT = "Tap one to see its chances."
-HOLE_OVER = "The hole is finished."
-STARTS = "Tap a start to see how good it is."
+PER_CENT = "How often your roll gets you there."
+SHORT_PER_CENT = "Tap a number to see its odds."
+HOLE_OVER = "This hole is done."
+STARTS = "Tap a starting hex to see how good it is."
 LONGEST = 38  # letters that fit over the course of a phone; further balls are only counted
 
 
@@ -43,7 +44,7 @@ def faces_of(tool: StrokeTool) -> str:
 
 
 def impulses(count: int) -> str:
-    return f"{count} impulse{'' if count == 1 else 's'}"
+    return counted(count, "impulse")
 
 
 def line(view: State, chosen: StrokeTool | None, mine: bool, name: str) -> str:
@@ -51,7 +52,7 @@ def line(view: State, chosen: StrokeTool | None, mine: bool, name: str) -> str:
     if view.phase == "over":
         return "The game is over."
     if not mine and view.phase != "aim":
-        return f"{name} is to play."
+        return f"{name}'s turn."
     if view.phase == "tee":
         return _which(view, name) or HOLES[view.rules.course[view.hole]].character
     if view.phase == "roll":
@@ -94,7 +95,7 @@ def about_ball(name: str, view: State, ball: int, order: Iterable[Turn]) -> str:
     whose = f"{name}, {look_name(rules.looks[ball])}" if several else name
     played = any(turn.played for turn in order if turn.colour == rules.looks[ball])
     had = view.move - 1 + played
-    return f"{whose} · {had} stroke{'' if had == 1 else 's'}"
+    return f"{whose} · {counted(had, 'stroke')}"
 
 
 def about_balls(names: Sequence[str], view: State, balls: Sequence[int]) -> str:
@@ -138,4 +139,4 @@ def subheading(view: State, players: int, plain: bool = False) -> str:
     if plain or rules.blank or sheet.key not in EXPECTED:
         return told  # the figures are for what lies in the box
     expected = min(EXPECTED[sheet.key][not rules.dice], limit)
-    return f"{told} · expected {expected:.1f}"
+    return f"{told} · about {expected:.1f}"

@@ -20,27 +20,27 @@ from engine.games.carom.model import Move, Roll, Rules, State
 SAYINGS = {
     "course": HelpText(
         "The course",
-        "A ball rolls straight on from hex to hex, and every step takes one impulse.",
+        "Balls roll straight from hex to hex. Each step costs one impulse.",
         "A stroke",
     ),
     "line": HelpText(
-        "What to do",
-        "The next step of your stroke: choose a die or a card, roll it, then aim and strike.",
+        "Your next step",
+        "The next step of your stroke: choose a die or card, roll, aim, then strike.",
         "A stroke",
     ),
     "group": HelpText(
         "Dice or cards",
-        "Roll one of the six dice, or the white one with a card that changes its number.",
+        "Roll one of six dice, or the white die with a card that changes its number.",
         "Six dice",
     ),
     "seat": HelpText(
         "A player",
-        "The colour of the ball, and the strokes so far. Fewer are better.",
+        "The ball's color and the strokes so far. Fewer is better.",
         "Score",
     ),
     "score": HelpText(
         "Scores",
-        "Hole by hole, and all strokes at the end of the line. The lowest total wins.",
+        "Strokes by hole, and the total at the end. Lowest total wins.",
         "Score",
     ),
     "count": HelpText(
@@ -50,53 +50,57 @@ SAYINGS = {
     ),
     "order": HelpText(
         "Order of play",
-        "Every hole has an order of colours. Faded ones have struck in this move.",
+        "Each hole has its own order of colors. Faded colors have struck.",
         "Order of play",
     ),
     "heading": HelpText(
         "The hole",
-        "Its number and its name; par is what good play with the dice needs.",
+        "Its number and name. Par is what good play with the dice needs.",
         "Courses",
     ),
-    "wall": HelpText("Wall", "A ball bounces off. Turning costs nothing, only steps do.", "Walls"),
-    "grass": HelpText("Grass", "A step onto it takes one impulse.", "A stroke"),
+    "wall": HelpText("Wall", "Balls bounce off. Turning costs nothing, only steps do.", "Walls"),
+    "grass": HelpText("Grass", "A step onto grass costs one impulse.", "A stroke"),
     "rounded": HelpText(
         "Rounded corner", "Sends every ball back the way it came, from wherever it comes.", "Walls"
     ),
     "start": HelpText(
         "Starting hex",
-        "Tee up on any of them before your first stroke. Several balls may share one.",
+        "Start on any of them. Several balls may share one.",
         "A stroke",
     ),
     "cup": HelpText(
         "The cup",
-        "Your ball drops if its last impulse ends here, or with one to spare. With more it rolls "
-        "over and loses one.",
+        (
+            "Your ball drops if it arrives with its last impulse, or one to spare. With more "
+            "it rolls on and loses one."
+        ),
         "Into the cup",
     ),
     "ramp": HelpText(
         "Ramp",
-        "Downhill is free, uphill takes two impulses a hex. No ball rests on it.",
+        "Downhill is free, uphill costs two impulses per hex. No ball rests here.",
         "Obstacles",
     ),
-    "sand": HelpText("Sand", "A step that begins here takes one impulse more.", "Obstacles"),
+    "sand": HelpText("Sand", "A step that starts here costs one impulse more.", "Obstacles"),
     "puddle": HelpText(
         "Puddle",
-        "Stops the ball on the first wet hex. From then on each step out of it takes three.",
+        "Stops the ball on the first wet hex. Each step out of it costs three.",
         "Obstacles",
     ),
-    "flat": HelpText("Obstacle", "A ball bounces off it as off a wall.", "Obstacles"),
+    "flat": HelpText("Obstacle", "Balls bounce off it like a wall.", "Obstacles"),
     "channel": HelpText(
-        "Channel", "Leads a ball from mouth to mouth; from the side it is a wall.", "Obstacles"
+        "Channel",
+        "Leads a ball from one mouth to the other. From the side it's a wall.",
+        "Obstacles",
     ),
     "vertical": HelpText(
         "Bridge",
-        "Up a slope takes two impulses, the top one, downhill is free. From the side it is a wall.",
+        ("Up costs two impulses per hex, the top one, down is free. From the side it's a wall."),
         "Obstacles",
     ),
     "arrow": HelpText(
         "Direction",
-        "The six ways a stroke can go. Point at one, or pull back from the ball, then strike.",
+        "Six ways to strike. Point at one, or pull back from the ball, then strike.",
         "A stroke",
     ),
 }
@@ -105,7 +109,7 @@ SAYINGS = {
 def say_tool(tool: StrokeTool) -> HelpText:
     """Explain a die or a card."""
     if tool.key == BLANK:
-        text = "Rolled with the white die. At your table this card gives"
+        text = "The white die with your own card gives"
     elif tool.card:
         text = f"Changes the white die: {tool.title.lower()}. It gives"
     else:
@@ -145,8 +149,8 @@ def painted_at(
     said = _say_hex(floor.plan, at)
     if chance is not None:
         per_cent = round(100 * chance)
-        text = f"With the chosen die {per_cent} % of the rolls let your ball come to rest here."
-        said = HelpText(f"{per_cent} %", text, "A stroke")
+        text = f"With the chosen die, {per_cent}% of rolls let your ball stop here."
+        said = HelpText(f"{per_cent}%", text, "A stroke")
     return Meaning(_hex_box(floor, at), said)
 
 

@@ -85,7 +85,7 @@ class Scene:
         self.marks.starts(hexes, hexes[start])
         look = view.rules.looks[view.ball]
         points = [self.floor.point(spot) for spot in plan.starts]
-        self.aim.show_ghost(points[start], look, f"Start {start + 1}", free=points)
+        self.aim.show_ghost(points[start], look, f"Starting hex {start + 1}", free=points)
         preview = desk.preview(Tee(start))
         return preview.sentence if preview else ""
 
@@ -126,7 +126,7 @@ class Scene:
                 labels.callout(f"{whose}: {view.move}", at, floor.radius * 1.4)
             elif trail.piece == view.ball and view.move >= rules.limits[view.hole]:
                 at, tint = floor.point(trail.places[-1]), theme.callout_warn
-                labels.callout("Out of strokes", at, floor.radius * 1.4, None, tint)
+                labels.callout("Every stroke used", at, floor.radius * 1.4, None, tint)
 
     def peek(self, desk: Desk[State, Move], ball: int | None) -> None:
         """Say whose ball this is; None takes the words away."""

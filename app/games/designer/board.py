@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterable, Mapping
 from functools import partial
 from types import MappingProxyType
@@ -58,7 +57,6 @@ from engine.games.designer.model import (
 )
 
 RESIZED_AFTER = 0.12  # seconds after a pinch in which words on the land follow
-SQUARE = re.compile(r" (on|at|near) [A-Z]\d+$")  # how the log names a square of a land
 CROWDED = 4  # seats whose racks are too long to stand side by side
 BY_NOW, IN_ALL = "So far", "In all"  # points while the game goes on, and when it is over
 
@@ -405,10 +403,6 @@ class DesignerBoard(Board[State, Move]):
         if self.hand.hold_out(move):
             self.hinted = move
             self.refresh()
-
-    def hint_told(self, move: Move, told: str) -> str:
-        """The tile lies where it is meant: no land has names of squares on it."""
-        return SQUARE.sub("", told)
 
     def drop_hint(self) -> None:
         self.hinted = None

@@ -31,7 +31,7 @@ MR_WISHES: Final = {
     "linear": f"{EACH} hole without a corner",
     "turner": f"{EACH} hole with a corner",
     "luckyfor": f"{EACH} hole of par 4",
-    "uberstitious": f"{EACH}: par 4 on hole 4, and any other par on other holes",
+    "uberstitious": f"{EACH}: par 4 on hole 4, any other par elsewhere",
     "straightforward": f"{EACH} tee straight on from the green before, 18 for all",
 }
 
@@ -58,13 +58,13 @@ def client_picture(key: str, wish: bool = False) -> str:
 
 # What is compared with the others, and what has to be reached alone.
 _PROMISED: Final = {
-    "fun": ("More people on your tiles than others have", "50 people on your tiles"),
-    "fast": ("More tiles face down than others have", "Never pass"),
-    "her": ("More points from {client}", "20 points from {client}"),
-    "his": ("More points from {client}", "18 points from {client}"),
-    "par": ("More points for holes of par 3 to 5", "18 points for par"),
-    "land": ("More points for your land", "A land without a mistake"),
-    "circuit": ("More links from green to tee", "All links: 20 points"),
+    "fun": ("More people on your tiles than others", "50 people on your tiles"),
+    "fast": ("More face-down tiles than others", "Never pass"),
+    "her": ("More points from {client} than others", "20 points from {client}"),
+    "his": ("More points from {client} than others", "18 points from {client}"),
+    "par": ("More points for par 3 to 5 than others", "18 points for par"),
+    "land": ("More points for your land than others", "A full land without a mistake"),
+    "circuit": ("More links from green to tee than others", "All links: 20 points"),
 }
 
 
@@ -127,7 +127,7 @@ def tile_described(key: str) -> Description:
     lines = [f"Par {face.par}"] if face.par else []
     lines += things_on(face) or ["Nothing else on it"]
     if face.one_way:
-        lines.append("One way: played in at the arrow")
+        lines.append("One way: enter at the arrow")
     lines.append(f"Back number {face.back}")
     return Description(KINDS[face.kind], "\n".join(lines))
 

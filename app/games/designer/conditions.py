@@ -7,9 +7,10 @@ from typing import Final, NamedTuple
 from app.games.designer.cards import client_picture
 from app.words import change, counted, number
 from engine.core.game import Gain, Part, Seat
+from engine.core.wording import small
 from engine.games.designer.box.clients import CONDITIONS, MR, MRS
 from engine.games.designer.box.lands import land_of, plot_of
-from engine.games.designer.model import State
+from engine.games.designer.model import APART, State
 
 # Signs of the icon font; what Mr and Mrs Client count has pictures of its own.
 SIGNS: Final = {
@@ -28,18 +29,26 @@ EACH_HOLE: Final = 2  # points that Mr Client gives for a hole, and that a link 
 
 # What each condition is about, for those who do not know the game.
 MEANINGS: Final = {
-    "fun": "A point for every person on your tiles.",
-    "fast": "Whoever has stopped takes tiles face down: 3 points for each.",
-    "par": "2 points for every hole of par 3, 4 or 5. At the end a point is lost for every cube "
-    "of 36 that your pars do not use.",
-    "land": "What the land is worth, less a point for every square without a tile, less 3 for "
-    "every tile beside the land or in water.",
-    "circuit": "2 points where the gate lies beside tee 1, where a green lies beside the next tee, "
-    "and where the last green lies beside the gate.",
-    "playable": "Points lost for edges that do not match, holes that are played the wrong way, "
-    "malformed holes, and holes that are missing at the end.",
-    "promises": "Secret until the end; they pay or cost by how you stand among the others.",
-    "passes": "Alone every pass costs 3 points.",
+    "fun": "1 point for each person on your tiles.",
+    "fast": "Stopped players take tiles face down: 3 points each.",
+    "par": (
+        "2 points for each hole of par 3, 4 or 5. At the end, lose 1 for "
+        "each of 36 cubes your pars leave over."
+    ),
+    "land": (
+        "The land's points, minus 1 for each empty square, minus 3 for "
+        "each tile outside or in water."
+    ),
+    "circuit": (
+        "2 points each: the gate beside tee 1, a green beside the next "
+        "tee, the last green beside the gate."
+    ),
+    "playable": (
+        "You lose points for edges that don't match, holes against an "
+        "arrow, malformed holes and missing holes."
+    ),
+    "promises": "Secret until the end. They pay or cost by your rank.",
+    "passes": "In solo play, each pass costs 3 points.",
 }
 
 
@@ -65,7 +74,7 @@ class ConditionLine(NamedTuple):
 
     @property
     def label(self) -> str:
-        gain = f", {change(self.gain)} by this" if self.gain else ""
+        gain = f", {change(self.gain)} with this" if self.gain else ""
         return f"{self.title}: {number(self.points)}, {self.why}{gain}"
 
 
@@ -117,11 +126,12 @@ def _brief(view: State, seat: Seat, key: str, part: Part) -> str:
         case "fast":
             return f"{len(designer.collected)} face down"
         case "par":
-            return part.detail.partition(";")[0]
-    first, *others = part.detail.split("; ")
+            return small(part.detail.partition(APART)[0])
+    first, *others = part.detail.split(APART)
+    first = small(first)
     return f"{first} and {len(others)} more" if others else first or "nothing lost"
 
 
 def gains_by_title(gains: tuple[Gain, ...]) -> dict[str, int]:
     """Points by condition; marks of edges are no points."""
-    return {gain.text.partition(" ")[2]: gain.points for gain in gains if not gain.where}
+    return {gain.text: gain.points for gain in gains if not gain.where}

@@ -176,11 +176,11 @@ SOUNDS: dict[type, str] = {
 
 # Words for moments that concern everybody.
 MOMENTS: dict[type, tuple[str, str]] = {
-    ClientsVisit: ("The clients visit: more promises may be made", "designer/client-visit"),
-    EndBegan: ("The end phase begins: others may stop", ""),
+    ClientsVisit: ("Client visit: make more promises", "designer/client-visit"),
+    EndBegan: ("The end phase starts: others may stop", ""),
     BagEmpty: ("The bag is empty", ""),
     DesignEnded: ("No more tiles are laid", ""),
-    PromisesShown: ("The promises are opened", ""),
+    PromisesShown: ("Everyone reveals their promises", ""),
 }
 
 
@@ -330,7 +330,7 @@ class Events:
         if not event.first:
             return self.motions.wait(NEXT * pace, lambda: None)
         name = self.hand.desk.seats[event.seat].name
-        return self._moment(self.hand.desk.spoken(f"{name} stops designing"), pace)
+        return self._moment(self.hand.desk.spoken(f"{name} stops"), pace)
 
     def _passed(self, event: Passed, pace: float) -> float:
         self.around.show_racks(self.shown)

@@ -247,7 +247,7 @@ class Hand:
                 self.refuse(PlaceTile(self.held, *square, self.turns), at)
 
     def refuse(self, move: Move, at: Point) -> None:
-        self.desk.refuse(self.desk.why_not(move) or "That cannot be done.", at)
+        self.desk.refuse(self.desk.why_not(move) or "You can't do that.", at)
 
     # Numbers.
 
@@ -309,7 +309,7 @@ class Hand:
             case "finish":
                 self._plan(Finish(), at)
             case "collect" | "ask" if slot is None:
-                self.desk.refuse("First tap a tile of the rack.", at)
+                self.desk.refuse("First tap a tile in the rack.", at)
             case "collect" if slot is not None:
                 self._plan(Collect(slot), at)
             case "ask" if slot is not None:

@@ -22,83 +22,81 @@ if TYPE_CHECKING:
 
 SAYINGS = {
     "gate": HelpText(
-        "Gate", "Your first tiles touch it. Tee 1 and green 9 like to be near.", "Points"
+        "Gate", "Your first tiles touch it. Tee 1 and green 9 want to be near.", "Points"
     ),
-    "land": HelpText("Land", "A square to be covered: one left empty costs a point.", "Points"),
+    "land": HelpText("Land", "Cover this square. Empty squares cost 1 point each.", "Points"),
     "water": HelpText("Water", "A tile here costs 3 points. Its edges are green.", "Laying tiles"),
-    "outside": HelpText("Outside", "Beyond the border a tile costs 3 points.", "Laying tiles"),
+    "outside": HelpText("Outside", "A tile outside the border costs 3 points.", "Laying tiles"),
     "token": HelpText(
-        "Number of a hole", "It lies on the tee. Greens like to lead to the next.", "Holes"
+        "Number of a hole", "It's on the tee. A green wants to lie beside the next tee.", "Holes"
     ),
     "pawn": HelpText(
         "A pawn",
-        "Whoever stands further left plays earlier; here the tile was that they took.",
+        ("Whoever is farther left plays earlier. They took the tile that was here."),
         "A round",
     ),
     "bench": HelpText(
-        "Bench", "Who passes sits here. Whoever passes last plays first next time.", "A round"
+        "Bench", ("Players who pass wait here. The last to pass plays first next round."), "A round"
     ),
-    "slot": HelpText("Empty place", "The tile that lay here has been taken.", "A round"),
+    "slot": HelpText("Empty place", "Someone took this tile.", "A round"),
     "rack": HelpText(
         "Rack",
-        "From one you take a tile now, the other shows what comes in the next round. Pawns stand "
-        "in the order of play.",
+        (
+            "Take a tile from one rack. The other shows the next round. Pawns "
+            "stand in the order of play."
+        ),
         "A round",
     ),
     "back": HelpText(
-        "Number on the back", "Tiles are sorted by it: the better ones lie to the right.", "A round"
+        "Number on the back", "Tiles are sorted by it. Better tiles are on the right.", "A round"
     ),
     "seat": HelpText(
         "A designer",
-        "Their points by now. The ringed one is to move; a tap while you play shows their land.",
+        ("Their points so far. The ringed player is next. Tap to see their land."),
         "Points",
     ),
-    "points": HelpText(
-        "Points", "What your course is worth by now, with all that it lacks.", "Points"
+    "points": HelpText("Points", "Your course's points so far, minus what's missing.", "Points"),
+    "gain": HelpText("Change", "What this tile gains or costs.", "Points"),
+    "score": HelpText(
+        "Scores", "Everyone's satisfaction points so far. Most points win.", "Points"
     ),
-    "gain": HelpText("Change", "What this tile would bring, or cost.", "Points"),
-    "score": HelpText("Scores", "Everybody's satisfaction points by now. Most win.", "Points"),
-    "order": HelpText("Order of play", "The pawns on the top rack say who plays when.", "A round"),
+    "order": HelpText("Order of play", "The pawns on the top rack show who plays when.", "A round"),
     "count": HelpText("Counter", "How far the game is.", "The end"),
     "number": HelpText(
         "Number",
-        "Tap it and then a tee: the hole gets this number. A dot: put there by you.",
+        ("Tap it, then a tee: the hole gets this number. A dot marks numbers you chose."),
         "Holes",
     ),
-    "best": HelpText(
-        "Best numbers", "The app numbers your holes so that they are worth most.", "Holes"
-    ),
-    "turn_tile": HelpText("Turn", "Turns the tile in your hand by a quarter.", "Laying tiles"),
+    "best": HelpText("Best numbers", "Numbers your holes for the most points.", "Holes"),
+    "turn_tile": HelpText("Turn", "Turns your tile by a quarter.", "Laying tiles"),
     "page": HelpText(
         "Cards to choose from",
-        "Tap one to choose it, hold it to see it in large.",
+        "Tap a card to choose it. Hold it to see it large.",
         "Getting ready",
     ),
     "heading": HelpText(
-        "The land", "Whose land is seen, and how far the game is.", "Getting ready"
+        "The land", "Whose land you see, and how far the game is.", "Getting ready"
     ),
 }
 
 # What can be done instead of laying a tile.
 CHOICES = {
-    "pass": HelpText("Pass", "Take nothing: your pawn goes to the bench.", "A round"),
-    "finish": HelpText("Finish", "Lay no more tiles; the game ends.", "Alone"),
+    "pass": HelpText("Pass", "Take no tile. Your pawn goes to the bench.", "A round"),
+    "finish": HelpText("Finish", "Lay no more tiles. The game ends.", "Alone"),
     "collect": HelpText(
-        "Take face down", "Stop designing: each such tile brings 3 points.", "The end"
+        "Take face down", "Stop building. Each face-down tile brings 3 points.", "The end"
     ),
     "ask": HelpText(
-        "Back to the bag", "Asks for this tile to go back instead of leaving the game.", "The end"
+        "Back to the bag",
+        ("Asks for this tile to go back to the bag instead of leaving the game."),
+        "The end",
     ),
-    "numbers": HelpText(
-        "Numbers", "Change the numbers of your holes, or go back to tiles.", "Holes"
-    ),
+    "numbers": HelpText("Numbers", "Change your hole numbers, or go back to tiles.", "Holes"),
     "promises": HelpText(
-        "Promises", "Yours, seen only while you hold the button.", "Advanced game"
+        "Promises", "Your promises, shown only while you hold the button.", "Advanced game"
     ),
-    "left": HelpText("Left", "Turns the tile in your hand a quarter to the left.", "Laying tiles"),
-    "right": HelpText(
-        "Right", "Turns the tile in your hand a quarter to the right.", "Laying tiles"
-    ),
+    "left": HelpText("Left", "Turns your tile a quarter left.", "Laying tiles"),
+    "right": HelpText("Right", "Turns your tile a quarter right.", "Laying tiles"),
 }
 _CHAPTERS = {"playable": "Playable", "promises": "Advanced game", "passes": "Alone"}
 

@@ -33,15 +33,12 @@ from engine.games.designer.box.own_lands import LandDocument
 from engine.games.designer.model import ChooseLand, Move, Promise, State
 
 LANDS_HELP = (
-    "Choose the land for your nine holes. More balls: harder to fill, and worth more. "
-    "These are your clients."
+    "Choose a land for your nine holes. Bigger and harder lands are "
+    "worth more. These are your clients."
 )
-DRAW_HELP = "Draw the land that lies before you, or choose one of the lists."
-TOGETHER = (
-    "Secret until the end; then it pays by your place in it, from first to last: {pay}. "
-    "It cannot be taken back."
-)
-ALONE = "Each brings {pay}. It cannot be taken back."
+DRAW_HELP = "Draw the land in front of you, or choose one from a list."
+TOGETHER = "Secret until the end. It pays by your place, first to last: {pay}. You can't undo it."
+ALONE = "Each brings {pay}. You can't undo it."
 
 
 class CardShelf(Shelf):

@@ -21,12 +21,12 @@ DRAW, CARD = "draw", "card"
 LOOK: Final = "look"
 # What fingers put down: its icon, its name, and what to do with it.
 SIGNS: Final = {
-    LAND: ("grass", "Land", "drag over squares. Again clears them."),
+    LAND: ("grass", "Land", "drag over squares. Drag again to clear them."),
     POND: ("waves", "Pond", "drag over the land."),
     STREAM: ("waves-arrow-right", "Stream", "drag over the land."),
     GATE: ("gate", "Gate", "tap a corner of the land."),
     LOOK: ("magnify-plus-outline", "Look closer", "drag to look around."),
-    OUTSIDE: ("eraser", "Eraser", "drag over what is too much."),
+    OUTSIDE: ("eraser", "Eraser", "drag over what you don't want."),
 }
 LESS, MORE, USUAL = "less", "more", "usual"
 

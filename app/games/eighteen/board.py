@@ -58,7 +58,6 @@ from engine.games.eighteen.model import (
     TakeClub,
     TurnBegan,
 )
-from engine.games.eighteen.words.names import ON_SCREEN, describe
 
 REDRAWN_AFTER = 0.12  # seconds after a pinch in which lines and words get their size again
 ACROSS_FROM = 832  # dp of a phone lying down from which there is room for a column
@@ -345,9 +344,6 @@ class EighteenBoard(Board[State, Move]):
             self.hand.point_at(move.club)
         else:
             self.marking.hint(move)
-
-    def hint_told(self, move: Move, told: str) -> str:
-        return describe(self.desk.view, move, ON_SCREEN)
 
     def drop_hint(self) -> None:
         self.hinted = None

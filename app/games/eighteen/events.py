@@ -364,13 +364,13 @@ class Events:
     def _extra(self, event: ExtraTurn, pace: float) -> float:
         name = self._side.desk.seats[event.seat].name
         point = self._feet(event.seat, event.golfer)
-        return self.effects.note(f"{name}: an extra turn", point, pace)
+        return self.effects.note(f"{name}: extra turn!", point, pace)
 
     def _lost(self, event: TargetLost, pace: float) -> float:
         name = self._side.desk.seats[event.seat].name
         place = self.floor.ground.greens[event.hole]
         return self.effects.note(
-            self._side.desk.spoken(f"{name} loses this target"), self.floor.point(place), pace
+            self._side.desk.spoken(f"{name} loses this secret green"), self.floor.point(place), pace
         )
 
     def _playoff(self, event: PlayoffBegan, pace: float) -> float:
@@ -378,4 +378,4 @@ class Events:
 
     def _eliminated(self, event: Eliminated, pace: float) -> float:
         names = " and ".join(self._side.desk.seats[seat].name for seat in event.seats)
-        return self.effects.note(f"{names} out", self._feet(event.seats[0]), pace)
+        return self.effects.note(f"{names} out of the play-off", self._feet(event.seats[0]), pace)

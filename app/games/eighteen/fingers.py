@@ -97,7 +97,7 @@ class Tapping(Gesture):
 
     def refuse(self, move: Move, finger: Finger) -> None:
         desk = self.fingers.side.desk
-        desk.refuse(desk.why_not(move) or "That cannot be done.", finger.at)
+        desk.refuse(desk.why_not(move) or "You can't do that now.", finger.at)
 
     def commit_quickly(self, finger: Finger) -> None:
         """Swing at once where people want that."""

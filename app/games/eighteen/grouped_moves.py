@@ -12,7 +12,7 @@ from engine.core.game import Seat, SeatSetup
 from engine.games.eighteen.box.clubs import CLUBS, Club
 from engine.games.eighteen.box.course_layout import BUNKER, ROUGH, TREE, WATER
 from engine.games.eighteen.box.played_course import left_of
-from engine.games.eighteen.box.shots import SHOTS
+from engine.games.eighteen.box.shots import CHIP, SHOTS
 from engine.games.eighteen.model import (
     NO_HEADING,
     BigHit,
@@ -164,7 +164,7 @@ def _draw(asker: Asker, move: Draw) -> GroupedMoves:
 
 
 def _short(deck: str) -> str:
-    return deck_called(deck).removeprefix("the ")
+    return "chip deck" if deck == CHIP else f"deck {deck}"
 
 
 def _big(asker: Asker, _move: BigHit) -> GroupedMoves:
@@ -174,39 +174,37 @@ def _big(asker: Asker, _move: BigHit) -> GroupedMoves:
 
 def _swing(asker: Asker, _move: Swing) -> GroupedMoves:
     fair, rough = asker.club.steps
-    return GroupedMoves("", "Swing", f"{fair} hexes, rough {rough}", "golf", "")
+    return GroupedMoves("", "Hit", f"{fair} hexes, rough {rough}", "golf", "")
 
 
 def _walk(asker: Asker, _move: Walk) -> GroupedMoves:
-    return GroupedMoves("", "Walk", "one hex, no shot", "walk", "")
+    return GroupedMoves("", "Move", "one hex, no shot", "walk", "")
 
 
 def _escape(_asker: Asker, move: Escape) -> GroupedMoves:
-    title = f"Dig out, {_short(move.deck).removesuffix(' deck')}"
+    title = f"Exit, {_short(move.deck)}"
     cost = "aim, then one card" if move.heading >= 0 else "one card, then aim"
     return GroupedMoves("", title, cost, "", move.deck)
 
 
 def _reset(asker: Asker, _move: ResetHand) -> GroupedMoves:
     free = asker.view.phase == "choose"
-    return GroupedMoves("", "Reset hand", "for nothing" if free else "takes the turn", "cached", "")
+    return GroupedMoves("", "Reset hand", "free" if free else "takes your turn", "cached", "")
 
 
 def _follow(asker: Asker, move: Follow) -> GroupedMoves:
     assert asker.view.drawn
     deck = SHOTS[asker.view.drawn.piles[move.pile][-1]].follow
-    return GroupedMoves("", "Follow it", f"a card of {deck_called(deck)}", "", deck)
+    return GroupedMoves("", "Follow it", f"a card from {deck_called(deck)}", "", deck)
 
 
 def _redraw(_asker: Asker, move: Redraw) -> GroupedMoves:
-    cost = "costs you a club" if move.club else "play the new one"
-    return GroupedMoves("", "Draw anew", cost, "clover", "")
+    cost = "costs you a club" if move.club else "play the new card"
+    return GroupedMoves("", "Redraw", cost, "clover", "")
 
 
 def _look(_asker: Asker, move: Look) -> GroupedMoves:
-    return GroupedMoves(
-        "", f"Look at {NUMBERS[move.rival]}", "turns up the club", "eye-outline", ""
-    )
+    return GroupedMoves("", f"Look at {NUMBERS[move.rival]}", "flips the club", "eye-outline", "")
 
 
 def _plain(title: str, cost: str, icon: str) -> Callable[[Asker, Any], GroupedMoves]:
@@ -215,7 +213,7 @@ def _plain(title: str, cost: str, icon: str) -> Callable[[Asker, Any], GroupedMo
 
 _TOLD: Final[dict[type, Callable[[Asker, Any], GroupedMoves]]] = {
     LayTile: _tile,
-    EndLaying: _plain("Done", "lay no more", "check"),
+    EndLaying: _plain("Done", "lay no more tiles", "check"),
     Draw: _draw,
     BigHit: _big,
     Swing: _swing,
@@ -225,12 +223,12 @@ _TOLD: Final[dict[type, Callable[[Asker, Any], GroupedMoves]]] = {
     Follow: _follow,
     Redraw: _redraw,
     Look: _look,
-    Stay: _plain("End the turn", "nothing can be done", "sleep"),
-    Borrow: _plain("Borrow a club", "of somebody else", "swap-horizontal"),
-    Decline: _plain("Decline", "go on without", "close"),
+    Stay: _plain("End the turn", "nothing else to do", "sleep"),
+    Borrow: _plain("Borrow a club", "from another player", "swap-horizontal"),
+    Decline: _plain("Decline", "carry on without", "close"),
     KeepCard: _plain("Keep the card", "for your next shot", "hand-back-left-outline"),
-    ReturnCard: _plain("Lay it back", "face up, for all", "eye-outline"),
-    LetPass: _plain("Let it pass", "take none of these", "arrow-right"),
+    ReturnCard: _plain("Put it back", "face up, for all", "eye-outline"),
+    LetPass: _plain("Pass", "take none of these", "arrow-right"),
 }
 
 # What the main action is called, by the move that it would make.
@@ -241,25 +239,25 @@ _ACTIONS: Final[dict[type, tuple[str, str]]] = {
     LayToken: ("Lay 5 here", "flag-variant"),
     TakeUp: ("Take up", "cards-outline"),
     TakeClub: ("Take", "check"),
-    LetPass: ("Let it pass", "arrow-right"),
+    LetPass: ("Pass", "arrow-right"),
     NameClub: ("Name it", "check"),
     KeepTarget: ("Keep it", "check"),
     ResetHand: ("Reset hand", "cached"),
     Peek: ("Look", "eye-outline"),
     KeepCard: ("Keep it", "check"),
-    ReturnCard: ("Lay back", "eye-outline"),
+    ReturnCard: ("Put back", "eye-outline"),
     Choose: ("Choose", "check"),
     Borrow: ("Borrow", "check"),
     Decline: ("Decline", "close"),
     Look: ("Look", "eye-outline"),
-    Walk: ("Walk", "walk"),
+    Walk: ("Move", "walk"),
     Draw: ("Draw", "cards-outline"),
     BigHit: ("Big hit", "meteor"),
-    Escape: ("Dig out", "shovel"),
+    Escape: ("Exit", "shovel"),
     Follow: ("Follow", "cards-outline"),
-    Redraw: ("Draw anew", "clover"),
+    Redraw: ("Redraw", "clover"),
     Discard: ("Take it away", "close"),
-    Swing: ("Swing", "golf"),
+    Swing: ("Hit", "golf"),
     Stay: ("End turn", "sleep"),
 }
 
@@ -273,7 +271,7 @@ _UNDECIDED: Final[dict[Phase, tuple[str, str]]] = {
     "tiles": ("Lay a tile", "hexagon-outline"),
     "act": ("Play", "golf"),
     "borrow": ("Decide", "check"),
-    "cards": ("Swing", "golf"),
+    "cards": ("Hit", "golf"),
     "choose": ("Choose", "check"),
     "extra": ("Choose", "check"),
 }

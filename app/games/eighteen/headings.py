@@ -62,7 +62,7 @@ def from_green(ground: PlayedCourse, place: int, why: str, holes: Sequence[int])
     named = "the green" if len(holes) == 1 else f"green {near + 1}"
     if not steps:
         return f"On {named}"
-    return f"{steps} {'hex' if steps == 1 else 'hexes'} to {named}"
+    return f"{counted(steps, 'hex')} to {named}"
 
 
 def about_golfer(view: State, seats: Sequence[SeatSetup], seat: Seat, number: int) -> str:

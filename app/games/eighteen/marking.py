@@ -89,7 +89,7 @@ class Marking:
             self._mark_odds(move, preview)
         if preview is None:
             return ""
-        return preview.sentence.replace(" %", "\N{NO-BREAK SPACE}%")
+        return preview.sentence
 
     def _mark_greens(self) -> str:
         greens, chosen = self._floor.ground.greens, self._selection.pending

@@ -32,22 +32,20 @@ if TYPE_CHECKING:
 
 _WATER = "You miss your next turn, then play on from there"
 TERRAIN = {
-    FAIRWAY: HelpText("Fairway", "Your shots go their full way from here.", "The course"),
+    FAIRWAY: HelpText("Fairway", "Your shots go the full distance from here.", "The course"),
     ROUGH: HelpText(
-        "Rough", "From here your shots go one hex less, but not a hybrid's.", "The course"
+        "Rough", "From here your shots go one hex less. Hybrids don't mind.", "The course"
     ),
-    TEE: HelpText("Tee", "Here a hole begins. Shots go their full way.", "The course"),
-    GREEN: HelpText(
-        "Green", "Whoever stands here at the end of the round scores.", "Reaching the green"
-    ),
+    TEE: HelpText("Tee", "A hole starts here. Shots go the full distance.", "The course"),
+    GREEN: HelpText("Green", "Stand here at the end of the round to score.", "Reaching the green"),
     TREE: HelpText(
         "Tree",
-        "Stops a ball on the hex before it. Chips fly over it, and nobody can stand here.",
+        ("Stops a ball one hex before it. Chips fly over it. Nobody can stand here."),
         "Trees and the border",
     ),
     BUNKER: HelpText(
         "Bunker",
-        "You have to dig yourself out: name a hex beside it and draw a card.",
+        "To exit, aim at a neighboring hex and draw a card.",
         "Out of the sand",
     ),
     WATER: HelpText("Water", f"{_WATER} as from rough.", "The course"),
@@ -58,27 +56,21 @@ TERRAIN = {
 }
 
 SAYINGS = {
-    "course": HelpText("The course", "Beyond its hedge a ball is out of bounds.", "The course"),
+    "course": HelpText("The course", "Past this hedge a ball is out of bounds.", "The course"),
     "hidden": HelpText(
-        "Hidden club", "Its owner has chosen it. All clubs are shown together.", "A round"
+        "Face-down club", "Chosen, but not shown yet. All clubs are shown together.", "A round"
     ),
     "clubs": HelpText(
         "Clubs on the table",
-        "In the order of play: the lowest initiative comes first.",
+        "In the order of play: lowest initiative first.",
         "Your clubs",
     ),
-    "turn_aim": HelpText(
-        "Turn the aim", "Turns the flight by one direction.", "Drawing and hitting"
-    ),
+    "turn_aim": HelpText("Turn the aim", "Turns the flight one step.", "Drawing and hitting"),
     "target": HelpText(
-        "Secret green", "Keep one: it is worth 3 to you, and nobody else knows.", "Kelly Golf"
+        "Secret green", "Keep one. It's worth 3 to you, and nobody else knows.", "Kelly Golf"
     ),
-    "golfer": HelpText(
-        "Your golfer", "Touched while you play it tells what they can do.", "Golfers"
-    ),
-    "side": HelpText(
-        "Side A or B", "Side A helps its player, side B asks more of them.", "Golfers"
-    ),
+    "golfer": HelpText("Your golfer", "Touch your golfer to see what they can do.", "Golfers"),
+    "side": HelpText("Side A or B", "Side A is easier, side B is harder.", "Golfers"),
     "pace": HelpText(
         "Pace card",
         "Whether the opponents score at the end of this turn.",
@@ -86,40 +78,40 @@ SAYINGS = {
     ),
     "rival": HelpText(
         "An opponent",
-        "Its number, the green that it goes for, its points and the initiative of its club.",
+        ("Its number, its target green, its points and its club's initiative."),
         "Solo Chaos Golf",
     ),
     "seat": HelpText(
         "A player",
-        "The colour of the golfer, and the score. In most ways to play, most points win.",
+        "The golfer's color and score. In most modes, most points win.",
         "Reaching the green",
     ),
-    "score": HelpText("Scores", "What everybody has by now.", "Reaching the green"),
+    "score": HelpText("Scores", "What everyone has now.", "Reaching the green"),
     "count": HelpText("Counter", "How far the game is.", "A round"),
     "order": HelpText(
-        "Order of play", "The lowest initiative plays first; faded ones have played.", "A round"
+        "Order of play", "Lowest initiative first. Faded players have played.", "A round"
     ),
-    "heading": HelpText("The hole", "Which hole is played, and its par.", "The course"),
+    "heading": HelpText("The hole", "Which hole you play, and its par.", "The course"),
 }
 
 # What can be chosen beside the course, by the first word of its key.
 CHOICES = {
-    "lay": ("Covers one hex of the course with this tile.", "Courses"),
-    "done": ("You lay no more tiles.", "Courses"),
-    "draw": ("Draws from this deck; then you choose where to hit.", "Drawing and hitting"),
-    "big": ("One card more, from the deck above; one of them is taken away.", "Big hits"),
+    "lay": ("Covers one hex of the course.", "Courses"),
+    "done": ("Lays no more tiles.", "Courses"),
+    "draw": ("Draw from this deck. Then choose where to hit.", "Drawing and hitting"),
+    "big": ("One card more, from the deck above. Your neighbor takes one away.", "Big hits"),
     "swing": ("Straight on, without a card.", "Your clubs"),
-    "walk": ("Moves your golfer one hex to any side, whatever your club.", "A round"),
-    "escape": ("Name a hex beside the bunker; a card tells where you come out.", "Out of the sand"),
+    "walk": ("Move one hex in any direction, whatever your club.", "A round"),
+    "escape": ("Aim at a hex beside the bunker. A card tells where you exit.", "Out of the sand"),
     "reset": ("All your clubs come back to your hand.", "A round"),
-    "stay": ("Nothing can be done; the turn is over.", "A round"),
-    "borrow": ("Use the club that another player has shown.", "Golfers"),
-    "decline": ("Go on without it.", "Golfers"),
-    "look": ("Turns up this opponent's club before you move.", "Solo Chaos Golf"),
-    "follow": ("Draws the next card, from the deck that this one names.", "Drawing and hitting"),
-    "redraw": ("Puts this card away and draws another.", "Golfers"),
-    "keep": ("Takes the card that you looked at for your next shot.", "Golfers"),
-    "return": ("Lays the card back, face up.", "Golfers"),
+    "stay": ("There's nothing to do. Your turn is over.", "A round"),
+    "borrow": ("Use a club another player has shown.", "Golfers"),
+    "decline": ("Carry on without it.", "Golfers"),
+    "look": ("Flips this opponent's club before you move.", "Solo Chaos Golf"),
+    "follow": ("Draws the next card from the deck this one names.", "Drawing and hitting"),
+    "redraw": ("Discards this card and draws another.", "Golfers"),
+    "keep": ("Saves the card you looked at for your next shot.", "Golfers"),
+    "return": ("Puts the card back, face up.", "Golfers"),
     "pass": ("Takes none of these clubs.", "Getting clubs"),
 }
 
@@ -148,12 +140,10 @@ def say_club(number: int) -> HelpText:
 
 
 def _say_deck(deck: str) -> HelpText:
-    left = "The number below tells how many cards are left."
+    left = "The number shows how many cards are left."
     if deck == CHIP:
-        return HelpText(
-            "Chip deck", f"Two hexes, over trees, and no rough matters. {left}", "Chipping"
-        )
-    text = f"Its cards send the ball {deck} hexes, one less from the rough. {left}"
+        return HelpText("Chip deck", f"Two hexes, over trees, even from rough. {left}", "Chipping")
+    text = f"Sends the ball {deck} hexes, one less from rough. {left}"
     return HelpText(capital(deck_called(deck)), text, "Drawing and hitting")
 
 
@@ -190,8 +180,8 @@ def painted_at(board: EighteenBoard, x: float, y: float) -> Meaning | None:
     said = TERRAIN[floor.ground.terrain[place]]
     chance = _odds(board).get(place)
     if chance is not None:
-        per_cent = f"{max(1, round(100 * chance))} %"
-        text = f"So often the ball can be had on this hex, if you want just this one. {said.text}"
+        per_cent = f"{max(1, round(100 * chance))}%"
+        text = f"How often you can get the ball exactly here. {said.text}"
         said = HelpText(f"{said.title}, {per_cent}", text, "Drawing and hitting")
     return Meaning(_place_box(board, place), said)
 

@@ -324,7 +324,7 @@ class PaceSeen(NamedTuple):
 
     @property
     def title(self) -> str:
-        return "Everybody scores" if self.together else "Only you score"
+        return "Everyone scores" if self.together else "Only you score"
 
     @property
     def short(self) -> str:
@@ -336,7 +336,7 @@ class PaceSeen(NamedTuple):
 
     @property
     def label(self) -> str:
-        who = "everybody scores" if self.together else "only you score"
+        who = "everyone scores" if self.together else "only you score"
         after = f"{counted(self.left, 'card')} after it"
         return f"Turn {self.turn + 1} of {len(self._turns)}: {who}, {after}"
 

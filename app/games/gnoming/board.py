@@ -45,7 +45,6 @@ from engine.games.gnoming.model import (
     State,
     Take,
 )
-from engine.games.gnoming.words import PILES, describe
 
 # Where each kind of move ends, for rings and hints.
 AIMS: dict[type, str] = {
@@ -64,7 +63,7 @@ HINTED: dict[type, str] = {
     Discard: "Discard it",
     Place: "Place it",
     Bounce: "Bounce it",
-    Flip: "Turn it up",
+    Flip: "Flip it",
 }
 
 SHINE = 0.6  # of a card's width that shines around its middle
@@ -295,11 +294,10 @@ class GnomingBoard(Touchable, Board[State, Move]):
         self.marks.hint([target.spot for target in places])
         self._offer_action()
 
-    def hint_told(self, move: Move, told: str) -> str:
+    @property
+    def place_names(self) -> Sequence[str]:
         """Piles lie beside each other or one above the other."""
-        assert self.zones
-        piles = ("upper", "lower") if self.zones.ids.table.beside else PILES
-        return describe(self.desk.view, move, piles)
+        return ("upper", "lower") if self.zones and self.zones.ids.table.beside else ()
 
     def drop_hint(self) -> None:
         self.marks.hint(())
@@ -441,7 +439,7 @@ class GnomingBoard(Touchable, Board[State, Move]):
         told = say_card(card) if card is not None else SAYINGS[target.kind]
         if target.kind == "space":
             lines = [line.text for line in self.framed if target.index in line.where]
-            more = f"Framed: {enumerated(lines)}." if lines else ""
+            more = f"Part of: {enumerated(lines)}." if lines else ""
         else:
             more = SAYINGS[target.kind].text if card is not None else ""
         return told._replace(text=f"{told.text} {more}".rstrip())

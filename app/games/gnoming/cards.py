@@ -56,23 +56,30 @@ def explain(card: Card) -> CardText:
     if card == MULLIGAN:
         return CardText(
             "Mulligan",
-            "Stands for any positive card in its row and its column. Alone it counts nothing. "
-            "Keep one only: a second has to go.",
+            (
+                "Stands for any positive card in its row and column. Worth 0 on its own. Keep "
+                "only one."
+            ),
         )
     if card == HAZARD:
         return CardText(
             "Hazard",
-            "Costs 10 points if it stays in your grid. Put a card over it and it leaves the game, "
-            "but then the others may each turn up a card.",
+            (
+                "Costs 10 points at the end of the round. Cover it to remove it, but then each "
+                "rival may flip a card."
+            ),
         )
     if card < 0:
         return CardText(
             number(card),
-            f"Takes {-card} off your score, wherever it lies. It makes no sets and never bounces.",
+            (
+                f"Takes {-card} off your score, anywhere in your grid. It makes no sets and never "
+                "bounces."
+            ),
         )
     return CardText(
         number(card),
-        f"Costs {card} points. Three of them in a row or a column win {card} points instead.",
+        f"Costs {card} points. Three in a row or column win {card} points instead.",
     )
 
 

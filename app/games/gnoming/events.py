@@ -312,7 +312,7 @@ class Events:
         leaving = self.motions.add(
             step, HAZARD_LEAVES * self.pace, HAZARD_PAUSE * self.pace, curve=out
         )
-        text = "The Hazard is gone" + (": the others may turn up a card" if event.helped else "")
+        text = "The Hazard is gone" + ("! The others may flip a card" if event.helped else "")
         return max(leaving, self._say(text, BANNER))
 
     def _reshuffled(self, event: Reshuffled) -> float:
@@ -324,11 +324,11 @@ class Events:
             flier = scene.flier(None, box)
             self.fly(flier, scene.spots.deck, pile * 0.08, end=flier.remove)
         self.motions.wait((MOVE + 0.08) * self.pace, lambda: scene.draw_deck(shown))
-        return self._say("The piles make a new deck", SHORT_BANNER)
+        return self._say("The discards become a new deck", SHORT_BANNER)
 
     def _went_out(self, event: WentOut) -> float:
         who = self.names[event.seat]
-        others = ": one last turn each" if len(self.names) > 1 else ""
+        others = "! One last turn each" if len(self.names) > 1 else ""
         return self._say(f"{who} went out{others}", BANNER)
 
     def _round_ended(self, event: RoundEnded) -> float:

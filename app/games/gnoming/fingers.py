@@ -182,7 +182,7 @@ class Fingers:
         card = self.board.card_at(self.lifted) if self.lifted else None
         if card is None:
             return ""
-        return f"Tap where the {explain(card).title} goes, or its pile to put it back"
+        return f"Tap a space for the {explain(card).title}, or its pile to put it back"
 
     def put_down(self) -> None:
         """Let the card that was picked up lie on its pile again."""

@@ -9,53 +9,57 @@ from engine.games.gnoming.model import HAZARD, MULLIGAN, Card
 SAYINGS = {
     "deck": HelpText(
         "Deck",
-        "Draw the card on top, unseen. The number tells how many are left.",
+        "Draw the top card. The number says how many are left.",
         "Your turn",
     ),
     "hand": HelpText(
         "Card in hand",
-        "Place it on a space of your grid, or throw it on a pile if it was drawn from the deck.",
+        "Place it in your grid. If you drew it from the deck, you may discard it instead.",
         "Your turn",
     ),
     "pile": HelpText(
         "Discard pile",
-        "The card on top may be taken instead of a drawn one. What comes out of a grid goes here.",
+        "Take the top card instead of drawing. Cards that leave a grid go here.",
         "Your turn",
     ),
     "space": HelpText(
-        "Hidden card",
-        "Nobody knows it. A card that you place here replaces it; your last one ends the round.",
+        "Face-down card",
+        (
+            "Nobody knows this card. Place a card here to replace it. Replacing your last "
+            "one ends the round."
+        ),
         "Your turn",
     ),
     "grid": HelpText(
         "Your grid",
-        "Nine cards, three by three. Three equal numbers in a row or a column turn into a reward.",
+        "Nine cards, three by three. Three equal numbers in a row or column earn points.",
         "Scoring",
     ),
     "own": HelpText(
         "You",
-        "Your total so far and, with its sign, what your open cards come to now.",
+        "Your total so far, and with its sign what your face-up cards are worth now.",
         "Scoring",
     ),
     "seat": HelpText(
         "A player",
-        "The total so far and, with its sign, what the open cards come to now. “Out”: this one has "
-        "no hidden card left, and the others have one more turn. Touch the panel while you play to "
-        "see the cards in large.",
+        (
+            "Total so far, and with its sign the face-up cards. “Out” means no face-down "
+            "cards are left. Touch the panel to see the cards."
+        ),
         "The end of a round",
     ),
     "score": HelpText(
         "Scores",
-        "Round by round, and the total at the end of the line. The lowest total wins.",
+        "Points by round, and the total at the end. Lowest total wins.",
         "The end of the game",
     ),
     "readout": HelpText(
         "Face up",
-        "What your open cards come to, now and after this move. Less is better.",
+        "What your face-up cards are worth now, and after this move. Lower is better.",
         "Scoring",
     ),
-    "order": HelpText("Order of play", "Turns go round from seat to seat.", "Your turn"),
-    "banner": HelpText("News", "What has just happened at the table.", "The end of a round"),
+    "order": HelpText("Order of play", "Players take turns in this order.", "Your turn"),
+    "news": HelpText("News", "What just happened.", "The end of a round"),
 }
 
 CHAPTERS: dict[Card, str] = {MULLIGAN: "Mulligans", HAZARD: "Hazards"}

@@ -18,6 +18,7 @@ from app.pieces.ball import ball_skin
 from app.theme import WHITE, Colour, theme
 from app.words import per_cents
 from engine.core.game import Chances, Preview, Trail
+from engine.games.tiny.model import MISSED
 
 EIGHTH = pi / 4
 ARROW = 22.0  # dp from an arrow's middle to its rim where it is largest
@@ -99,9 +100,8 @@ def _inside(point: Point, box: Box) -> Point:
 TICK = 9.0  # dp
 LEAST, MOST = 12.0, 19.0  # dp of an odds disc's radius
 NUMBER = 0.32  # of a square: the radius of a numbered circle
-WET = "in the water"
-TOLD = {"in the hole": "in the hole", "rolls over the hole": "over it"}  # what matters most
-MISSED = "missed"
+WET = "water"
+TOLD = {"hole": "in the hole", "flag": "over it"}  # the ends that matter most
 GHOST = 0.68
 DARK: Colour = [0.086, 0.129, 0.102, 0.86]
 
@@ -236,15 +236,15 @@ class AimMarks:
 
     def _show_odds(self, odds: Sequence[Chances], labels: Labels) -> None:
         """A disc where the ball can end, and words for what matters most."""
-        told = next((each for text in TOLD for each in odds if each.text == text), None)
+        told = next((each for end in TOLD for each in odds if each.end == end), None)
         chances: dict[int, float] = defaultdict(float)
         for each in odds:
-            if not each.text.startswith((MISSED, WET)):
+            if each.end not in (MISSED, WET):
                 chances[each.place] += each.chance
         if told:
             labels.keep_free(self.floor.lattice(told.place), self.floor.side * 0.42)
-        parts = {text: sum(each.chance for each in odds if each.text == text) for text in TOLD}
-        parts = {text: part for text, part in parts.items() if part}
+        parts = {end: sum(each.chance for each in odds if each.end == end) for end in TOLD}
+        parts = {end: part for end, part in parts.items() if part}
         if told:
             chances.pop(told.place, None)
         shares = iter(per_cents([*chances.values(), *parts.values()]))
@@ -255,18 +255,18 @@ class AimMarks:
                 radius = max(LEAST, min(MOST, 11 + 24 * chance, room))
                 part, at = str(share), self.floor.lattice(place)
                 if not labels.disc(part, at, radius):  # the ball comes back to where it lies
-                    labels.callout(f"{part} % here", at, self.floor.side * 0.62)
+                    labels.callout(f"{part}% here", at, self.floor.side * 0.62)
         if told:
-            said = [f"{share} % {TOLD[text]}" for text, share in zip(parts, shares, strict=True)]
+            said = [f"{share}% {TOLD[end]}" for end, share in zip(parts, shares, strict=True)]
             labels.callout(", ".join(said), self.floor.lattice(told.place), self.floor.side * 0.62)
         self._warn_of_water(odds, labels)
 
     def _warn_of_water(self, odds: Sequence[Chances], labels: Labels) -> None:
         """Words in the colour of warnings where a shot may splash."""
-        wet = [each for each in odds if each.text == WET]
+        wet = [each for each in odds if each.end == WET]
         if wet:
             likeliest = max(wet, key=lambda each: each.chance)
-            said = f"{round(100 * sum(each.chance for each in wet))} % in the water"
+            said = f"{round(100 * sum(each.chance for each in wet))}% in the water"
             at, away = self.floor.lattice(likeliest.place), self.floor.side * 0.62
             labels.callout(said, at, away, None, theme.callout_warn)
 

@@ -35,10 +35,8 @@ from app.table.board.meaning import HelpText, Meaning
 from app.widgets import Dialog
 from app.widgets.surfaces.viewport import Viewport
 from engine.core.game import Event
-from engine.core.grids.squares import NAMES
-from engine.games.tiny.box.sheet import WAYS, SquareSheet
+from engine.games.tiny.box.sheet import SquareSheet
 from engine.games.tiny.model import (
-    Choose,
     GaveUp,
     Holed,
     Laid,
@@ -58,7 +56,7 @@ class TinyBoard(Board[State, Move]):
     """Draws one view of a Tiny table and lets fingers draw and play on it."""
 
     zones_called = "Tiny"
-    keys = (("Left, right", "Turn the aim"), ("Up, down, 1 to 9", "Declare the power"))
+    keys = (("Left, right", "Turn the aim"), ("Up, down, 1 to 9", "Choose the power"))
     viewport: Viewport
     covers = True
     least = 240.0  # a tray and some of a sheet
@@ -289,12 +287,6 @@ class TinyBoard(Board[State, Move]):
         self.phase.point_at(move)
         self._offer_action()
 
-    def hint_told(self, move: Move, told: str) -> str:
-        """Directions are those that are seen: nobody knows where north is on a sheet."""
-        if isinstance(move, Shoot | Choose):
-            return told.replace(NAMES[move.direction], WAYS[move.direction])
-        return told
-
     def drop_hint(self) -> None:
         self.hinted = self.drawing.hinted = None
         self.scene.aim.drop_hint()
@@ -362,7 +354,7 @@ class TinyBoard(Board[State, Move]):
             self.desk.propose(Surrender(), self.to_window(*self.viewport.center))
 
         Dialog(
-            title="Give this hole up?",
+            title="Give up this hole?",
             text=giving_up(self.desk.view.rules, self.desk.seats, self.desk.me),
             buttons=[("Play on", None), ("Give up", give_up)],
             danger=True,

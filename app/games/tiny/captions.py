@@ -19,13 +19,12 @@ from engine.games.tiny.model import (
     State,
     WaitingShot,
     player_of,
-    sheet_drawn,
     sheet_played,
 )
 
 STOPS = {
     "sand": "a strong shot from sand",
-    "corner": "a wall's corner",
+    "corner": "a wall corner",
     "flag": "the ball rolled over the hole",
 }
 
@@ -47,7 +46,7 @@ def subheading(view: State, seats: Sequence[SeatSetup], me: int, player: int) ->
     shot = f"{owner(name)} shot {len(view.marks[player]) + 1}"
     if view.rules.seats == 1:
         return shot
-    return f"{shot} · hole drawn by {seats[sheet_played(view.rules, player)].name}"
+    return f"{shot} · {owner(seats[sheet_played(view.rules, player)].name)} hole"
 
 
 def is_fixing(view: State) -> bool:
@@ -60,13 +59,13 @@ def heading(view: State, seats: Sequence[SeatSetup], me: int) -> str:
     game's own."""
     if view.rules.seats == 1 and view.phase in ("play", "over"):
         return name_hole(view.rules.hole)
-    return f"Fix {owner(seats[sheet_drawn(view, me)].name)} sheet" if is_fixing(view) else ""
+    return "Fix your hole" if is_fixing(view) else ""
 
 
 def _about_sheet(view: State, seats: Sequence[SeatSetup], me: int) -> str:
     if view.rules.seats == 1:
         return "your own hole"
-    return f"{owner(seats[me].name)} sheet for {seats[player_of(view.rules, me)].name}"
+    return f"{owner(seats[me].name)} hole for {seats[player_of(view.rules, me)].name}"
 
 
 def done(view: State, fresh: Sequence[str], type_: str) -> str:
@@ -79,11 +78,11 @@ def done(view: State, fresh: Sequence[str], type_: str) -> str:
 
 def giving_up(rules: Rules, seats: Sequence[SeatSetup], me: int) -> str:
     """Say what it costs to give a hole up; from three players on it hands the designer a bonus."""
-    cost = f"It then counts as {UNFINISHED} shots"
+    cost = f"You score {UNFINISHED} shots"
     if rules.seats < BONUS_FROM:
         return f"{cost}."
     designer = seats[sheet_played(rules, me)].name
-    return f"{cost}, and {designer}, who drew it, takes all {UNFINISHED} off as a bonus."
+    return f"{cost}, and {designer} takes {UNFINISHED} off as a bonus."
 
 
 def power_line(power: int, name: str) -> str:

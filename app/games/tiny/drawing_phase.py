@@ -17,9 +17,9 @@ from engine.games.tiny.box.dice import TYPES
 from engine.games.tiny.box.sheet import NONE, START, SquareSheet, missing
 from engine.games.tiny.model import Done, Lay, Move, Paint, Pass, Rub
 
-CUTS = "Cuts the clear path"
+CUTS = "Blocks the clear path"
 # What the main action says while a hint waits for a touch on the sheet.
-HINTED = {Lay: "Put it here", Paint: "Draw it here", Rub: "Erase it"}
+HINTED = {Lay: "Place it here", Paint: "Draw it here", Rub: "Erase it"}
 
 
 class DrawingPhase:

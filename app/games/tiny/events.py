@@ -67,9 +67,9 @@ SOUNDS: dict[type, str] = {
     OutOfShots: "hazard",
 }
 PASSED_ON = {
-    ("players", True): "The sheets go to the left: fix the one you will play",
+    ("players", True): "Pass the sheets left: fix the hole you'll play",
     ("designers", True): "The sheets go back to their designers",
-    ("players", False): "The sheets go to the left: play!",
+    ("players", False): "Pass the sheets left: play!",
 }
 
 

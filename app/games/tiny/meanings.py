@@ -20,107 +20,116 @@ from engine.games.tiny.box.sheet import (
     START,
     WALL,
     WATER,
+    WAYS,
     SquareSheet,
 )
 
 _WATER = HelpText(
     "Water",
-    "The shot counts, and the ball goes back to where it was struck.",
+    "The shot counts, and the ball goes back to where you hit it.",
     "Water, sand and the flag",
 )
 _SAND = HelpText(
     "Sand",
-    "Stops the ball at once. From sand a power of 0 or 1 is safe; with more the precision die "
-    "decides.",
+    ("Stops the ball. From sand, power 0 or 1 is safe. With more you also roll the precision die."),
     "Water, sand and the flag",
 )
 _WALL = HelpText(
-    "Wall", "The ball bounces off, and turning is free. A lone corner calls for luck.", "Bouncing"
+    "Wall",
+    ("The ball bounces off, and turning is free. A lone corner needs the precision die."),
+    "Bouncing",
 )
 _HALF = HelpText(
-    "Half wall",
-    "Its slope turns a straight ball by 90 degrees, and its square does not count. The other two "
-    "edges are flat walls.",
+    "Triangle wall",
+    (
+        "Its slope turns the ball by 90 degrees, and its square doesn't count. Its other "
+        "edges are flat."
+    ),
     "Bouncing",
 )
 SIGNS = {
     WALL: _WALL,
     WATER: _WATER,
     SAND: _SAND,
-    EMPTY: HelpText("Square", "A ball that crosses this circle has used one move.", "A shot"),
-    START: HelpText("Start", "Here the ball begins.", "Getting ready"),
+    EMPTY: HelpText("Square", "A ball that crosses this circle uses one move.", "A shot"),
+    START: HelpText("Start", "The ball starts here.", "Getting ready"),
     HOLE: HelpText(
         "Hole",
-        "The ball is in if its last move ends here. With moves left it hits the flag, and the "
-        "precision die is rolled.",
+        (
+            "The ball is in if its last move ends here. With moves left it hits the flag: "
+            "roll the precision die."
+        ),
         "Water, sand and the flag",
     ),
     **dict.fromkeys(HALVES, _HALF),
 }
-_DIE = "A square of it may be drawn in this round for each such die; all of one kind."
+_DIE = "You may draw one square of it per die this round. Stay with one type."
 
 SAYINGS = {
     "sheet": HelpText(
         "The sheet",
-        "Letters and numbers at its edge name the squares. The frame around it is a wall.",
+        "Letters and numbers name the squares. The frame is a wall.",
         "Getting ready",
     ),
     "rounds": HelpText(
         "Rounds",
-        "Eight rounds are drawn. In 6 and 7 you fix the hole that you will play.",
+        "Eight rounds of drawing. In rounds 6 and 7 you fix the hole you'll play.",
         "Drawing",
     ),
     "path": HelpText(
         "Clear path",
-        "From the start to the hole, without touching any terrain. Without one, Done stays shut.",
+        "A way from start to hole without touching terrain. You need one to tap Done.",
         "The clear path",
     ),
     "water": HelpText("Water die", f"{_DIE} {_WATER.text}", "Drawing"),
     "sand": HelpText("Sand die", f"{_DIE} {_SAND.text}", "Drawing"),
-    "wall": HelpText("Wall die", f"{_DIE} Whole and half walls are one kind.", "Drawing"),
-    "half": HelpText("Half wall die", f"{_DIE} Whole and half walls are one kind.", "Drawing"),
-    ERASER: HelpText("Eraser", "Takes away what you drew in this round.", "Drawing"),
+    "wall": HelpText("Wall die", f"{_DIE} Square and triangle walls are one type.", "Drawing"),
+    "half": HelpText(
+        "Triangle wall die", f"{_DIE} Square and triangle walls are one type.", "Drawing"
+    ),
+    ERASER: HelpText("Eraser", "Erases what you drew this round.", "Drawing"),
     "power": HelpText(
         "Power",
-        "How many circles the ball crosses, before its die adds some: LIGHT for 0 and 1, MEDIUM "
-        "for 2 and 3, MAX from 4 on.",
+        (
+            "How many circles the ball crosses before the die adds some. LIGHT: 0 or 1. "
+            "MEDIUM: 2 or 3. MAX: 4 and up."
+        ),
         "A shot",
     ),
-    "die": HelpText("Die of the shot", "Its number is added to the power.", "A shot"),
-    "faces": HelpText("Its six faces", "What the die can add to the power.", "A shot"),
+    "die": HelpText("Shot die", "Its number is added to your power.", "A shot"),
+    "faces": HelpText("Its six faces", "What the die can add to your power.", "A shot"),
     "line": HelpText(
         "The shot",
-        "What to do, or the power and the die. Below it: what the hole is rated.",
+        "What to do now, or your power and die. Below: how hard the hole is.",
         "A shot",
     ),
-    "leave": HelpText("Give up", "Ends your hole; it counts 14.", "The end"),
-    "sheets": HelpText("All sheets", "Shows the sheets of the others in large.", "Ways to play"),
+    "leave": HelpText("Give up", "Ends your hole with a score of 14.", "The end"),
+    "sheets": HelpText("All sheets", "Shows everyone's sheet, large.", "Ways to play"),
     "thumb": HelpText(
         "Another sheet",
-        "Somebody else's hole; touched while you play it gets large.",
+        "Another player's hole. Touch it to see it large.",
         "Ways to play",
     ),
     "seat": HelpText(
-        "A player", "The colour of the ball, and the shots so far. Fewer are better.", "The end"
+        "A player", "The ball's color and the shots so far. Fewer is better.", "The end"
     ),
     "score": HelpText(
         "Scores",
-        "Your shots; with three or more players less those that your left neighbour needed on your "
-        "hole.",
+        "Your shots. With three or more players, your left neighbor's shots come off.",
         "The end",
     ),
-    "count": HelpText("Counter", "How far the drawing is, or the shots of this hole.", "The end"),
+    "count": HelpText("Counter", "How far the drawing is, or the shots on this hole.", "The end"),
     "order": HelpText(
-        "Order of play", "Who shoots when. The ringed one is to move.", "Ways to play"
+        "Order of play", "Who shoots when. The ringed player is next.", "Ways to play"
     ),
     "arrow": HelpText(
         "Direction",
-        "One of eight ways for the ball. Touch one, or pull back from the ball.",
+        "Eight ways to shoot. Tap one, or pull back from the ball.",
         "A shot",
     ),
     "stop": HelpText(
         "The way on",
-        "PASS: you decide where the ball goes on. MISS: whoever drew the hole decides.",
+        "PASS: you choose where the ball goes. MISS: the designer chooses.",
         "The precision die",
     ),
 }
@@ -160,7 +169,7 @@ class TinyMeanings:
             return
         if hand.stop:
             for way in hand.stop[1].options:
-                said = SAYINGS["stop"]._replace(title=f"On to the {DIRECTIONS[way]}")
+                said = SAYINGS["stop"]._replace(title=f"Goes on {WAYS[way]}")
                 yield self._around(hand.option_point(way), 14 * floor.unit, said)
         else:
             for way in range(8):
@@ -177,8 +186,8 @@ class TinyMeanings:
         chance = self._odds().get(square)
         if chance is None:
             return found
-        text = f"With this aim the ball ends here in {round(100 * chance)} % of the rolls."
-        return Meaning(found.box, HelpText(f"{round(100 * chance)} %", text, "A shot"))
+        text = f"With this aim, {round(100 * chance)}% of rolls end here."
+        return Meaning(found.box, HelpText(f"{round(100 * chance)}%", text, "A shot"))
 
     def _odds(self) -> dict[int, float]:
         """The chances that are shown, by their squares."""

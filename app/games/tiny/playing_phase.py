@@ -10,8 +10,7 @@ from app.games.tiny.scene import DeskNow, Scene, TinyDesk
 from app.games.tiny.shooter import Shooter
 from app.games.tiny.tray import TinyTray
 from app.words import counted
-from engine.core.grids.squares import NAMES
-from engine.games.tiny.box.sheet import SquareSheet
+from engine.games.tiny.box.sheet import WAYS, SquareSheet
 from engine.games.tiny.model import (
     Choose,
     Move,
@@ -172,7 +171,7 @@ class PlayingPhase:
         if self.desk.acting and self.view.phase == "play" and not self.hand.stop:
             return "Shoot", "golf-tee", self.hand.aimed is not None
         if self.desk.acting and self.hand.option is not None:
-            return f"Send it {NAMES[self.hand.option]}", "arrow-right", True
+            return f"Send it {WAYS[self.hand.option]}", "arrow-right", True
         return "", "", True
 
     def act(self, at: Point) -> None:

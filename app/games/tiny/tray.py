@@ -38,13 +38,13 @@ ORDER = ("wall", "half", "sand", "water")
 ACROSS = 3  # dice in a row where there are two rows
 PICTURE = 0.8  # of the side of a piece's place
 ERASER = "eraser"
-CORNERS = {"◤": "upper left", "◥": "upper right", "◣": "lower left", "◢": "lower right"}
+CORNERS = {"◤": "top left", "◥": "top right", "◣": "bottom left", "◢": "bottom right"}
 NAMES = {
     WALL: "Square wall",
     WATER: "Water",
     SAND: "Sand",
     ERASER: "Eraser",
-    **{sign: f"Half wall, {corner}" for sign, corner in CORNERS.items()},
+    **{sign: f"Triangle wall, {corner}" for sign, corner in CORNERS.items()},
 }
 
 Items = Sequence[dict[str, Any]]

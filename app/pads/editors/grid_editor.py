@@ -40,10 +40,8 @@ Space = OptionValue | None  # what lies in one
 
 FACES_IN_ROW = 6
 PATIENCE = 0.4  # seconds after which a face that is held means the rest of the row
-BY_ROWS = (
-    "Hold a card to fill the rest of its row. A column counts the same if you lay it as a row."
-)
-FULL = "Tap the card that is to be changed first."
+BY_ROWS = "Hold a card to fill the rest of its row. A column counts the same as a row."
+FULL = "First tap the card to change."
 DASHED_OUT = 2.5  # dp by which a dashed frame is larger, to be seen beside one that it crosses
 
 
@@ -314,7 +312,7 @@ class GridEditor(Editor):
             key.spent = left.get(key.choice.value, 1) <= 0
         mark = mark_with(self.session.card, self.cell, self.value)
         empty = self.spaces.count(None)
-        title = f"Comes to {written(mark)}" if mark else f"{number(empty)} to go"
+        title = f"Adds up to {written(mark)}" if mark else f"{number(empty)} to go"
         self._grid.lines = [each.where for each in mark.why if is_framed(each)] if mark else []
         self._counting.begun = empty < len(self.spaces)
         self._counting.show(mark, title)

@@ -220,7 +220,7 @@ class NumberEditor(Editor):
         least, most = map(number, self.way.span)
         refusal = "" if found is None else self.refusal(found)
         self.value = self.offer = None if refusal else found
-        self.said = refusal if within else f"It is a number from {least} to {most}."
+        self.said = refusal if within else f"Enter a number from {least} to {most}."
 
     def key(self, name: str) -> bool:
         if name.isdigit() and self.typed:

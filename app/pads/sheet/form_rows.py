@@ -65,7 +65,7 @@ def forecast(card: Scorecard, cell: PadCell, value: object) -> str:
     if mark is None or mark.total is None:
         return ""
     if mark.early:
-        return f"{mark.note}; if the game ended now: {written(mark)}"
+        return f"{mark.note}. If the game ended now: {written(mark)}"
     shown = f"{written(mark)}, total {number(mark.total)}"
     return f"{shown}: {mark.note}" if mark.note else shown
 

@@ -31,10 +31,10 @@ def ask_for_person(done: Done, named: Renamed = lambda _name: None) -> None:
     people = running_app().tables.people
 
     def problem(name: str) -> str | None:
-        return f"{name} is listed already." if people.find(name) else why_no_name(name)
+        return f"{name} is on the list already." if people.find(name) else why_no_name(name)
 
     def add(name: str) -> None:
-        with telling(snackbar, f"{name} can't be remembered"):
+        with telling(snackbar, f"{name} can't be saved"):
             people.add(Person(name, ""))
             named(name)
         done()
@@ -60,7 +60,7 @@ def ask_for_owner(done: Renamed) -> None:
     """Ask what the owner of this device is called."""
 
     def belong(name: str) -> None:
-        with telling(snackbar, "The name can't be kept"):
+        with telling(snackbar, "The name can't be saved"):
             running_app().tables.names.belong(name)
             done(name)
 
@@ -70,18 +70,18 @@ def ask_for_owner(done: Renamed) -> None:
 def why_no_name(name: str) -> str | None:
     """Why nobody can be called so; None where they can."""
     if not name:
-        return "A name has at least one character."
+        return "Enter a name with at least one character."
     made_up = is_made_up(name) or same(name, YOU)
-    return "Seats without a name are called so." if made_up else None
+    return "Players without a name are called that. Choose another name." if made_up else None
 
 
 def ask_who_is_the_same(person: Person, done: Renamed) -> None:
     """Offer everybody else: whoever is chosen is the same person, under the name that stays."""
     others = [one for one in running_app().tables.people.known() if one != person]
     if not others:
-        snackbar(f"There is nobody but {person.name}.")
+        snackbar(f"There's nobody but {person.name}.")
         return
-    sheet = PagedSheet(title=f"Who is {person.name} too?", subtitle="The name you choose stays.")
+    sheet = PagedSheet(title=f"Who else is {person.name}?", subtitle="The name you choose stays.")
 
     def row(other: Person) -> Row:
         found = Row(seat=other.colour, text=other.name, tappable=True, side=0)
@@ -96,7 +96,7 @@ def ask_who_is_the_same(person: Person, done: Renamed) -> None:
 
 def _ask_to_merge(person: Person, other: Person, done: Renamed) -> None:
     text = f"{_moved(person, other)} You can undo this for 30 days, in Recently deleted."
-    merge = ("Make one", lambda: _rename(person.name, other.name, done))
+    merge = ("Merge", lambda: _rename(person.name, other.name, done))
     Dialog(title=f"Are both {other.name}?", text=text, buttons=[("Cancel", None), merge]).open()
 
 
@@ -110,7 +110,7 @@ def _moved(person: Person, other: Person) -> str:
         told = told.replace("become", "becomes")
     if both:
         verb = "stays as it is" if both == 1 else "stay as they are"
-        told += f" {counted(both, 'game')} that both have played {verb}."
+        told += f" {counted(both, 'game')} that both played {verb}."
     return told
 
 
@@ -118,22 +118,22 @@ def _rename(before: str, after: str, done: Renamed) -> None:
     tables = running_app().tables
 
     def split(deletion: Deletion) -> None:
-        with telling(snackbar, f"{before} can't be brought back"):
+        with telling(snackbar, f"{before} can't be restored"):
             tables.bring_back(deletion)
         done(after)
 
-    with telling(snackbar, "The name can't be kept"):
+    with telling(snackbar, "The name can't be saved"):
         deletion = tables.rename_person(before, after)
         done(after)
         if deletion:
-            snackbar(f"{before} and {after} are one.", "Undo", partial(split, deletion))
+            snackbar(f"{before} is now {after}.", "Undo", partial(split, deletion))
 
 
 def ask_for_colour(person: Person, done: Done) -> None:
     """Offer every colour with its mark."""
 
     def choose(colour: str) -> None:
-        with telling(snackbar, "The colour can't be kept"):
+        with telling(snackbar, "The color can't be saved"):
             running_app().tables.people.colour(person.name, colour)
         done()
 
@@ -145,13 +145,13 @@ def delete(person: Person, done: Done) -> None:
     tables = running_app().tables
 
     def restore() -> None:
-        with telling(snackbar, f"{person.name} can't be brought back"):
+        with telling(snackbar, f"{person.name} can't be restored"):
             tables.bring_back(deletion)
         done()
 
     with telling(snackbar, f"{person.name} can't be deleted"):
         deletion = tables.delete_person(person)
-        snackbar(f"{person.name} is deleted. The results stay.", "Undo", restore)
+        snackbar(f"{person.name} deleted. The results stay.", "Undo", restore)
     done()
 
 
@@ -186,7 +186,7 @@ class PeopleChips(StackLayout):
             rest = len(names) - len(listed)
             more = Chip(text=f"{rest} more", icon="dots-horizontal", label="Show more people")
             self._add(more, lambda _chip: self._more())
-        new = Chip(text="Somebody new", icon="account-plus-outline")
+        new = Chip(text="Someone new", icon="account-plus-outline")
         self._add(new, lambda _chip: ask_for_person(self.show, self._turn))
         self._mark()
 
@@ -226,16 +226,16 @@ class GroupSheet(Sheet):
         """Say what is missing."""
         name = self.ids.name.text
         if not name.strip():
-            self.problem = "A group has a name."
+            self.problem = "Enter a name for the group."
         elif any(same(one, name) and one != self.before for one in self._people.groups):
-            self.problem = "There is a group of this name already."
+            self.problem = "There's a group with this name already."
         else:
-            self.problem = "" if self.ids.chips.chosen else "Choose who belongs to it."
+            self.problem = "" if self.ids.chips.chosen else "Choose who's in it."
 
     def keep(self) -> None:
         wanted = self.ids.name.text.strip()
         self.dismiss()
-        with telling(snackbar, "The group can't be kept"):
+        with telling(snackbar, "The group can't be saved"):
             self._people.group(wanted, self.ids.chips.chosen, self.before)
             self._done(wanted)
 
@@ -247,13 +247,13 @@ class GroupSheet(Sheet):
         members = self._people.groups[self.before]
 
         def restore() -> None:
-            with telling(snackbar, "The group can't be brought back"):
+            with telling(snackbar, "The group can't be restored"):
                 self._people.group(self.before, members)
                 self._done(self.before)
 
         with telling(snackbar, "The group can't be deleted"):
             self._people.group(self.before, ())
-            snackbar(f"{self.before} is no group any more. Everybody stays.", "Undo", restore)
+            snackbar("Group deleted. Its players stay.", "Undo", restore)
             self._done("")
 
 

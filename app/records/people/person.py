@@ -26,11 +26,11 @@ from engine.store.results.statistics import Sum, accounts, form, rivals, sums
 
 ACTIONS = [
     ("rename", "Rename", "pencil-outline"),
-    ("recolour", "Colour and mark", "palette-outline"),
-    ("merge", "Make one with …", "account-multiple-check-outline"),
+    ("recolour", "Color and mark", "palette-outline"),
+    ("merge", "Merge with …", "account-multiple-check-outline"),
     ("delete", "Delete", "trash-can-outline"),
 ]
-NO_GAME = "{} has no results yet. They come with the first game that is finished."
+NO_GAME = "No results for {} yet. They appear after the first finished game."
 
 
 class PersonScreen(Screen):

@@ -36,8 +36,8 @@ from engine.store.results.statistics import Form, ModeAccount, Point, Rival, Sco
 
 COURSE_FROM = 2  # scores that differ: of one alone there is no way to draw
 MET = 4  # of those they met, with whom they played most
-WON = "A full dot is a game won."
-TOGETHER = "Of games that lie too close the average is drawn, from their lowest to their highest."
+WON = "A full dot is a win."
+TOGETHER = "Where games are close together, you see their average, lowest and highest."
 
 
 class ScoresBlock(Column):
@@ -173,7 +173,7 @@ def _slip(kept: list[KeptReview]) -> str:
     if found is None:
         return ""
     lost = f"{decimal(found.lost)} {kept[0].record.unit}{'' if found.lost == 1 else 's'} lost"
-    return f"Commonest slip: “{found.sentence}” ({counted(found.times, 'time')}, {lost})."
+    return f"Most common mistake: “{found.sentence}” ({counted(found.times, 'time')}, {lost})."
 
 
 LEFT, RIGHT, BELOW, ABOVE = 44, 14, 26, 26  # dp around the plot

@@ -24,12 +24,12 @@ def ask_for_title(slot: str, done: Callable[[], object] = lambda: None) -> Sheet
     tables = App.get_running_app().tables
 
     def rename(title: str) -> None:
-        with telling(snackbar, "The title could not be saved"):
+        with telling(snackbar, "The title couldn't be saved"):
             tables.titles.rename(slot, title)
         done()
 
     entry = tables.entries.of(slot)
-    question = "Title of the score pad" if entry.pad else "Title of the table"
+    question = "Name of the score pad" if entry.pad else "Name of the game"
     return ask_for_words(question, entry.title, TITLE_LENGTH, rename)
 
 
@@ -42,14 +42,14 @@ def delete(slot: str, named: str, gone: Callable[[], object], back: Callable[[],
     title = tables.entries.of(slot).title
 
     def restore() -> None:
-        with telling(snackbar, f"{title} can't be brought back"):
+        with telling(snackbar, f"{title} can't be restored"):
             tables.restore(slot)
             back()
 
     with telling(snackbar, f"{title} can't be deleted"):
         tables.delete(slot)
         gone()
-        snackbar(f"{named or title} is deleted.", "Undo", restore)
+        snackbar(f"{named or title} deleted.", "Undo", restore)
 
 
 def open_slot(slot: str) -> TableOrPad | None:
@@ -72,6 +72,6 @@ def begin_pad(card: Scorecard, use: Use | None = None) -> None:
     try:
         slot = app.tables.new(card, use)
     except OSError as trouble:
-        snackbar(because("The score pad can't be kept", trouble))
+        snackbar(because("The score pad can't be saved", trouble))
     else:
         app.go("pad", instead=True, slot=slot)

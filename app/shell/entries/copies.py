@@ -31,7 +31,7 @@ def _files(folder: Path) -> Files:
 
 def save_copy(entry: Entry) -> None:
     """Let people choose where a copy goes."""
-    with telling(snackbar, "The copy can't be made"):
+    with telling(snackbar, "The copy can't be saved"):
         text = text_of(App.get_running_app().tables, entry.slot)
         write_out(copy_name(entry), text, "Copy")
 
@@ -43,7 +43,7 @@ def bring_in(done: Callable[[], object]) -> None:
     def read(place: FilePlace | None) -> None:
         if place is None:
             return
-        with telling(snackbar, "The table can't be kept"):
+        with telling(snackbar, "The game can't be saved"):
             said = _take_in(app.tables, read_copy(place, limits.RESULTS))
             done()
             snackbar(said)
@@ -54,16 +54,16 @@ def bring_in(done: Callable[[], object]) -> None:
 def _take_in(tables: Tables, text: str) -> str:
     """Take in what a file holds, and say what it was. BadSave where it is nothing of ours."""
     if is_backup(text):
-        raise BadSave("This is a backup of everything: you can bring it back in Settings.")
+        raise BadSave("This is a backup. Restore it in Settings.")
     if is_course(text):
-        raise BadSave("This is a course: you can open it in the Workshop.")
+        raise BadSave("This is a course. Open it in the Workshop.")
     results = results_in(text)
     if results is not None:
         before = len(tables.results.records.all())
         tables.results.records.take_in(results, tables.people.called)
         new = len(tables.results.records.all()) - before
-        return f"{counted(new, 'new result')} of {len(results)} in the file."
-    return f"{tables.entries.of(take_in(tables, text)).title} is here."
+        return f"{counted(new, 'new result')} of {len(results)} in the file imported."
+    return f"{tables.entries.of(take_in(tables, text)).title} imported."
 
 
 def copy_name(entry: Entry) -> str:
@@ -71,10 +71,10 @@ def copy_name(entry: Entry) -> str:
     return file_name(entry.title, "json", moment_at(entry.changed))
 
 
-def pick_from_ours(files: list[Path], chosen: Chosen, title: str = "Bring in a copy") -> None:
+def pick_from_ours(files: list[Path], chosen: Chosen, title: str = "Import a file") -> None:
     """Offer the files of the app's own folder, where the system has no dialog for files."""
     if not files:
-        snackbar("There are no files to bring in.")
+        snackbar("There are no files to import.")
         return
     sheet = Sheet(title=title)
     for path in files:

@@ -9,11 +9,11 @@ from app.words import counted, enumerated, moment_at
 
 MINUTE, HOUR, DAY = 60, 3600, 86400
 PERSON = "Person"
-EVERYBODY = "Everybody"
+EVERYBODY = "Everyone"
 FINISHED = "Finished"
 PAD = "Score pad"
 NAMED, LISTED = 14, 36  # letters of one name among others, and of all names, for two short lines
-BOTS = {"easy": "Easy bot", "greedy": "Fair bot", "strong": "Strong bot"}
+BOTS = {"easy": "Easy bot", "greedy": "Medium bot", "strong": "Hard bot"}
 
 
 def who(entry: Entry) -> str:

@@ -26,7 +26,7 @@ ICONS = {
 }
 OTHER = "cellphone"
 HAND = "hand-extended-outline"
-ALL = (("All by the app", False), ("All from our box", True))
+ALL = (("All by the app", False), ("All real", True))
 
 Bring = Callable[[str, bool], object]
 
@@ -44,7 +44,7 @@ class ComponentChoices(Column):
         self._cards: list[tuple[str, bool, ChoiceCard]] = []
         self._all: list[tuple[bool, Chip]] = []
         if len(components) > 1:
-            self.add_widget(Text(text="From the app or from your box", role="section"))
+            self.add_widget(Text(text="By the app, or with real pieces", role="section"))
             self.add_widget(self._for_all())
         for component in components:
             self.add_widget(Text(text=component.title, role="section"))

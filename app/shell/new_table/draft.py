@@ -208,7 +208,7 @@ class Draft:
         names = enumerated([seat.name for seat in self.bench])
         sits = "sits" if len(self.bench) == 1 else "sit"
         most = counted(self.mode.seats[1], "player")
-        return f"{names} {sits} out: this way to play is for {most} at most."
+        return f"{names} {sits} out: this mode is for {most} players at most."
 
     @property
     def next_name(self) -> str:
@@ -245,12 +245,12 @@ class Draft:
     def why_no_name(self, index: int, name: str) -> str | None:
         """Say why somebody can't be called so."""
         if not name:
-            return "A name has at least one character."
+            return "Enter a name with at least one character."
         if len(name) > NAME_LENGTH:
-            return f"A name has at most {NAME_LENGTH} characters."
+            return f"Use at most {NAME_LENGTH} characters."
         others = [seat.name for i, seat in enumerate((*self.seats, *self.bench)) if i != index]
         other = next((other for other in others if same(other, name)), "")
-        return f"Somebody else is called {other}." if other else None
+        return f"Another player is called {other}." if other else None
 
     def rename(self, index: int, name: str) -> None:
         if self.why_no_name(index, name) is None:

@@ -41,7 +41,7 @@ class NameCard(Card):
         name = written.strip()
         self.reason = why_no_name(name) or ""
         if not self.reason:
-            with telling(snackbar, "The name can't be kept"):
+            with telling(snackbar, "The name can't be saved"):
                 running_app().tables.names.belong(name)
                 self.finish(name)
 

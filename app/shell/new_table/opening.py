@@ -25,13 +25,13 @@ Request = dict[str, Any]  # what Table.open is called with
 
 # What people do with what they brought, by component.
 HOW = {
-    "cards": "Turn the real card up, then tap the same one here.",
+    "cards": "Flip the real card, then tap the same one here.",
     "dice": "Roll the real die, then tap what it shows.",
-    "clients": "Draw from the real cards, then tap the same one here.",
-    "lands": "Deal the real cards, then tap the same one here.",
-    "golfers": "Deal the real cards, then tap the same one here.",
+    "clients": "Draw a real card, then tap the same one here.",
+    "lands": "Deal the real cards, then tap the same ones here.",
+    "golfers": "Deal the real cards, then tap the same ones here.",
 }
-ANY_HOW = "Look at the table, then tap the same here."
+ANY_HOW = "Look at your real game, then tap the same here."
 
 
 def open_table(
@@ -99,7 +99,7 @@ def _keep(table: Table, refused: Callable[[str], object], use: Use | None) -> No
     try:
         slot = app.tables.new(table, use)
     except OSError as trouble:
-        refused(because("The table can't be kept", trouble))
+        refused(because("The game can't be saved", trouble))
         return
     app.go("table", instead=True, slot=slot)
 
@@ -114,7 +114,7 @@ def _ask(
     """Let people say what came up; without an answer there is no table."""
     # Late: most tables are opened without a question.
     from app.games import make_board
-    from app.table.session.questions import Series, is_series, lend_deal, of_all
+    from app.table.session.questions import Series, is_series, lend_deal
     from app.table.sheets.faces import (
         SeriesFoot,
         app_button,
@@ -135,8 +135,7 @@ def _ask(
     series = Series(ask, answers, following) if is_series(ask) else None
     names = [seat.name for seat in request["seats"]]
     subtitle = HOW.get(ask.component, ANY_HOW)
-    title = with_names(ask.what, names)
-    title = of_all(title) if series else title
+    title = with_names(ask.together if series else ask.what, names)
     sheet = Sheet(title=title, subtitle=subtitle, wide=sheet_width(ask))
 
     def told(all_of_them: tuple[Face, ...]) -> None:

@@ -56,8 +56,8 @@ from engine.store.names import is_made_up
 from engine.store.people import Use
 
 TAKE_BACKS = (
-    "Undo takes back what was rolled or revealed, too. Whoever has seen it has had a peek, and the "
-    "log says so. Usual alone and against bots."
+    "You can undo rolls and revealed cards too. That's a peek, and the "
+    "history says so. Usual when you play alone or with bots."
 )
 
 
@@ -133,7 +133,7 @@ class NewTableScreen(Screen):
         elsewhere is chosen already, in `mode` where their usual one has no such options."""
         app = App.get_running_app()
         info = GAMES[game].info
-        self.heading = "Live table" if live else "New table"
+        self.heading = "Referee mode" if live else "New game"
         # A table for something chosen elsewhere is set up for once.
         self._use: Use | None = None if chosen else "live" if live else "table"
         use: Use = "live" if live else "table"
@@ -179,7 +179,7 @@ class NewTableScreen(Screen):
         place.clear_widgets()
         if kept is not None:
             told = counted(len(kept[1]), "answer")
-            place.add_widget(DealingOffer(screen=self, text=f"{told} kept: tap to go on"))
+            place.add_widget(DealingOffer(screen=self, text=f"{told} saved: tap to continue"))
 
     def go_on_dealing(self) -> None:
         kept = kept_dealing(self.draft.info.key)
@@ -197,7 +197,7 @@ class NewTableScreen(Screen):
                 keep_dealing(*kept)
                 self._show_dealing()
 
-        snackbar("The answers are gone.", "Undo", bring_back)
+        snackbar("Answers deleted.", "Undo", bring_back)
 
     def returned(self) -> None:
         """Back from the rules: everything as it was."""
@@ -218,7 +218,7 @@ class NewTableScreen(Screen):
             self._short = self._tool(info.shortest.title, "timer-sand", self.shorten)
             place.add_widget(self._short)
         if self._brief:
-            place.add_widget(self._tool("More ways to play", "dots-horizontal", self.show_all))
+            place.add_widget(self._tool("More modes", "dots-horizontal", self.show_all))
         elif info.guides and len(info.modes) > 1:
             place.add_widget(self._tool("Compare", "compare", self.compare))
 
@@ -336,12 +336,12 @@ class NewTableScreen(Screen):
             return
         if self._components:
             place.add_widget(ComponentChoices(self._components, draft.own, self._bring))
-        row = Row(text="Free take-backs", detail=TAKE_BACKS)
-        self._take_backs = Switch(active=self.draft.take_backs, label="Free take-backs")
+        row = Row(text="Free undo", detail=TAKE_BACKS)
+        self._take_backs = Switch(active=self.draft.take_backs, label="Free undo")
         self._take_backs.bind(on_release=self._choose_take_backs)
         row.add_widget(self._take_backs)
         row.bind(on_release=self._choose_take_backs)
-        self._group(place, "At the table", [row])
+        self._group(place, "Real cards and dice", [row])
 
     def _group(self, place: Widget, title: str, rows: list[Widget]) -> None:
         place.add_widget(Text(text=title, role="section"))
@@ -408,7 +408,7 @@ class ModeSheet(Sheet):
     """All modes beside each other; a tap chooses one."""
 
     def __init__(self, draft: Draft, choose: Callable[[str], object]) -> None:
-        super().__init__(title="Ways to play", wide="560dp")
+        super().__init__(title="Modes", wide="560dp")
         self._choose = choose
         self.add_widget(Factory.ModeHead())
         self.add_widget(grouped([self._line(draft, mode) for mode in draft.info.modes], dp(16)))

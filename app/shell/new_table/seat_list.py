@@ -69,7 +69,7 @@ def ask_for_colour(
     holders: Mapping[str, str] = MappingProxyType({}),
 ) -> None:
     """Offer colours with their marks to somebody; `holders` has the names of those with one."""
-    sheet = Sheet(title=f"Colour of {name}")
+    sheet = Sheet(title=f"Color of {name}")
 
     def tapped(choice: ColourChoice) -> None:
         sheet.dismiss()
@@ -162,7 +162,7 @@ class SeatList(Column):
             self.draft.add()
             self.call(index, name)
 
-        self._ask(index, "Who joins?", self.draft.next_name, join, "Add")
+        self._ask(index, "Who's joining?", self.draft.next_name, join, "Add")
 
     def ask_who_plays(self) -> None:
         """Everybody at once, in a list to tick."""
@@ -205,7 +205,7 @@ class SeatList(Column):
         def offer(typed: str) -> None:
             chips.clear_widgets()
             for group in self._groups() if typed in ("", name) else ():
-                whole = Chip(text=group, icon="account-group-outline", label=f"Seat all of {group}")
+                whole = Chip(text=group, icon="account-group-outline", label=f"Add all of {group}")
                 whole.bind(on_release=sit_all)
                 chips.add_widget(whole)
             for one in _meant(free, "" if typed == name else typed)[:OFFERED]:

@@ -45,7 +45,7 @@ class WhoPlaysSheet(Sheet):
     longest = NAME_LENGTH
 
     def __init__(self, draft: Draft, done: Callable[[list[SeatSetup]], object]) -> None:
-        super().__init__(title="Who plays?")
+        super().__init__(title="Who's playing?")
         self._done, self._most = done, max(mode.seats[1] for mode in draft.info.modes)
         sitting = [s for s in (*draft.seats, *draft.bench) if not s.bot and not is_made_up(s.name)]
         self._ticked = {plain(seat.name): seat.name for seat in sitting}
@@ -117,9 +117,9 @@ class WhoPlaysSheet(Sheet):
     def _why_not(self) -> str | None:
         """Why what is typed is nobody new."""
         if is_made_up(self._typed):
-            return "Seats without a name are called so."
+            return "Players without a name are called that. Choose another name."
         there = any(plain(one.name) == plain(self._typed) for one in self._people)
-        return f"{self._typed} is listed already." if there else None
+        return f"{self._typed} is on the list already." if there else None
 
     def add(self) -> None:
         """Tick who was typed: somebody new, or the one of that name."""

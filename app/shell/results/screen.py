@@ -49,7 +49,7 @@ if TYPE_CHECKING:
 UNREVIEWED = "What every move was worth, and who was lucky"
 ABOVE = 0.8  # of the podium's height, where confetti is thrown
 STARTLED = 0.5  # seconds in which a tap that ended the game may still come down
-ACCURACY = "How good the decisions were:"
+ACCURACY = "Accuracy:"
 
 
 class ResultsScreen(Screen):
@@ -177,7 +177,7 @@ class ResultsScreen(Screen):
         self.title, self.subtitle = outcome.headline, outcome.subtitle
         self.note = standing.note
         self.of_pad = is_pad(self.table)
-        self.way_back = "Open the pad" if self.of_pad else "Look at the table"
+        self.way_back = "Open the pad" if self.of_pad else "View board"
         self.ids.podium.stands = outcome.stands
         self.ids.scores.show(
             outcome.lines, standing.round_title, standing.lower_wins, self.show_parts

@@ -236,8 +236,8 @@ def _told(question: str, hits: list[Hit]) -> str:
     if not words_of(question):
         return "Try one of these words."
     if not hits:
-        return f"Nothing is said of “{question.strip()}”. Try another word, or fewer."
-    return f"{counted(len(hits), 'place')}, the nearest first"
+        return f"Nothing found for “{question.strip()}”. Try another word, or fewer."
+    return f"{counted(len(hits), 'match')}, best first"
 
 
 kv.load("shell/rules/search")

@@ -6,7 +6,7 @@ what is legal, what a move would do and what belongs together is asked of the de
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import Any, ClassVar, Generic, TypeVar
 
 from kivy.clock import Clock
@@ -339,10 +339,10 @@ class Board(FloatLayout, Generic[S, M]):
         """Give a hint: set a move up, so that the main action or one touch plays it, and ring the
         places that it is about, until the next touch or `show`."""
 
-    def hint_told(self, move: M, told: str) -> str:
-        """The words of a move as this screen shows it: where up and left are, and no name of a
-        place that is not written on the board."""
-        return told
+    @property
+    def place_names(self) -> Sequence[str]:
+        """How this screen calls what lies differently on others, for the words of hints."""
+        return ()
 
     def kept_in_sight(self) -> Iterable[Point]:
         """Points of the window that no note may hide: a ball, and where a hint sends it."""

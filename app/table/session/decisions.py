@@ -17,7 +17,7 @@ def why_no_undo(table: Table, asker: Seat) -> str | None:
     """Say why this person can take nothing back now; None where something can be."""
     reason = table.why_no_undo(asker)
     if reason is None and table.free and last_person(table) is None:
-        return "Only bots have moved, and they would do the same again."
+        return "Only bots have moved, and they'd do the same again."
     return reason
 
 

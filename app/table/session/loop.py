@@ -190,7 +190,7 @@ class EventQueue:
 
 BOT_PAUSE = 0.7  # seconds between bots' moves at full pace, so that people can follow
 LAST_ANSWER = 6.0  # seconds that it stays where it was people who said how the game ended
-ENDLESS = "These bots never come to an end, so the game rests here. It is kept as it stands."
+ENDLESS = "These bots never finish, so the game stops here. It's saved."
 END_PAUSE = 1.4  # seconds that the last board stays before the results come
 
 

@@ -3,7 +3,6 @@ let the app roll once."""
 
 from __future__ import annotations
 
-import re
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
@@ -11,7 +10,7 @@ from app.table.session import seating
 from app.table.session.curtain import Curtain
 from app.table.session.news import Controller, Question, TableNews
 from app.words import counted
-from engine.core.chance import Ask, AskedChance, Deck, Die, Face, Seeded
+from engine.core.chance import Ask, AskedChance, Deck, Die, Face, OneOf, Seeded
 from engine.core.game import IllegalMove, Seat
 from engine.core.setup import make_own, make_setup
 from engine.games import GAMES
@@ -42,7 +41,7 @@ class _Lender(AskedChance):
         self,
         deck: Deck,
         counts: Sequence[int],
-        what: str = "",
+        what: str | OneOf = "",
         whose: Seat | None = None,
         seeming: Sequence[int] | None = None,
     ) -> int:
@@ -53,7 +52,7 @@ class _Lender(AskedChance):
             left = [n * (k in ask.choices) for k, n in zip(deck.kinds, counts, strict=True)]
             raise _Lent(deck.kinds[self._luck.draw(deck, left)]) from None
 
-    def roll(self, die: Die, what: str = "", whose: Seat | None = None) -> Face:
+    def roll(self, die: Die, what: str | OneOf = "", whose: Seat | None = None) -> Face:
         try:
             return super().roll(die, what, whose)
         except Ask:
@@ -81,22 +80,13 @@ def _lent(ask: Callable[[], object]) -> Face:
         ask()
     except _Lent as lent:
         return lent.answer
-    raise ValueError("Nothing more is asked here.")
+    raise ValueError("There's nothing more to answer here.")
 
 
 # Cards that people tell many of at once, such as a hand.
 
 Answers = tuple[Face, ...]
 Following = Callable[[Answers], Ask | None]  # what is asked after these answers; None for nothing
-
-
-_FIRST = re.compile(r"(\w+) \d+ of (\d+)(.*?):.*")
-
-
-def of_all(question: str) -> str:
-    """The first question of a series as one about all: "5 tiles from the bag: tap them all"."""
-    found = _FIRST.fullmatch(question)
-    return f"{found[2]} {found[1].lower()}s{found[3]}: tap them all" if found else question
 
 
 class Series:
@@ -231,7 +221,7 @@ class Questions:
         """What the app rolls or deals this once after some answers."""
         asked = self._news.question
         if asked is None or asked.seat is None:
-            raise ValueError("Nothing is asked.")
+            raise ValueError("There's nothing to answer.")
         return lend_answer(self._table, asked.seat, asked.move, answers)
 
     def lend(self) -> None:
@@ -357,6 +347,6 @@ class Questions:
 
 def _put_right_words(lost: int) -> str:
     if not lost:
-        return "That is put right."
-    moves = "the move after it does" if lost == 1 else f"{counted(lost, 'move')} after it do"
-    return f"That is put right; {moves} not fit any more and {'is' if lost == 1 else 'are'} gone."
+        return "Corrected."
+    moves = "The move after it doesn't" if lost == 1 else f"{counted(lost, 'move')} after it don't"
+    return f"Corrected. {moves} fit anymore and {'is' if lost == 1 else 'are'} gone."

@@ -69,7 +69,7 @@ class TableSession:
         self.feedback = feedback
         self._memory = memory
         self.tables = tables
-        self._keeper = Keeper(tables, slot, table, "This table could not be saved")
+        self._keeper = Keeper(tables, slot, table, "This game couldn't be saved")
 
     def start(self) -> None:
         """Show the table for the first time; until then nothing on it moves."""
@@ -221,7 +221,7 @@ class TableSession:
     def hint(self) -> None:
         """Ask the strongest bot what it would do here."""
         if self.counted:
-            self.news.notice("This round counts, so it is played without hints.")
+            self.news.notice("This round counts, so there are no hints.")
         elif self.acting and not self.news.hinting and not self.learning.guide:
             self.loop.think_of_hint(self.curtain.me)
             self._go_on()
@@ -229,8 +229,7 @@ class TableSession:
     def advise(self, decision: Decision) -> None:
         """Point at a move that a bot would make."""
         self.board.point_at(decision.move)
-        move = self.table.game.describe(self.desk.view, decision.move)
-        move = self.board.hint_told(decision.move, move)
+        move = self.table.game.suggest(self.desk.view, decision.move, self.board.place_names)
         self.news.hint(move_text.advice(move, decision.why))
         self.news.changed()
 
@@ -323,7 +322,7 @@ class TableSession:
         if news := self._keeper.leave():
             self.news.notice(news)
         trouble = self._keeper.trouble
-        return f"{trouble} Its moves are held until the app is closed." if trouble else news
+        return f"{trouble} Its moves are safe until you close the app." if trouble else news
 
     def resume(self) -> None:
         if self.loop.paused:

@@ -15,7 +15,7 @@ from kivy.uix.widget import Widget
 from app import kv
 from app.addressing import spoken
 from app.table.session.news import Question
-from app.table.session.questions import Series, of_all
+from app.table.session.questions import Series
 from app.table.session.session import TableSession
 from app.widgets import Chip, Column, QuietCard, Sheet, Text, TextButton, TonalButton, snug
 from app.widgets.surfaces.plates import Centred
@@ -189,9 +189,8 @@ class AskSheet(Sheet):
     def __init__(self, session: TableSession, question: Question, **kwargs: object) -> None:
         table, seat = session.table, _seat(question)
         self.series = session.questions.series
-        title = table.worded(question.ask)
         super().__init__(
-            title=of_all(title) if self.series else title,
+            title=table.worded(question.ask, together=bool(self.series)),
             subtitle=_subtitle(table, question),
             seat="" if seat is None else session.desk.seats[seat].colour,
             auto_dismiss=not question.by_bot,
@@ -241,7 +240,7 @@ class AskSheet(Sheet):
         foot = BoxLayout(size_hint_y=None, height="56dp", spacing="4dp")
         asked, questions = self.question, self._questions
         if not asked.by_bot:
-            words = "Leave it" if asked.corrects else "Take back"
+            words = "Leave it" if asked.corrects else "Undo"
             back = TextButton(text=words, small=True, pos_hint={"center_y": 0.5})
             back.bind(on_release=self.dismiss)
             foot.add_widget(back)
@@ -275,7 +274,7 @@ def _where(table: Table, question: Question) -> str:
     if seat is None:
         return ""
     name = table.name(seat)
-    where = f"{owner(name)} turn. " if question.ask.seat is None else f"In front of {name}. "
+    where = f"{owner(name)} turn. " if question.ask.seat is None else f"For {name}. "
     return spoken(table, where)
 
 

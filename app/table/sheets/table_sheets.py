@@ -95,15 +95,15 @@ kv.load("table/sheets/round_sheet")
 
 # row: (key of the action, words, icon)
 ACTIONS = (
-    ("pick", "Let somebody else go first", "account-switch-outline"),
+    ("pick", "Let another player go first", "account-switch-outline"),
     ("correct", "Correct the last answer", "undo-variant"),
-    ("agree", "We all agree to take this back", "handshake-outline"),
-    ("rename", "Rename this table", "pencil-outline"),
+    ("agree", "We all agree to undo this", "handshake-outline"),
+    ("rename", "Rename this game", "pencil-outline"),
     ("save", "Save now", "content-save-outline"),
     ("replay", "Replay", "movie-open-play-outline"),
     ("review", "Review", "school-outline"),
     ("rules", "Rules", "book-open-variant"),
-    ("leave", "Leave the table", "exit-to-app"),
+    ("leave", "Leave the game", "exit-to-app"),
 )
 
 
@@ -140,8 +140,8 @@ class PickSheet(Sheet):
         pick(seat)
 
 
-PEEKED = "A peek: a move was taken back here after its outcome had been seen."
-TAKEN_BACK = "All agreed to take a move back here."
+PEEKED = "A peek: a move was undone after its result was seen."
+TAKEN_BACK = "Everyone agreed to undo a move here."
 
 
 class LockLine(Centred):
@@ -156,11 +156,11 @@ class LogSheet(PagedSheet):
     """Shows the log of a session as it is when the sheet opens."""
 
     def __init__(self, session: TableSession, **kwargs: object) -> None:
-        super().__init__(title="Log", count=counted(session.table.ply, "move"), **kwargs)
+        super().__init__(title="History", count=counted(session.table.ply, "move"), **kwargs)
         self._session = session
         lines = session.table.log[::-1]
         if not lines:
-            self.add_widget(Text(text="Nothing has been played yet.", colour="text2"))
+            self.add_widget(Text(text="No moves yet.", colour="text2"))
         if any(line.revealed for line in lines):
             self.add_widget(EyeLine())
         self._notes = dict.fromkeys(session.table.extras.peeks, PEEKED)

@@ -56,7 +56,7 @@ class EntryLine(MDTextField):
             from app.widgets.layers.snackbars import snackbar
 
             said = "a letter" if len(missing) == 1 else "letters"
-            snackbar(f"No font on this device shows {said} of what you wrote. Try another way.")
+            snackbar(f"No font here can show {said}. Try another spelling.")
         return "".join(letter for letter in text if letter not in missing)
 
     def on_wrong(self, *_: object) -> None:

@@ -27,6 +27,7 @@ from app.widgets.telling import (
     TellingSwitch,
 )
 from app.widgets.text.fonts import ICON_FONT
+from app.words import firm
 
 # What a label of Kivy's asks its writer for, where that has another mind.
 AS_LABELS: dict[str, Any] = {
@@ -98,14 +99,14 @@ class Lettering(Hideable, Widget):
         elif name == "markup":
             self._change_writer(MarkupWriter if value else PlainWriter)
         elif name == "text":
-            self._writer.text = value
+            self._writer.text = firm(value)
             self._written()
         else:
             self._write_with(**{name: value})
 
     def _change_writer(self, kind: type) -> None:
         before = self._writer
-        self._writer = kind(text=self.text, text_size=before.text_size)
+        self._writer = kind(text=firm(self.text), text_size=before.text_size)
         self._writer.options.update(before.options)
         self._written()
 
@@ -140,7 +141,7 @@ class Lettering(Hideable, Widget):
     def _texture(self) -> Any:
         writer = self._writer
         if isinstance(writer, MarkupWriter) and self.text:
-            writer.text = f"[color={get_hex_from_color(self.color)}]{self.text}[/color]"
+            writer.text = f"[color={get_hex_from_color(self.color)}]{firm(self.text)}[/color]"
         if not writer.text:
             return None
         writer.refresh()

@@ -272,7 +272,7 @@ class BuildScreen(Screen):
         for row in self.builder.more():
             sheet.add_action(row.icon, row.text, row.action)
         if self.session.slot:
-            sheet.add_action("content-copy", "Go on with a copy", self._copy)
+            sheet.add_action("content-copy", "Continue with a copy", self._copy)
             sheet.add_action("share-variant-outline", "Share", self._share)
         sheet.add_action("eraser", "Clear everything", self._clear)
         sheet.add_action("book-open-variant", "Rules", self._read_rules)
@@ -284,10 +284,10 @@ class BuildScreen(Screen):
         NamingSheet(self.session.course, lambda words: self.session.describe(**words)).open()
 
     def _copy(self) -> None:
-        with telling(snackbar, "The copy can't be kept"):
+        with telling(snackbar, "The copy can't be saved"):
             slot = self.app.courses.copy(self.session.slot)
             self.app.go("build", instead=True, game=self._asked["game"], slot=slot)
-            snackbar("This is the copy. The other one stays as it is.", icon="check")
+            snackbar("This is your copy. The original stays as it is.", icon="check")
 
     def _share(self) -> None:
         self.app.go("course", slot=self.session.slot)
@@ -295,7 +295,7 @@ class BuildScreen(Screen):
     def _clear(self) -> None:
         assert self.builder is not None
         if self.session.change(self.builder.empty()):
-            snackbar("Everything is taken off.", "Undo", self.undo)
+            snackbar("Cleared.", "Undo", self.undo)
 
     def _read_rules(self) -> None:
         self.app.go("rules", game=self._asked["game"])

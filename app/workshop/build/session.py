@@ -88,7 +88,7 @@ class BuildSession:
         except GoneOn as news:
             self.news.notice(str(news))
         except OSError as problem:
-            self._trouble = because("The course can't be kept", problem)
+            self._trouble = because("The course can't be saved", problem)
             if not before:
                 self.news.notice(self._trouble)
 

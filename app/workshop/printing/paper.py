@@ -17,7 +17,7 @@ SIZES = {"a4": (210.0, 297.0), "letter": (215.9, 279.4)}
 MARGIN = 12.0  # mm that every printer can do without
 RULER = 50  # mm
 INK, GREY = "#16211A", "#76837A"
-PROOF = f"This line is {RULER} mm long when it is printed at 100 %."
+PROOF = f"This line is {RULER} mm long when it is printed at 100%."
 
 
 class Paper:

@@ -21,7 +21,7 @@ from engine.courses.course import Course
 from engine.games import GAMES
 
 PAPERS = [("a4", "A4"), ("letter", "Letter")]
-NOT_YET = "It can be printed when it is finished. {}"
+NOT_YET = "Finish it first, then print it. {}"
 
 Make = Callable[[tuple[float, float]], Paper]
 
@@ -30,7 +30,7 @@ class PrintSheet(Sheet):
     """Offers everything that can be printed, below a choice of the paper."""
 
     def __init__(self, heading: str) -> None:
-        super().__init__(title=heading, subtitle="As a PDF file, at true scale", wide="520dp")
+        super().__init__(title=heading, subtitle="As a PDF file, true to scale", wide="520dp")
         self._paper = Segments(choices=PAPERS, value=PAPERS[0][0], label="Paper")
         self.add_widget(self._paper)
 
@@ -65,7 +65,7 @@ def offer_course(course: Course) -> None:
 
 def offer_sheets() -> None:
     """Print blank sheets to draw on, and score sheets."""
-    sheet = PrintSheet("Print for the table")
+    sheet = PrintSheet("Print for real play")
     for game in CARDS:
         blanks = MANIFESTS[game].part("blank_plans")
         if blanks:
@@ -79,7 +79,7 @@ def offer_sheets() -> None:
 
 
 def _blank(plan: PaperPlan, game: str) -> Make:
-    return partial(print_plan, plan, game, "A sheet to draw a hole on")
+    return partial(print_plan, plan, game, "A sheet for drawing a hole")
 
 
 def _save(name: str, page: Paper) -> None:

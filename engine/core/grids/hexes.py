@@ -12,7 +12,15 @@ Hex = tuple[int, int]  # column and row
 Axial = tuple[int, int]
 
 E, NE, NW, W, SW, SE = DIRECTIONS = range(6)
-NAMES: Final = ("east", "north-east", "north-west", "west", "south-west", "south-east")
+"""Directions as they are seen where the course is not turned."""
+NAMES: Final = (
+    "right",
+    "to the top right",
+    "to the top left",
+    "left",
+    "to the bottom left",
+    "to the bottom right",
+)
 
 _AXIAL: Final[tuple[Axial, ...]] = ((1, 0), (1, -1), (0, -1), (-1, 0), (-1, 1), (0, 1))
 _STEPS: Final[tuple[tuple[Hex, ...], tuple[Hex, ...]]] = (

@@ -13,14 +13,14 @@ Square = tuple[int, int]  # column and row
 E, NE, N, NW, W, SW, S, SE = DIRECTIONS = range(8)
 LETTERS: Final = ("E", "NE", "N", "NW", "W", "SW", "S", "SE")
 NAMES: Final = (
-    "east",
-    "north-east",
-    "north",
-    "north-west",
-    "west",
-    "south-west",
-    "south",
-    "south-east",
+    "right",
+    "top right",
+    "up",
+    "top left",
+    "left",
+    "bottom left",
+    "down",
+    "bottom right",
 )
 STEPS: Final[tuple[Square, ...]] = (
     (1, 0),

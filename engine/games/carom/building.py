@@ -267,8 +267,8 @@ def _summed_up(content: BuiltHole, found: list[Fault]) -> tuple[Fault, ...]:
         told = f"Nothing leads from board {first} to board {last} yet: lay a channel or a bridge."
         return (Fault(told, lost),)
     if lost:
-        return (Fault("No ball gets from the start to the cup: open a way.", lost),)
-    told = f"From {len(places)} hexes no ball gets to the cup any more: open a way."
+        return (Fault("No ball gets from the start to the cup. Open a way.", lost),)
+    told = f"From {len(places)} hexes no ball gets to the cup. Open a way."
     return (Fault(told, tuple(places)),)
 
 
@@ -300,7 +300,7 @@ def _best(ground: Turf) -> float:
 
 
 def _told(strokes: float) -> str:
-    return "no end" if isinf(strokes) else f"{strokes:.2f}"
+    return "endless" if isinf(strokes) else f"{strokes:.2f}"
 
 
 def best_line(ground: Turf, solution: Solution) -> tuple[Trail, ...]:

@@ -38,18 +38,18 @@ class CaromHoles(Kind[BuiltHole]):
     def ordered(self, content: BuiltHole) -> BuiltHole:
         boards = content.boards
         if not boards or any(board.hole not in BASIC for board in boards):
-            raise BadCourse(f"A hole lies on one board at least, of {', '.join(BASIC)}.")
+            raise BadCourse(f"A hole needs at least one board of {', '.join(BASIC)}.")
         if len({board.hole for board in boards}) < len(boards):
-            raise BadCourse("The box has every board only once.")
+            raise BadCourse("The box has each board only once.")
         if any(board.at[1] % 2 for board in boards):
-            raise BadCourse("Boards are moved by an even number of rows, or hexes would not meet.")
+            raise BadCourse("Move a board by an even number of rows so the hexes meet.")
         if not 0 <= content.par < MOST_PAR:
-            raise BadCourse(f"The par of a hole is a number up to {MOST_PAR - 1}.")
+            raise BadCourse(f"A hole's par is a number up to {MOST_PAR - 1}.")
         if len(content.pieces) > MOST_PIECES:
             raise BadCourse(f"The box has {MOST_PIECES} pieces, not {len(content.pieces)}.")
         found = built.ordered(content)
         if any(not 0 <= part < FARTHEST for board in found.boards for part in board.at):
-            raise BadCourse(f"Boards lie within {FARTHEST} columns and rows.")
+            raise BadCourse(f"Boards must stay within {FARTHEST} columns and rows.")
         return found
 
     def read(self, doc: object) -> BuiltHole:
@@ -174,7 +174,7 @@ def crowded(content: BuiltHole) -> Iterator[Fault]:
         near = {at: owner[n] for at in hexes for n in _around(at) if n in owner}
         if near:
             other = min(near.values())
-            told = f"Board {board.hole} lies too close to board {other}: a wall is between them."
+            told = f"Board {board.hole} is too close to board {other}: there's a wall between them."
             yield Fault(told, tuple(sorted(near)))
         owner |= dict.fromkeys(hexes, board.hole)
 
@@ -191,7 +191,7 @@ def _beyond(content: BuiltHole) -> Iterator[Fault]:
             known = laid.piece in PIECES and laid.turn in range(6)
             named = f"“{PIECES[laid.piece].title}”" if known else "A piece"
             where = tuple(at for at in laid.hexes() if not built.within(frame, at)) if known else ()
-            yield Fault(f"{named} lies beyond the frame of the boards.", where or (laid.at,))
+            yield Fault(f"{named} lies outside the frame of the boards.", where or (laid.at,))
 
 
 KIND: Final = CaromHoles()

@@ -51,6 +51,7 @@ class Carom(Game[State, Move]):
     # The words.
 
     describe = staticmethod(words.describe)
+    suggest = staticmethod(words.suggest)
     tell = staticmethod(words.tell)
     done = staticmethod(words.done)
 

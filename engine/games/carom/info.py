@@ -10,12 +10,12 @@ from engine.games.carom.box.equipment import LOOKS
 # With the moves that a seat makes on a hole or in a round, as bots do.
 GUIDES: Final = {
     "basic": Guide(
-        "Calm: think about one ball and beat the hole.", 10, "everybody; also alone", "much"
+        "Your ball, your die, your best line to the cup.", 10, "everyone, and good solo"
     ),
     "carom": Guide(
-        "Rough: shots are spoiled, and saved, by others.",
+        "Bump rivals away, or catch a lucky push into the cup.",
         10,
-        "two or more who like to tease",
+        "two or more players who like to tease",
         "much",
     ),
 }
@@ -24,14 +24,14 @@ GUIDES: Final = {
 INFO = GameInfo(
     "carom",
     "Carom Mini Golf",
-    "Dice for strokes, balls that collide",
+    "Pick a die, bounce off walls, bump balls into the cup",
     Modes("engine.games.carom.rules.options"),
     (1, 12),
-    components=(Component("dice", "Dice", "The app rolls", "We roll our own"),),
+    components=(Component("dice", "Dice", "The app rolls", "We use real dice"),),
     colours=LOOKS,
     pad=True,
     trays=True,
     rules_version=2,  # obstacles over the wall are no rounding
     guides=GUIDES,
-    quick=QuickStart("carom", "Three holes.", (("course", "1,2,3"),)),
+    quick=QuickStart("carom", "Three quick holes.", (("course", "1,2,3"),)),
 )

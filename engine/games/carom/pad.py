@@ -53,14 +53,14 @@ OF_SHEETS = (
         "mode",
         "Mode",
         BASIC.key,
-        "Several balls each are always Carom.",
+        "With several balls each, the mode is always Carom.",
         choices=tuple(Choice(mode.key, mode.title) for mode in (BASIC, CAROM)),
     ),
     Option(
         "limit",
-        "Most strokes on a hole",
+        "Strokes per hole",
         LIMITS[0],
-        "Joined courses need more. On a hole with fewer, say so where a ball does not drop.",
+        "Joined courses need more. If a hole has fewer, say so when a ball misses.",
         choices=tuple(Choice(limit, str(limit)) for limit in LIMITS),
     ),
     *(option for option in CAROM.options if option.key == "balls"),
@@ -73,7 +73,7 @@ OPTIONS = (
         "length",
         "Holes",
         len(_COURSE.items(_COURSE.default)),
-        "After the last one the pad is ready to be finished.",
+        "After the last hole you can finish the pad.",
         span=(1, MOST_HOLES),
     ),
 )
@@ -189,7 +189,7 @@ def _par_line(hole: PadLine) -> PadLine:
         shared=True,
         beside=hole.key,
         optional=True,
-        help="The strokes of one ball of somebody good. It is asked once for each course.",
+        help="The strokes a good player needs with one ball. Asked once per course.",
         enter=hole.enter,
         short="Par",
     )
@@ -306,4 +306,4 @@ def _strokes(strokes: object, where: str, limit: int, balls: int) -> int | str:
         return strokes
     wanted = f"{balls} to {balls * limit}"
     wanted += ", or null for a ball that did not drop" if balls == 1 else f" for {balls} balls"
-    raise BadSheet(f"{where}: {quoted(strokes)} is no score; it is {wanted}.")
+    raise BadSheet(f"{where}: {quoted(strokes)} is no score. It is {wanted}.")

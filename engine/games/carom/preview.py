@@ -16,12 +16,12 @@ from engine.games.carom.rules.turf import hole_in_play
 from engine.games.carom.words import lost, steps_of, tool_name, way
 
 NOTHING_LOST = "no impulse lost"
-STARTS = "The ball starts here."
+STARTS = "Your ball starts here."
 
 
 def on_average(value: float) -> str:
     """The strokes that a ball may expect to need, as people read them."""
-    return "no way to the cup" if isinf(value) else f"{value:.1f} strokes on average"
+    return "no way to the cup" if isinf(value) else f"about {value:.1f} strokes to go"
 
 
 def preview(state: State, seat: Seat, move: Move) -> Preview:
@@ -42,8 +42,8 @@ def _tee(state: State, move: Tee) -> Preview:
         return Preview(STARTS)
     value = best.value(hole_in_play(state).ground.starts[move.start])
     if move.start == best.best_start:
-        return Preview(f"{capital(on_average(value))} from here: the best start.", facts=STARTS)
-    told = f"{capital(on_average(value))} from here, {best.best:.1f} from the best start."
+        return Preview(f"{capital(on_average(value))}: the best start.", facts=STARTS)
+    told = f"{capital(on_average(value))}. The best start: {best.best:.1f}."
     return Preview(told, facts=STARTS)
 
 
@@ -73,12 +73,12 @@ def _roll(state: State, tool: StrokeTool) -> Preview:
     named = capital(tool_name(tool))
     sentence = f"{named}: {_to_drop(len(faces.get(ground.cup, ())), count)}"
     if best is not None:
-        sentence += f"; {on_average(1 + left / count)} from here"
+        sentence += f". {capital(on_average(1 + left / count))}"
     return Preview(f"{sentence}.", odds=odds, facts=f"{named}.")
 
 
 def _to_drop(faces: int, count: int) -> str:
-    return f"{100 * faces / count:.0f} % to drop at once" if faces else "it cannot drop at once"
+    return f"{100 * faces / count:.0f}% to drop now" if faces else "can't drop now"
 
 
 # A direction.
@@ -102,7 +102,7 @@ def _told(state: State, stroke: Stroke) -> list[str]:
     told = [_collision(state, first, others)]
     told += [_handed_on(state, run, after) for run, after in pairwise(others)]
     if steps_of(first):
-        told.append(f"{capital(way(first))} before that.")
+        told.append(f"First {way(first)}.")
     return [*told, *slides, *([f"{capital(wasted)}."] if wasted else [])]
 
 
@@ -120,7 +120,7 @@ def _collision(state: State, first: Run, others: Sequence[Run]) -> str:
     hits = "Drops and hits" if first.end == "cup" else "Hits"
     hit, last = _name(state, others[0]), others[-1]
     if last.ball == state.ball:
-        return f"{hits} {hit}, gets it back and {_does(last)}."
+        return f"{hits} {hit}, gets them back and {_does(last)}."
     who = "which" if last is others[0] else f"then {_name(state, last)}"
     return f"{hits} {hit}, {who} {_does(last)}."
 
@@ -131,7 +131,7 @@ def _does(run: Run) -> str:
     if run.end == "cup":
         return "drops"
     if not steps_of(run):
-        return "cannot move"
+        return "can't move"
     return f"rolls {steps_of(run)}{' into the puddle' if run.end == 'puddle' else ''}"
 
 
@@ -158,4 +158,4 @@ def _still_to_come(state: State, stroke: Stroke) -> list[str]:
     best = solution(state)
     if best is None or state.ball in stroke.holed:
         return []
-    return [f"{capital(on_average(best.value(stroke.balls[state.ball])))} from there."]
+    return [f"{capital(on_average(best.value(stroke.balls[state.ball])))}."]

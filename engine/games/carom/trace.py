@@ -10,7 +10,7 @@ from collections.abc import Callable, Sequence
 
 from engine.core.codec import JsonObject
 from engine.core.game import BadTrace
-from engine.core.grids.hexes import DIRECTIONS, NAMES
+from engine.core.grids.hexes import DIRECTIONS
 from engine.core.tracing import entries, number
 from engine.core.wording import quoted
 from engine.games.carom.box.equipment import LOOKS
@@ -53,7 +53,7 @@ def trace(doc: object) -> JsonObject:
     direction = number(position["direction"], 0, max(DIRECTIONS), "The direction")
     impulses = number(position["impulses"], 0, MOST_STEPS, "The number of impulses")
     if direction not in ground.directions(balls[striker]):
-        raise BadTrace(f"The way to the {NAMES[direction]} is closed for the {striker} ball.")
+        raise BadTrace(f"Way {direction} is closed for the {striker} ball.")
     names = list(balls)
     lie = tuple(balls.values())
     stroke = strike(ground, lie, names.index(striker), direction, impulses)
@@ -99,7 +99,7 @@ def _obstacle(doc: object, what: str) -> LaidPiece:
     entry = entries(doc, what, ("piece", "at"), ("turn", "channelled"))
     piece, channelled = entry["piece"], entry.get("channelled", False)
     if not isinstance(piece, str) or piece not in PIECES:
-        raise BadTrace(f"{what}: there is no piece {quoted(piece)}; there are {', '.join(PIECES)}.")
+        raise BadTrace(f"{what}: there is no piece {quoted(piece)}: there are {', '.join(PIECES)}.")
     if type(channelled) is not bool:
         raise BadTrace(f"{what}: channelled is either true or false.")
     if channelled and PIECES[piece].kind != "flat":
@@ -123,7 +123,7 @@ def _ground(rows: Rows, laid: tuple[LaidPiece, ...]) -> Turf:
 
 def _balls(doc: object, ground: Turf) -> dict[str, int]:
     if not isinstance(doc, dict) or not 1 <= len(doc) <= len(LOOKS):
-        raise BadTrace(f"The balls are an object of 1 to {len(LOOKS)} colours with their places.")
+        raise BadTrace(f"The balls are an object of 1 to {len(LOOKS)} colors with their places.")
     balls: dict[str, int] = {}
     for name, place in doc.items():
         spot = _spot(place, ground.plan, name)

@@ -52,7 +52,7 @@ def describe(state: State, move: Move) -> str:
     many, name = several(state.rules), ball_name(state.rules, state.ball)
     match move:
         case Tee(start):
-            return f"Tees up {f'the {name} ' if many else ''}on start {start + 1}"
+            return f"Puts {f'the {name} ' if many else 'the ball '}on starting hex {start + 1}"
         case Roll(key):
             tool = state.rules.tools[key]
             rolled = f"white die with the {tool_name(tool)}" if tool.card else tool_name(tool)
@@ -61,6 +61,12 @@ def describe(state: State, move: Move) -> str:
             # No direction: on a screen that is upright the course is turned, and east is up.
             struck = f"the {name} " if many else ""
             return f"Strikes {struck}with {counted(state.impulses, 'impulse')}"
+
+
+def suggest(state: State, move: Move, places: Sequence[str] = ()) -> str:
+    """Tell a move with its direction, as the screen calls it."""
+    told = describe(state, move)
+    return f"{told} {places[move.direction]}" if places and isinstance(move, Strike) else told
 
 
 def several(rules: Rules) -> bool:
@@ -76,7 +82,7 @@ def tell(state: State, events: Sequence[Event]) -> str:
     if out:
         # Everybody who is left at the last move is out at once: one sentence for all of them.
         names = enumerated([f"the {ball_name(rules, event.ball)}" for event in out])
-        verbs = "is out of strokes and scores" if len(out) == 1 else "are out of strokes and score"
+        verbs = "used every stroke and scores" if len(out) == 1 else "used every stroke and score"
         last = next(n for n, event in enumerate(events) if isinstance(event, OutOfStrokes))
         told.insert(last + 1, f"{capital(names)} {verbs} {out[0].score}.")
     return " ".join(filter(None, told))
@@ -89,9 +95,9 @@ def _tell(rules: Rules, event: Event) -> str:
                 return f"It shows {face}: {counted(impulses, 'impulse')}."
             return f"It shows {face}."
         case Dropped(ball, score):
-            return f"The {ball_name(rules, ball)} is in with {score}."
+            return f"The {ball_name(rules, ball)} is in: {counted(score, 'stroke')}."
         case HoleEnded(hole, _):
-            return f"{HOLES[rules.course[hole]].name} is finished."
+            return f"{HOLES[rules.course[hole]].name} is done."
         case GameEnded():
             return "The game is over."
     return ""
@@ -123,7 +129,7 @@ def _way(run: Run) -> str:
     return ", ".join(words)
 
 
-_ENDS = {"cup": "in the cup", "puddle": "stopped by the puddle"}
+_ENDS = {"cup": "in the cup", "puddle": "stuck in the puddle"}
 
 
 def _tell_run(rules: Rules, run: Run) -> str:
@@ -134,8 +140,8 @@ def _tell_run(rules: Rules, run: Run) -> str:
     if run.end == "slid":
         return f"The {name} slides down {counted(steps, 'step')}"
     if run.end == "hit" and not steps:
-        return f"The {name} is hit and passes it on"
-    return f"The {name} is hit: {_way(run)}"
+        return f"The {name} is hit and passes the impulses on"
+    return f"The {name} is bumped: {_way(run)}"
 
 
 def phase(state: State) -> str:
@@ -159,7 +165,7 @@ def prompt(state: State, seat: Seat) -> str:
         case "tee":
             return f"Choose a starting hex{_for(state)}."
         case "roll":
-            return f"Choose {with_what(state.rules)} and roll{_for(state)}."
+            return f"Choose {with_what(state.rules)}, then roll{_for(state)}."
         case "aim":
             whose = ball_name(state.rules, state.ball) if several(state.rules) else "ball"
             return f"{counted(state.impulses, 'impulse')}: aim from the {whose}."
@@ -182,8 +188,8 @@ def with_what(rules: Rules) -> str:
 _LOST: dict[Reason, str] = {
     "rim": "lost at the rim",
     "puddle": "lost in the puddle",
-    "short": "left, too few for the next step",
-    "stuck": "lost between the walls",
+    "short": "left, too few for another step",
+    "stuck": "lost between walls",
 }
 
 
@@ -220,9 +226,9 @@ def headlines(state: State, events: Sequence[Event]) -> tuple[str, ...]:
 def _headline(state: State, event: Event) -> str:
     match event:
         case Dropped(ball, score):
-            return f"{_who(state, ball)} is in, {counted(score, 'stroke')}"
+            return f"{_who(state, ball)} is in: {counted(score, 'stroke')}"
         case OutOfStrokes(ball, score):
-            return f"{_who(state, ball)} is out of strokes: {score}"
+            return f"{_who(state, ball)} used every stroke: {score}"
         case HoleBegan():
             return phase(state)
     return ""

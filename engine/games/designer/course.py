@@ -60,7 +60,7 @@ class DesignerLands(Kind[Drawn]):
         if not 0 < len(rows) <= SIDE or not all(0 < len(row) <= SIDE for row in rows):
             raise BadCourse(f"A land has up to {SIDE} rows of up to {SIDE} squares.")
         if len({*map(len, rows)}) > 1:
-            raise BadCourse("All rows of a land are equally long.")
+            raise BadCourse("All rows of a land must be equally long.")
         return Drawn(content.level, content.points, tuple(trimmed(rows)) or (OUTSIDE,))
 
     def check(self, content: Drawn) -> list[Fault]:

@@ -74,6 +74,7 @@ class MiniGolfDesigner(Game[State, Move]):
     # The words.
 
     describe = staticmethod(words.describe)
+    suggest = staticmethod(words.suggest)
     report = staticmethod(words.report)
     tell = staticmethod(words.tell)
     done = staticmethod(words.done)

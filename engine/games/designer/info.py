@@ -9,14 +9,14 @@ from engine.core.game import Component, GameInfo, Guide, Modes, Needs, QuickStar
 # With the moves that a seat makes in a game, as bots do.
 GUIDES: Final = {
     "family": Guide(
-        "Quiet building, with an eye on what others leave you.",
+        "Build your course and grab the best tiles in time.",
         50,
         "families and first games",
     ),
     "advanced": Guide(
-        "The same with secrets: guess who promised what.",
+        "Make secret promises, then keep them or lose points.",
         50,
-        "those who know the clients",
+        "players who know the clients",
         "some",
         "promises",
     ),
@@ -26,25 +26,25 @@ GUIDES: Final = {
 INFO = GameInfo(
     "designer",
     "Mini Golf Designer",
-    "Lay a nine-hole course that pleases two clients",
+    "Build a nine-hole course to please two clients",
     Modes("engine.games.designer.rules.options"),
     (1, 5),
     rules_version=3,  # what is imagined, what pleases Mr Client, whose wishes count
     components=(
-        Component("tiles", "Tiles", "The app draws", "We draw our own"),
-        Component("clients", "Clients", "The app draws", "We draw our own"),
+        Component("tiles", "Tiles", "The app draws", "We use real tiles"),
+        Component("clients", "Clients", "The app draws", "We use real cards"),
         Component(
             "lands",
             "Land cards",
             "The app deals",
-            "We deal our own",
+            "We use real cards",
             needs=Needs("drawn", (False,)),
             spares=(("kept", True),),
         ),
-        Component("pawns", "Pawns", "The app shuffles", "We draw our own", seats=2),
+        Component("pawns", "Pawns", "The app shuffles", "We use real pawns", seats=2),
     ),
     pad=True,
     trays=True,
     guides=GUIDES,
-    quick=QuickStart("family", "Easy lands, no promises.", (("levels", "easy"),)),
+    quick=QuickStart("family", "An easy land, and no promises.", (("levels", "easy"),)),
 )

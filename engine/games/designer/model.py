@@ -15,6 +15,7 @@ from engine.core.game import Seat, verb
 from engine.games.designer.box.lands import AnyLand, Square
 
 HOLES: Final = 9
+APART: Final = ". "  # stands between the reasons for points
 HIDDEN: Final = "?"  # a promise that this view does not tell
 EMPTY: Final = ""  # a slot of a rack from which the tile was taken
 

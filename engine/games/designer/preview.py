@@ -80,7 +80,7 @@ def _compared(state: State, designer: Designer, after: Designer) -> Preview:
     old = conditions.so_far(state.rules, designer, state.mr, state.mrs)
     new = conditions.so_far(state.rules, after, state.mr, state.mrs)
     gains = tuple(
-        Gain(f"{points:+d} {standing.title(state, row)}", points)
+        Gain(standing.title(state, row), points, key=row)
         for row in standing.ROWS
         if row in CONDITIONS and (points := new[row].points - old[row].points)
     )
@@ -105,9 +105,8 @@ def _marks(state: State, designer: Designer, tile: Laid) -> list[Gain]:
 
 
 def _change(state: State, found: Preview, row: str) -> int:
-    """Name the gain of a condition in a preview."""
-    title = standing.title(state, row)
-    return sum(gain.points for gain in found.gains if gain.text.endswith(f" {title}"))
+    """The gain of a condition in a preview."""
+    return sum(gain.points for gain in found.gains if gain.key == row)
 
 
 def _told(state: State, designer: Designer, after: Designer, tile: Laid, links: int) -> str:
@@ -116,18 +115,18 @@ def _told(state: State, designer: Designer, after: Designer, tile: Laid, links: 
     parts = [_hole_told(state, after, tile)]
     if tile.square not in new.plot.land:
         water = tile.square in new.plot.water
-        parts.append("lies in the water" if water else "lies outside the land")
+        parts.append("in the water" if water else "outside the land")
     if clashes := len(new.mismatched) - len(old.mismatched):
-        parts.append(f"{counted(clashes, 'edge')} that {'do' if clashes > 1 else 'does'} not match")
+        parts.append(f"{counted(clashes, 'edge')} with red against green")
     if len(new.backwards) > len(old.backwards):
-        parts.append("played the wrong way round")
+        parts.append("against its arrow")
     if links > 0:
         parts.append("the circuit goes on")
     elif links < 0:
-        parts.append("the circuit is broken")
+        parts.append("the circuit breaks")
     if new.complete and not old.complete:
-        parts.append("the land is complete")
-    return f"{capital('; '.join(parts))}."
+        parts.append("your land is full")
+    return f"{'. '.join(map(capital, parts))}."
 
 
 def _hole_told(state: State, designer: Designer, tile: Laid) -> str:
@@ -143,14 +142,14 @@ def _hole_told(state: State, designer: Designer, tile: Laid) -> str:
     if hole.sound:
         return f"finishes {name} with par {hole.par}"
     if len(hole.squares) == 1:
-        return f"begins {name} with a {KINDS[FACES[tile.face].kind]}"
-    return f"{name} goes on, par {hole.par} so far"
+        return f"starts {name} with a {KINDS[FACES[tile.face].kind]}"
+    return f"{name} grows to par {hole.par}"
 
 
 def _flaw(hole: Hole) -> str:
     """Say what is wrong with a hole that is closed."""
     if hole.groups[0].ring:
-        return "to a ring"
+        return "into a ring"
     return "with two tees" if hole.tees else "with two greens"
 
 
@@ -158,7 +157,7 @@ def _named(layout: Layout, numbers: Numbers, hole: Hole) -> str:
     for number, each in enumerate(numbered(layout, numbers), start=1):
         if each is not None and each.hole is hole:
             return f"hole {number}"
-    return "a hole too many"
+    return "one hole too many"
 
 
 # Other moves in a turn.
@@ -168,21 +167,21 @@ def _pass(state: State, seat: Seat, move: Pass) -> Preview:
     designer = state.designers[seat]
     if state.rules.solo:
         found = _compared(state, designer, replace(designer, passes=designer.passes + 1))
-        return found._replace(sentence=f"No tile in this turn, and {PASSED} points are lost.")
+        return found._replace(sentence=f"No tile this turn, and you lose {PASSED} points.")
     after = len(state.order) - 1
     if not after:
-        return Preview("No tile in this round; the first turn in the next one.")
-    return Preview("No tile in this round; the first turn in the next one, unless others pass too.")
+        return Preview("No tile this round. You play first next round.")
+    return Preview("No tile this round. You play first next round, unless others pass later.")
 
 
 def _collect(state: State, seat: Seat, move: Collect) -> Preview:
     designer = state.designers[seat]
     collected = (*designer.collected, state.rack[move.slot])
     found = _compared(state, designer, replace(designer, collected=collected))
-    told = f"{FACE_DOWN} points for a tile face down."
+    told = f"{FACE_DOWN} points for a face-down tile."
     if not designer.stopped:
         lost = _lost(state, designer)
-        told = f"Stops designing for good: {FACE_DOWN} points for every tile from now on{lost}."
+        told = f"You stop for good: {FACE_DOWN} points for each tile from now on{lost}."
     return found._replace(sentence=told)
 
 
@@ -190,7 +189,7 @@ def _finish(state: State, seat: Seat, move: Finish) -> Preview:
     designer = state.designers[seat]
     sure = conditions.so_far(state.rules, designer, state.mr, state.mrs)["total"].points
     end = sum(each.points for each in _at_the_end(state, designer).values())
-    return Preview(f"Ends the game here{_lost(state, designer)}.", sure, end)
+    return Preview(f"The game ends here{_lost(state, designer)}.", sure, end)
 
 
 def _at_the_end(state: State, designer: Designer) -> conditions.Conditions:
@@ -207,15 +206,15 @@ def _lost(state: State, designer: Designer) -> str:
         for points, what in ((lost["par"], "unused cubes"), (lost["playable"], "missing holes"))
         if points
     ]
-    return f"; {enumerated(told)}" if told else ""
+    return f". {capital(enumerated(told))}" if told else ""
 
 
 def _ask(state: State, seat: Seat, move: AskBack) -> Preview:
     if not asks(state, seat, move.slot):
-        return Preview("It goes back to the bag if nobody takes it, and may be drawn again.")
+        return Preview("It goes back to the bag if nobody takes it.")
     if state.asked.count(move.slot) > 1:
-        return Preview("It goes back to the bag all the same: others ask for it too.")
-    return Preview("It will be out of the game if nobody takes it.")
+        return Preview("It goes back to the bag anyway: others ask for it too.")
+    return Preview("It leaves the game if nobody takes it.")
 
 
 def _label(state: State, seat: Seat, move: Label | LabelBest) -> Preview:
@@ -225,7 +224,7 @@ def _label(state: State, seat: Seat, move: Label | LabelBest) -> Preview:
     assert found.before is not None
     assert found.after is not None
     more = found.after - found.before
-    told = f"{more:+d} points by these numbers" if more else "These numbers bring as much"
+    told = f"{more:+d} points with these numbers" if more else "These numbers score the same"
     return found._replace(sentence=f"{told}.")
 
 
@@ -243,7 +242,7 @@ def _land(state: State, seat: Seat, move: ChooseLand) -> Preview:
         told.append(f"{counted(len(plot.water), 'square')} of water")
     if not narrow and not plot.water:
         told.append("open ground all over")
-    return Preview(f"{'; '.join(told)}.")
+    return Preview(f"{'. '.join(map(capital, told))}.")
 
 
 def straits(number: AnyLand) -> list[Square]:
@@ -262,9 +261,9 @@ def _promise(state: State, seat: Seat, move: Promise) -> Preview:
     pledge = PLEDGES[move.kind]
     name = pledge.name
     if state.rules.solo:
-        return Preview(f"{name}: {KEPT} points for {pledge.mark}, else as many lost.")
+        return Preview(f"{name}: {KEPT} points for {pledge.mark}, or you lose {KEPT}.")
     table = PAID[state.rules.seats]
-    pays = f"{table[0]:+d} for the first place, {table[-1]:+d} for the last"
+    pays = f"{table[0]:+d} for first place, {table[-1]:+d} for last"
     if not state.round:
         return Preview(f"{name}: {pays}.")
     points = [
@@ -273,15 +272,18 @@ def _promise(state: State, seat: Seat, move: Promise) -> Preview:
     ]
     place = places(points)[seat]
     shared = points.count(points[seat]) > 1
-    now = f"{'equal ' if shared else ''}{ordinal(1 + place)} now, {table[place]:+d} if it stays so"
-    return Preview(f"{name}: {now}; {pays}.")
+    now = (
+        f"{'equal ' if shared else ''}{ordinal(1 + place)} now, "
+        f"{table[place]:+d} if it stays that way"
+    )
+    return Preview(f"{name}: {now}. {pays}.")
 
 
 def _ready(state: State, seat: Seat, move: Ready) -> Preview:
     if state.phase == "label":
-        return Preview("The numbers of the holes stay as they are.")
+        return Preview("Your hole numbers stay as they are.")
     made = counted(len(state.designers[seat].promises), "promise")
-    return Preview(f"It stays at {made} until the clients come again.")
+    return Preview(f"You keep {made} until the next client visit.")
 
 
 _TELLING: Final[dict[type, Callable[..., Preview]]] = {

@@ -18,14 +18,14 @@ _PLAYERS: Final = Option(
     "players",
     "Players",
     2,
-    "They decide how many tiles a rack holds and how many client visits are in the bag.",
+    ("Players decide how many tiles are on a rack, and how many client visits in the bag."),
     span=(min(VISIT_TILES), max(VISIT_TILES)),
 )
 _VISITS: Final = Option(
-    "visits", "Client visits", False, "Their tiles are in the bag, as in the advanced game."
+    "visits", "Client visits", False, "Puts their tiles in the bag, as in the advanced game."
 )
 _LEVEL: Final = Option(
-    "level", "Hardest lands", max(LEVELS), "Harder ones stay in the box.", span=(1, max(LEVELS))
+    "level", "Hardest lands", max(LEVELS), "Leaves harder lands in the box.", span=(1, max(LEVELS))
 )
 
 

@@ -130,21 +130,39 @@ def describe(state: State, move: Move) -> str:
             return f"Promises: {PLEDGES[kind].name}"
         case PlaceTile(slot, x, y, _):
             number = state.designers[state.order[0]].land
-            return f"Lays a {tile(state.rack[slot])} {place(number, (x, y))}"
+            return f"{_laid(state, slot)} {place(number, (x, y))}"
         case Collect(slot):
             return f"Takes a {tile(state.rack[slot])} face down"
         case AskBack(slot):
             asked = "No longer asks" if asks(state, state.order[0], slot) else "Asks"
             return f"{asked} for the {tile(state.rack[slot])} to go back to the bag"
         case Label(hole, x, y):
-            return f"Puts number {hole} on the tee at {_letters(x, y)}"
+            return f"{_numbered(hole)} at {_letters(x, y)}"
     return _PLAIN[type(move)]
+
+
+def suggest(state: State, move: Move, places: Sequence[str] = ()) -> str:
+    """Tell a move without its square: no land has names of squares on it."""
+    match move:
+        case PlaceTile(slot):
+            return _laid(state, slot)
+        case Label(hole):
+            return _numbered(hole)
+    return describe(state, move)
+
+
+def _laid(state: State, slot: int) -> str:
+    return f"Lays a {tile(state.rack[slot])}"
+
+
+def _numbered(hole: int) -> str:
+    return f"Puts number {hole} on the tee"
 
 
 _PLAIN: Final[dict[type, str]] = {
     Ready: "Is ready",
     Pass: "Passes",
-    Finish: "Lays no more tiles",
+    Finish: "Stops laying tiles",
     LabelBest: "Lets the app number the holes",
 }
 
@@ -171,7 +189,7 @@ def phase(state: State) -> str:
         alone = "Turn" if state.rules.solo else "Round"
         return f"{alone} {state.round}{' · end phase' if state.ending else ''}"
     if state.phase == "promises" and state.round:
-        return "The clients visit"
+        return "Client visit"
     return _PHASES[state.phase]
 
 
@@ -197,14 +215,14 @@ def prompt(state: State, seat: Seat) -> str:
     match state.phase:
         case "lands":
             if designer.land:
-                return "Wait until everybody has a land."
+                return "Wait until everyone has a land."
             return "Choose your land." if designer.offer else "Draw your land, or choose a card."
         case "promises":
             return _prompt_promises(designer)
         case "label":
             if designer.ready:
-                return "Wait until everybody has looked at their numbers."
-            return "Look at the numbers of your holes: ready?"
+                return "Wait until everyone has checked their numbers."
+            return "Check your hole numbers, then tap Done."
         case "turn":
             return _prompt_turn(state, seat)
     return ""
@@ -212,8 +230,8 @@ def prompt(state: State, seat: Seat) -> str:
 
 def _prompt_promises(designer: Designer) -> str:
     if designer.ready:
-        return "Wait until everybody has made their promises."
-    return "Make more promises, or be ready." if designer.promises else "Make a promise or more."
+        return "Wait until everyone has made promises."
+    return "Make more promises, or tap Done." if designer.promises else "Make one promise or more."
 
 
 def _prompt_turn(state: State, seat: Seat) -> str:
@@ -221,14 +239,14 @@ def _prompt_turn(state: State, seat: Seat) -> str:
     if seat not in state.order[:1]:
         return "Wait for your turn."
     if not any(state.rack):
-        return "There is no tile left: pass."
+        return "No tile left. Tap Pass."
     if collects(state, designer):
-        done = "Your land is complete" if is_complete(designer) else "You have stopped"
+        done = "Your land is full" if is_complete(designer) else "You've stopped"
         return f"{done}: take a tile face down."
     if state.rules.solo:
-        return "Lay one of the two tiles, or pass for 3 points."
+        return "Lay one tile, or pass for −3."
     if state.ending:
-        return "Lay a tile, pass, or stop by taking one face down."
+        return "Lay a tile, pass, or stop now."
     return "Take a tile and lay it, or pass."
 
 
@@ -240,9 +258,9 @@ def tell(state: State, events: Sequence[Event]) -> str:
 def _tell(state: State, event: Event) -> str:
     match event:
         case LandCompleted():
-            return "The land is complete."
+            return "The land is full!"
         case EndBegan():
-            return "The end phase begins: others may stop."
+            return "The end phase starts: the others may stop."
         case Collected(_, _, True):
             return "This course is final."
         case Asked(_, _, True):
@@ -260,7 +278,7 @@ def _tell(state: State, event: Event) -> str:
         case DesignEnded():
             return "No more tiles are laid."
         case PromisesShown():
-            return "The promises are opened."
+            return "Everyone reveals their promises."
         case GameEnded():
             return "The game is over."
     return ""
@@ -283,19 +301,19 @@ def headlines(state: State, events: Sequence[Event]) -> tuple[str, ...]:
 def _headline(state: State, event: Event) -> str:
     match event:
         case ClientsVisit():
-            return "The clients visit: promise them more"
+            return "Client visit: make more promises"
         case RoundBegan(1):
             return "Now lay your first tile"
         case LandCompleted(seat):
-            return f"{seat_named(seat)} has completed the land"
+            return f"{seat_named(seat)} has filled the land"
         case EndBegan() if not state.rules.solo:
-            return "The end phase: others may stop now"
+            return "End phase: others may stop now"
         case Collected(seat, _, True):
             return f"{seat_named(seat)} has stopped"
         case BagEmpty():
             return "The bag is empty"
         case DesignEnded() if state.phase == "label":
-            return "Now look at the numbers of your holes"
+            return "Now check your hole numbers"
     return ""
 
 

@@ -61,17 +61,17 @@ class EighteenCourses(Kind[Tiles]):
             raise BadCourse(f"The box has {ADJUSTMENTS} adjustment tiles and one clubhouse.")
         unknown = [tile for tile in content.tiles if tile.face not in FACES]
         if unknown or any(tile.turn not in DIRECTIONS for tile in content.tiles):
-            raise BadCourse("The course has a tile that is not in the box, or no such turn.")
+            raise BadCourse("The course has a tile or a turn that isn't in the box.")
         if any(letter not in LAID_OVER or len(letter) != 1 for letter, _ in content.adjusted):
-            raise BadCourse("The course is laid over with something that is not in the box.")
+            raise BadCourse("The course is covered with something that isn't in the box.")
         found = _moved(content)
         if any(abs(part) > _FARTHEST for tile in found.tiles for part in tile.at):
-            raise BadCourse("The tiles of a course lie side by side.")
+            raise BadCourse("Tiles of a course must lie side by side.")
         return found
 
     def check(self, content: Tiles) -> list[Fault]:
         if not content.tiles:
-            return [Fault("A course begins with a tee.")]
+            return [Fault("A course starts with a tee.")]
         faults = _overlaps(content) or _covering_nothing(content)
         if faults:
             return faults
@@ -218,7 +218,7 @@ def _covering_nothing(content: Tiles) -> list[Fault]:
     course = course_of(written(content.tiles))
     fixed = {at for hole in course.holes for at in (hole.tee, hole.green)}
     wrong = [at for _, at in content.adjusted if at not in course.hexes or at in fixed]
-    told = "Only rough, fairway and hazards of the course can be laid over."
+    told = "You can only cover rough, fairway and hazards."
     return [Fault(told, tuple(wrong))] if wrong else []
 
 

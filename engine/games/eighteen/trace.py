@@ -49,7 +49,7 @@ def _ground(course: object) -> PlayedCourse:
         if ":" in course or "@" in course:  # somebody has written a course
             raise BadTrace(problem)
         known = ", ".join(COURSES)
-        raise BadTrace(f"There is no course {quoted(course)}; there are {known}, or one as text.")
+        raise BadTrace(f"There is no course {quoted(course)}: there are {known}, or one as text.")
     return ground_of(course)
 
 
@@ -63,7 +63,7 @@ def _start(place: object, ground: PlayedCourse) -> Place:
     q, r = place
     start = ground.places.get((q, r))
     if start is None:
-        raise BadTrace(f"The ball cannot start from {quoted(place)}, which is not on the course.")
+        raise BadTrace(f"The ball can't start from {quoted(place)}: that's off the course.")
     if ground.is_tree(start) or ground.is_out(start):
         what = "a tree" if ground.is_tree(start) else "the clubhouse"
         raise BadTrace(f"The ball cannot start from {quoted(place)}, where {what} stands.")

@@ -24,7 +24,7 @@ _RANK: Final = Option(
     "rank",
     "Rank of the solo deck",
     rivals.nearest(_COMMON),
-    "The higher the rank, the more often your opponents score.",
+    "A higher rank means your opponents score more often.",
     choices=tuple(Choice(rank, str(rank)) for rank in rivals.RANKS),
     needs=BY_RANK,
 )
@@ -58,7 +58,7 @@ def _built(counts: Sequence[int]) -> str:
     cards = tuple(number for number, count in zip(PACES, counts, strict=True) if count)
     least, most = ranks_of(cards)
     rank = f"{least}-{most}" if most > least else str(most)
-    return f"Rank {rank}, {flags_of(cards)} turns in which all score"
+    return f"Rank {rank}, {flags_of(cards)} turns when everyone scores"
 
 
 _NAMES: Final[dict[Face, str]] = {

@@ -45,6 +45,7 @@ class Gnoming(Game[State, Move]):
     # The words.
 
     describe = staticmethod(words.describe)
+    suggest = staticmethod(words.suggest)
     tell = staticmethod(words.tell)
 
     def length(self, setup: Setup) -> int:

@@ -9,25 +9,28 @@ from engine.core.game import Component, GameInfo, Guide, Modes, QuickStart
 # With the moves that a seat makes on a hole or in a round, as bots do.
 GUIDES: Final = {
     "classic": Guide(
-        "Light and sly: swap, count, and dare to go out.", 23, "families from seven on", "much"
+        "Swap cards, go low, and end the round at the right time.",
+        23,
+        "families, ages 7+",
+        "much",
     ),
     "advanced": Guide(
-        "More to plan: runs, bounces and help for those behind.", 23, "those who know it"
+        "Runs, extra bounces and help for whoever is behind.", 23, "players who know Classic"
     ),
-    "patience": Guide("A small riddle against the clock of turns.", 29, "", "much"),
+    "patience": Guide("See how low you score before your turns run out.", 29, "", "much"),
 }
 
 
 INFO = GameInfo(
     "gnoming",
     "Gnoming A-Round",
-    "Swap cards, lowest wins",
+    "Swap your cards, score low, and go out first",
     Modes("engine.games.gnoming.rules.options"),
     (1, 7),
-    components=(Component("cards", "Cards", "The app deals", "We deal our own"),),
+    components=(Component("cards", "Cards", "The app deals", "We use real cards"),),
     pad=True,
     trays=True,
     rules_version=2,  # open cards bounce on and on; a Mulligan may replace a Mulligan
     guides=GUIDES,
-    quick=QuickStart("classic", "One round.", (("rounds", 1),)),
+    quick=QuickStart("classic", "One quick round.", (("rounds", 1),)),
 )

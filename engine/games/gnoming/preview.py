@@ -36,7 +36,7 @@ def preview(state: State, seat: Seat, move: Move) -> Preview | None:
     grid = state.grids[seat]
     before = score_grid(grid, state.rules)
     if isinstance(move, Discard):
-        sentence = f"The {name(card)} goes to the {PILES[move.pile]} pile."
+        sentence = f"The {name(card)} goes on the {PILES[move.pile]} pile."
         return Preview(sentence, before.total, before.total)
     after = score_grid(with_card(grid, move.space, card), state.rules)
     won = [Gain(line_title(x), x.points, x.spaces) for x in after.lines if x not in before.lines]
@@ -53,7 +53,7 @@ def _replaces(state: State, seat: Seat, space: int, card: Card) -> str:
     grid = state.grids[seat]
     old = grid[space]
     if old == HAZARD:
-        return f"The {name(card)} replaces the Hazard, which leaves the game."
+        return f"The {name(card)} removes the Hazard."
     if old is not None:
         return f"The {name(card)} replaces the {name(old)}."
     if grid.count(None) > 1:
@@ -62,8 +62,8 @@ def _replaces(state: State, seat: Seat, space: int, card: Card) -> str:
         price = price_of_going_out(
             state, seat, face_up_sum(with_card(grid, space, card), state.rules)
         )
-        return f"The {name(card)} replaces the last face-down card: you go out{price}"
-    return f"The {name(card)} replaces the last face-down card."
+        return f"Your last face-down card: you go out{price}"
+    return f"The {name(card)} replaces your last face-down card."
 
 
 def price_of_going_out(state: State, seat: Seat, total: int) -> str:
@@ -71,15 +71,15 @@ def price_of_going_out(state: State, seat: Seat, total: int) -> str:
     told = f" with {signed(total)}"
     rivals = [other for other in range(len(state.grids)) if other != seat]
     if not rivals:
-        return f"{told}, and that earns {GOING_OUT}."
+        return f"{told} and get −{GOING_OUT} points."
     shown = {other: face_up_sum(state.grids[other], state.rules) for other in rivals}
     lowest = min(shown, key=shown.__getitem__)
     says = f"{told}. {seat_named(lowest)} shows {signed(shown[lowest])}"
     if total < shown[lowest]:
-        return f"{says}: it earns {GOING_OUT} if nobody gets as low."
+        return f"{says}: −{GOING_OUT} points if you stay the lowest."
     if not state.rules.penalty:
-        return f"{says}: it earns nothing unless all end above you."
-    return f"{says}: it costs {GOING_OUT} unless all end above you."
+        return f"{says}: no bonus unless everyone ends higher."
+    return f"{says}: +{GOING_OUT} points unless everyone ends higher."
 
 
 def highlights(state: State, seat: Seat) -> tuple[Highlight, ...]:

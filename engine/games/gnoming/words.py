@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from engine.core.chance import Face
 from engine.core.game import Event, Seat
 from engine.core.telling import Stretch, seat_named
-from engine.core.wording import counted
+from engine.core.wording import counted, enumerated
 from engine.games.gnoming.model import (
     GOING_OUT,
     HAZARD,
@@ -44,7 +44,7 @@ WHERE = (
     "the top middle",
     "the top right",
     "the middle left",
-    "the centre",
+    "the center",
     "the middle right",
     "the bottom left",
     "the bottom middle",
@@ -83,9 +83,9 @@ def describe(state: State, move: Move, piles: Sequence[str] = PILES) -> str:
     """Tell a move in one line, in words that follow the player's name; piles by any names."""
     match move:
         case Flip(space):
-            return f"Turns up {WHERE[space]} card"
+            return f"Flips {WHERE[space]} card"
         case Decline():
-            return "Turns up nothing"
+            return "Flips no card"
         case Draw():
             return "Draws from the deck"
         case Take(pile):
@@ -98,6 +98,11 @@ def describe(state: State, move: Move, piles: Sequence[str] = PILES) -> str:
             return f"Discards the {_hand(state)} on the {piles[pile]} pile"
         case Deal():
             return f"Deals round {state.round + 1}"
+
+
+def suggest(state: State, move: Move, places: Sequence[str] = ()) -> str:
+    """Tell a move with the piles by the names that they have on the screen."""
+    return describe(state, move, places or PILES)
 
 
 def _hand(state: State) -> str:
@@ -115,19 +120,21 @@ def _tell(state: State, event: Event) -> str:
         case Dealt(_, _, (left, right)):
             return f"The piles start with {with_article(left)} and {with_article(right)}."
         case Flipped(_, _, card) | Drew(_, card):
-            return f"It is {with_article(card)}."
+            return f"It's {with_article(card)}."
         case Placed(_, _, _, displaced, was_down, _):
-            words = "The hidden card was" if was_down else "It takes the place of"
+            words = "Under it was" if was_down else "Out comes"
             return f"{words} {with_article(displaced)}."
         case HazardRemoved(_, helped):
-            return f"The Hazard leaves the game.{_help(state, len(helped))}"
+            return f"The Hazard is gone.{_help(state, len(helped))}"
         case Reshuffled(cards):
-            return f"The discard piles make a new deck of {cards} cards."
+            return f"The discards become a new deck of {cards} cards."
         case WentOut():
             return "That was the last face-down card."
         case RoundEnded(number, _, scores):
-            points = ", ".join(signed(score.total) for score in scores)
-            return f"Round {number} is over. Points: {points}."
+            points = enumerated(
+                [f"{seat_named(s)} {signed(score.total)}" for s, score in enumerate(scores)]
+            )
+            return f"Round {number} is over: {points}."
         case GameEnded():
             return "The game is over."
     return ""
@@ -140,10 +147,10 @@ def _help(state: State, helped: int) -> str:
     others = len(state.grids) - 1
     who = "The other player" if others == 1 else "The others"
     if helped < others:
-        who = "One of the others" if helped == 1 else "Some of the others"
+        who = "One other player" if helped == 1 else "Some of the others"
     if state.rules.may_decline:
-        return f" {who} may turn up a card."
-    return f" {who} {'turns' if helped == 1 else 'turn'} up a card."
+        return f" {who} may flip a card."
+    return f" {who} {'flips' if helped == 1 else 'flip'} a card."
 
 
 def headlines(state: State, events: Sequence[Event]) -> tuple[str, ...]:
@@ -156,7 +163,7 @@ def _headline(state: State, event: Event) -> str:
         case Dealt(number, _, _):
             return f"Round {number} of {state.rules.rounds}"
         case WentOut(seat) if not state.rules.turns and state.phase not in _SCORED:
-            return f"Last turns: {seat_named(seat)} went out"
+            return f"{seat_named(seat)} went out! Last turns"
     return ""
 
 
@@ -171,7 +178,7 @@ def phase(state: State) -> str:
         return "Game over"
     text = f"Round {state.round} of {state.rules.rounds}"
     if state.phase == "scored":
-        return f"{text} is scored"
+        return f"{text}: scores"
     if state.rules.turns:
         left = state.turns_left
         return f"{text} · {counted(left, 'turn')} left"
@@ -199,7 +206,7 @@ def prompt(state: State, seat: Seat) -> str:
             if not state.bounces:
                 return f"Discard the {_hand(state)}."
             if mulligans > 1:
-                return f"Bounce the {_hand(state)}: a Mulligan has to go."
+                return f"Bounce the {_hand(state)}: a Mulligan must go."
             return f"Bounce or discard the {_hand(state)}."
         case "scored":
             return "Deal the next round."
@@ -209,10 +216,10 @@ def prompt(state: State, seat: Seat) -> str:
 def _prompt_waiting(state: State, seat: Seat) -> str:
     if state.phase == "help":
         decline = ", or decline" if state.rules.may_decline else ""
-        return f"Hazard removed: turn up a card{decline}."
+        return f"Hazard gone! Flip a card{decline}."
     if state.grids[seat].count(None) == 9:
-        return "Turn up two of your cards."
-    return "Turn up one more card."
+        return "Flip two of your cards."
+    return "Flip one more card."
 
 
 def _prompt_draw(state: State, mulligans: int) -> str:
@@ -237,7 +244,7 @@ def _prompt_place(state: State, mulligans: int) -> str:
     if mulligans > 1:
         return f"Replace a Mulligan with the {card}."
     if state.source is not None and state.rules.must_place:
-        return f"Place the {card} in your grid{_at_stake(state)}."
+        return f"Place the {card}{_at_stake(state) or ' in your grid'}."
     return f"Place or discard the {card}{_at_stake(state)}."
 
 
@@ -253,5 +260,5 @@ def _at_stake(state: State) -> str:
     alone, hidden = len(state.grids) == 1, state.grids[state.seat].count(None)
     if alone or state.out is not None or hidden != 1:
         return ""
-    costs = " or cost" if state.rules.penalty else ""
-    return f"; going out may earn{costs} {GOING_OUT}"
+    costs = "±" if state.rules.penalty else "−"
+    return f". Going out: {costs}{GOING_OUT}"

@@ -116,7 +116,7 @@ def judging(content: DrawnSheet) -> Judging:
         if not friendly:
             par = str(ceil(round(found.start, 2)))
             told = (CourseFigure("Par", par), CourseFigure("Shots", f"{found.start:.2f}"))
-            figures = (*told, CourseFigure("Malice", malice(found.start)))
+            figures = (*told, CourseFigure("Meanness", malice(found.start)))
         else:
             figures = (*figures[:2], CourseFigure("Friendly", f"{found.start:.2f}"), *figures[2:])
         yield Verdict(figures=figures, shown=path, done=friendly)

@@ -61,11 +61,11 @@ class TinySheets(Kind[DrawnSheet]):
         rows = tuple("".join(row.split()).replace(".", EMPTY) for row in content.rows)
         if (len(rows[0]) if rows else 0, len(rows)) not in _SIZES or len({*map(len, rows)}) > 1:
             sizes = ", ".join(f"{wide} × {high}" for wide, high in _SIZES)
-            raise BadCourse(f"A sheet has one of the sizes {sizes}.")
+            raise BadCourse(f"A sheet has one of these sizes: {sizes}.")
         unknown = sorted({*"".join(rows)} - SIGNS)
         if unknown:
             known = " ".join(sorted(SIGNS))
-            raise BadCourse(f"{unknown[0]!r} is no sign of a sheet; it knows {known}.")
+            raise BadCourse(f"{unknown[0]!r} is not a sign of a sheet. Use {known}.")
         return DrawnSheet(rows)
 
     def check(self, content: DrawnSheet) -> list[Fault]:
@@ -162,13 +162,13 @@ def _counted(sheet: SquareSheet) -> Iterator[Fault]:
 def _laid_out(sheet: SquareSheet) -> Iterator[Fault]:
     hole, start = (sheet.square(sheet.find(sign)) for sign in _ONLY)
     if touches(hole, start):
-        told = "Hole and start must not share an edge; corner to corner is allowed."
+        told = "Hole and start can't share an edge. Corner to corner is fine."
         yield Fault(told, (hole, start))
 
 
 def _closed(sheet: SquareSheet) -> Iterator[Fault]:
     if not is_clear(sheet):
-        told = "No clear path leads from the start to the hole: open a way."
+        told = "No clear path leads from the start to the hole. Open a way."
         yield Fault(told, tuple(map(sheet.square, reached(sheet))))
 
 

@@ -9,29 +9,39 @@ from engine.core.game import Component, GameInfo, Guide, Modes, QuickStart
 # With the moves that a seat makes in a game, as bots do.
 GUIDES: Final = {
     "race": Guide(
-        "Draw something nasty, then suffer your neighbour's.", 33, "everybody", "some", "drawings"
+        "Draw a nasty hole, then survive the one drawn for you.", 33, "everyone", "some", "drawings"
     ),
     "cheering": Guide(
-        "A show: all eyes on one ball.", 33, "small, loud tables", "some", "drawings"
+        "One player shoots while everyone else watches and cheers.",
+        33,
+        "small, loud groups",
+        "some",
+        "drawings",
     ),
     "semi": Guide(
-        "Less waiting: half the table plays at once.", 33, "four or more", "some", "drawings"
+        "Half of you play at once, so the wait is short.",
+        33,
+        "four players or more",
+        "some",
+        "drawings",
     ),
-    "simultaneous": Guide("No waiting: all play at once.", 33, "large tables", "some", "drawings"),
-    "solo": Guide("A few shots at a strange hole.", 6, ""),
+    "simultaneous": Guide(
+        "Everyone plays at once, with no waiting at all.", 33, "big groups", "some", "drawings"
+    ),
+    "solo": Guide("Beat one strange hole in just a few shots.", 6, ""),
 }
 
 
 INFO = GameInfo(
     "tiny",
     "Tiny Mini Golf",
-    "Draw a wicked hole, then play your neighbour's",
+    "Draw a wicked hole, then play your neighbor's",
     Modes("engine.games.tiny.rules.options"),
     (1, 12),
     rules_version=2,  # a flat wall of half walls is flat; who begins and who waits is chosen
-    components=(Component("dice", "Dice", "The app rolls", "We roll our own"),),
+    components=(Component("dice", "Dice", "The app rolls", "We use real dice"),),
     pad=True,
     trays=True,
     guides=GUIDES,
-    quick=QuickStart("race", "You draw a hole, and play the one drawn for you."),
+    quick=QuickStart("race", "Draw a hole, then play the one drawn for you."),
 )

@@ -33,6 +33,7 @@ FIXING: Final = (6, 7)  # rounds in which everybody draws on the sheet that they
 MOST_SHOTS: Final = 12
 UNFINISHED: Final = 14  # the shooting score of a hole that was not finished
 BONUS_FROM: Final = 3  # players: with fewer nobody takes a designer's bonus
+MISSED: Final = "missed"  # how a shot ends that the designer turns
 APP: Final = -1  # who decides on a MISS where there is no designer at the table
 
 Phase = Literal["lay", "draw", "play", "over"]

@@ -51,7 +51,7 @@ OPTIONS: Final = (
         "mode",
         "Mode",
         MODES[0].key,
-        "How the holes are played. It changes nothing in the score.",
+        "How you played the holes. It doesn't change the score.",
         choices=tuple(Choice(mode.key, mode.title) for mode in MODES),
     ),
 )
@@ -120,8 +120,7 @@ LINES: Final = (
                 choices=(Choice(NOT_FINISHED, "Not finished"),),
             ),
         ),
-        help=f"A hole that was given up, or not finished in {MOST_SHOTS} shots, "
-        f"scores {UNFINISHED}.",
+        help=f"A hole you gave up, or didn't finish in {MOST_SHOTS} shots, scores {UNFINISHED}.",
         enter="Enter the shots",
     ),
     PadLine(
@@ -129,11 +128,11 @@ LINES: Final = (
         "Longest shot",
         (EntryWay("number", span=(0, MOST_MOVES)),),
         optional=True,
-        help="Only for ties: the most circles crossed by one shot that did not end in water.",
+        help="Only for ties: the most circles crossed by one shot that didn't end in water.",
         enter="Enter the longest shots",
     ),
 )
-_BONUS_HELP: Final = "The shots on the hole that you drew for your left neighbour are taken off."
+_BONUS_HELP: Final = "Take off the shots your left neighbor needed on the hole you drew."
 
 
 def _counted(value: int | str | None) -> int:
@@ -150,9 +149,9 @@ def _marks(page: PadPage) -> dict[PadCell, PadMark]:
     marks = {}
     for cell, value in page.cells.items():
         if cell.line == _LONGEST:
-            marks[cell] = PadMark(value, why=(Reason("Counts only where all else is equal"),))
+            marks[cell] = PadMark(value, why=(Reason("Counts only if everything else is tied"),))
         elif value == NOT_FINISHED:
-            why = (Reason("A hole that is not finished", UNFINISHED),)
+            why = (Reason("An unfinished hole", UNFINISHED),)
             marks[cell] = PadMark(UNFINISHED, note="not in", good=False, why=why)
         else:
             marks[cell] = PadMark(value, why=(Reason("Shots", value),))
@@ -260,5 +259,5 @@ def _longest(moves: object, name: str) -> int:
     if type(moves) is int and 0 <= moves <= MOST_MOVES:
         return moves
     raise BadSheet(
-        f"{clipped(name)}: {quoted(moves)} is no length of a shot; it is 0 to {MOST_MOVES} moves."
+        f"{clipped(name)}: {quoted(moves)} is no length of a shot. It is 0 to {MOST_MOVES} moves."
     )

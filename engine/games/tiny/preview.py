@@ -12,11 +12,12 @@ from functools import lru_cache
 from typing import Final
 
 from engine.core.game import Chances, Highlight, Preview, Seat, Trail
-from engine.core.wording import counted
+from engine.core.wording import capital, counted
 from engine.games.tiny.bots.rating import Rating, known
 from engine.games.tiny.box.dice import FACES, PASS, SHAKY_POWER, TYPES
 from engine.games.tiny.box.sheet import EMPTY, SAND, START, SquareSheet, missing
 from engine.games.tiny.model import (
+    MISSED,
     UNFINISHED,
     BallRun,
     Choose,
@@ -45,30 +46,30 @@ BALL: Final = 0  # the piece of every trail
 
 _ENDS: Final = {
     "hole": "in the hole",
-    "flag": "rolls over the hole",
+    "flag": "over the hole",
     "water": "in the water",
     "sand": "in the sand",
-    "corner": "to a corner",
-    "caught": "caught between corners",
+    "corner": "to a wall corner",
+    "caught": "stuck between corners",
 }
 _ODDS: Final = ("hole", "flag", "water", "sand", "corner")  # what is told of a shot, in this order
 _AFTER: Final = {
-    "hole": "The ball drops into the hole.",
-    "flag": "The ball comes to the flag, and the precision die is thrown again.",
-    "water": "The ball is lost in the water: a shot more from where it was.",
+    "hole": "The ball drops into the hole!",
+    "flag": "The ball reaches the flag. Roll the precision die again.",
+    "water": "The ball splashes. Next shot from where it was.",
     "sand": "The ball stops in the sand.",
-    "corner": "The ball comes to a corner, and the precision die is thrown again.",
-    "caught": "The ball is caught between corners.",
+    "corner": "The ball hits a corner. Roll the precision die again.",
+    "caught": "The ball is stuck between corners.",
 }
 _SOLID: Final = {
-    Pass: "Nothing can be drawn in this round.",
-    Surrender: f"The hole is given up and scores {UNFINISHED}.",
+    Pass: "You can't draw anything this round.",
+    Surrender: f"You give up this hole and score {UNFINISHED}.",
 }
 
 
 def on_average(value: float) -> str:
     """The shots that a ball may expect to need, as people read them."""
-    return f"{value:.1f} shots on average"
+    return f"about {value:.1f} shots to go"
 
 
 def preview(state: State, seat: Seat, move: Move) -> Preview:
@@ -106,8 +107,8 @@ def highlights(state: State, seat: Seat) -> tuple[Highlight, ...]:
     sheet = drawing_of(state, seat).sheet
     path = clear_path(sheet)
     if path is None:
-        return (Highlight("reach", "No clear path is left.", reached(sheet)),)
-    return (Highlight("path", "A clear path is left.", path),)
+        return (Highlight("reach", "There's no clear path.", reached(sheet)),)
+    return (Highlight("path", "There's a clear path.", path),)
 
 
 def _rated(state: State, seat: Seat) -> tuple[Highlight, ...]:
@@ -116,7 +117,7 @@ def _rated(state: State, seat: Seat) -> tuple[Highlight, ...]:
     found = _rating(state.rules, sheet) if state.phase == "play" else None
     if found is None:
         return ()
-    sentence = f"This hole: {found.start:.1f} shots with best play."
+    sentence = f"With best play: about {found.start:.1f} shots."
     return (Highlight("rating", sentence, (sheet.find(START),)),)
 
 
@@ -138,7 +139,7 @@ def _trails(sheet: SquareSheet, marks: tuple[MarkedShot, ...]) -> tuple[Highligh
 
 def _laid(sheet: SquareSheet) -> Preview:
     if sign := missing(sheet):
-        return Preview(f"The {'start' if sign == START else 'hole'} comes next.")
+        return Preview(f"Next, place the {'start' if sign == START else 'hole'}.")
     return Preview(_path_told(sheet), trails=_path(sheet))
 
 
@@ -155,8 +156,8 @@ def _drawn(drawn: RoundDrawing) -> Preview:
 def _path_told(sheet: SquareSheet) -> str:
     path = clear_path(sheet)
     if path is None:
-        return "No clear path is left."
-    return f"A clear path of {counted(len(path) - 1, 'move')}."
+        return "There's no clear path."
+    return f"Clear path: {counted(len(path) - 1, 'move')}."
 
 
 def _path(sheet: SquareSheet) -> tuple[Trail, ...]:
@@ -189,15 +190,15 @@ def _shoot(state: State, seat: Seat, move: Shoot) -> Preview:
         run = lines_of(sheet).run(at, move.direction, move.power + int(face))
         chance = aimed * faces.count(face) / len(faces)
         trails.append(_trail(sheet, run.points, run.end))
-        odds.append(Chances(sheet.lattice(run.points[-1]), chance, _end(run)))
+        odds.append(Chances(sheet.lattice(run.points[-1]), chance, _end(run), run.end))
         if run.end in chances:
             chances[run.end] += chance
     if shaky:
         place = sheet.lattice(sheet.square(at))
-        odds.append(Chances(place, 1 - aimed, "missed: the designer turns it"))
+        odds.append(Chances(place, 1 - aimed, "MISS: the designer decides", MISSED))
     told = [f"{_percent(chance)} {_ENDS[end]}" for end, chance in chances.items() if chance]
     if shaky:
-        told.append(f"{_percent(1 - aimed)} missed")
+        told.append(f"{_percent(1 - aimed)} MISS")
     return Preview(
         _sentence(state, seat, move, told), trails=tuple(trails), odds=tuple(odds), facts=""
     )
@@ -218,16 +219,16 @@ def _end(run: BallRun) -> str:
 
 
 def _percent(chance: float) -> str:
-    return f"{100 * chance:.0f} %"
+    return f"{100 * chance:.0f}%"
 
 
 def _sentence(state: State, seat: Seat, move: Shoot, told: list[str]) -> str:
     """The odds in words; with the shots on average, where the sheet has been rated."""
     rated = _rating(state.rules, state.sheets[sheet_played(state.rules, seat)])
     if rated is not None:
-        odds = f"{', '.join(told)}; " if told else ""
-        return f"{odds}{on_average(rated.declared(state.balls[seat], move))}."
-    return f"{', '.join(told) or 'Onto an open circle, whatever the die shows'}."
+        odds = f"{', '.join(told)}. " if told else ""
+        return f"{odds}{capital(on_average(rated.declared(state.balls[seat], move)))}."
+    return f"{', '.join(told) or 'Lands on grass, whatever you roll'}."
 
 
 def _choose(state: State, seat: Seat, move: Choose) -> Preview:
@@ -239,5 +240,5 @@ def _choose(state: State, seat: Seat, move: Choose) -> Preview:
     told = _AFTER.get(run.end, f"The ball rolls {counted(len(run.crossed), 'move')}.")
     rated, facts = _rating(state.rules, sheet), told
     if rated is not None and run.end != "hole":
-        told = f"{told[:-1]}; {on_average(rated.after(run, state.balls[player]))} from there."
+        told = f"{told} {capital(on_average(rated.after(run, state.balls[player])))}."
     return Preview(told, trails=(_trail(sheet, run.points, run.end),), facts=facts)

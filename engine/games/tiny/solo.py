@@ -15,7 +15,7 @@ DAILY = Daily(number=2, mode="solo", option="hole", figure="shots", within=(2.4,
 
 def _hole(key: str, friendly: bool = False) -> Stage:
     hung = GALLERY[key]
-    die = " The friendly die goes with it." if friendly else ""
+    die = " With the friendly die." if friendly else ""
     options: dict[str, OptionValue] = {"hole": key, "friendly": friendly}
     return Stage(hung.name, f"{hung.character}{die}", "solo", options)
 

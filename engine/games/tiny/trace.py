@@ -62,7 +62,7 @@ def _sheet(doc: object) -> SquareSheet:
     unknown = sorted(set(signs) - SIGNS)
     if unknown:
         known = " ".join(sorted(SIGNS))
-        raise BadTrace(f"{quoted(unknown[0])} is no sign of a sheet; it knows {known}.")
+        raise BadTrace(f"{quoted(unknown[0])} is no sign of a sheet: it knows {known}.")
     for sign, name in ((HOLE, "hole"), (START, "start")):
         if signs.count(sign) > 1:
             raise BadTrace(f"A sheet has one {name}, {sign}, not {signs.count(sign)}.")

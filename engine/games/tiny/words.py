@@ -7,11 +7,10 @@ from typing import Final
 
 from engine.core.chance import Face
 from engine.core.game import Event, Seat
-from engine.core.grids.squares import NAMES
 from engine.core.telling import Stretch, seat_named
 from engine.core.wording import counted, enumerated
-from engine.games.tiny.box.dice import FACE_SIGNS, FACES, TYPES
-from engine.games.tiny.box.sheet import HOLE, SquareSheet, column_name, missing
+from engine.games.tiny.box.dice import FACE_SIGNS, FACES, ONE_OF, TYPES
+from engine.games.tiny.box.sheet import HOLE, WAYS, SquareSheet, column_name, missing
 from engine.games.tiny.model import (
     APP,
     FIXING,
@@ -52,23 +51,23 @@ FACE_NAMES: Final = {
     "water": "Water",
     "sand": "Sand",
     "wall": "Square wall",
-    "half": "Half wall",
+    "half": "Triangle wall",
     "pass": "PASS",
     "miss": "MISS",
 }
 _STOPS: Final[dict[Stop, str]] = {
-    "sand": "out of the sand",
+    "sand": "from the sand",
     "corner": "at the corner",
     "flag": "at the flag",
 }
 _ENDS: Final = {
     "rest": "to {place}",
-    "sand": "and stops in the sand on {place}",
-    "water": "and is lost in the water on {place}",
+    "sand": "and stops in the sand at {place}",
+    "water": "and splashes at {place}",
     "hole": "into the hole",
-    "corner": "to a corner of {place}",
-    "flag": "to the flag, with {left} left",
-    "caught": "and is caught between corners at {place}",
+    "corner": "into a corner of {place}",
+    "flag": "into the flag, with {left} left",
+    "caught": "and gets stuck between corners at {place}",
 }
 
 
@@ -97,19 +96,19 @@ def describe(state: State, move: Move) -> str:
         case Rub(square):
             return f"Erases {place(sheet, square)}"
         case Shoot(direction, power):
-            return f"Shoots {NAMES[direction]} with power {power}"
+            return f"Shoots {WAYS[direction]} with power {power}"
         case Choose(direction):
-            return f"Sends the ball {NAMES[direction]}"
+            return f"Sends the ball {WAYS[direction]}"
     return _PLAIN[type(move)]
 
 
 _PLAIN: Final[dict[type, str]] = {
-    Done: "Is done",
-    Pass: "Passes, because nothing can be drawn",
-    Surrender: "Gives the hole up",
+    Done: "Is ready",
+    Pass: "Passes: nothing can be drawn",
+    Surrender: "Gives up the hole",
 }
 _IN_SECRET: Final[dict[type, str]] = {
-    Lay: "Lays out the sheet",
+    Lay: "Places hole and start",
     Paint: "Draws",
     Rub: "Draws",  # what was erased is as secret as what was drawn
 }
@@ -136,14 +135,14 @@ def _tell(state: State, event: Event) -> str:
         case TerrainRolled(number, faces):
             return f"Round {number}: {terrain(faces)}."
         case SheetsShown(0):
-            return "All sheets are laid out."
+            return "Every hole is ready to draw."
         case SheetsShown(_, drawn):
             return " ".join(_tell_drawn(state, seat, own) for seat, own in enumerate(drawn))
         case SheetsPassed("designers"):
             return "The sheets go back to their designers."
         case SheetsPassed():
             fixing = state.phase == "draw"
-            return f"The sheets go to the left{' to be fixed' if fixing else ', to be played'}."
+            return f"Pass the sheets left{' and fix your hole' if fixing else ' and play'}."
         case SatOut():
             return "Nothing could be drawn."
         case PowerRolled(_, die, face, moves):
@@ -151,13 +150,13 @@ def _tell(state: State, event: Event) -> str:
         case PrecisionRolled(seat, passed, decider, stop):
             return _tell_precision(state, seat, passed, decider, stop)
         case Chosen(_, decider, direction) if decider == APP:
-            return f"It goes on {NAMES[direction]}."
+            return f"The app sends it {WAYS[direction]}."
         case Ran(_, run):
             return _tell_run(state.sheets[0], run)
         case Holed(_, score):
-            return f"Holed in {counted(score, 'shot')}."
+            return f"In the hole with {counted(score, 'shot')}!"
         case OutOfShots(_, score):
-            return f"That was shot {MOST_SHOTS}: the hole scores {score}."
+            return f"That was shot {MOST_SHOTS}. The hole scores {score}."
         case GaveUp(_, score):
             return f"The hole scores {score}."
         case GameEnded():
@@ -168,7 +167,7 @@ def _tell(state: State, event: Event) -> str:
 def terrain(faces: Sequence[str]) -> str:
     """Say what the terrain dice show: "3 water, 2 sand, 1 half wall"."""
     shown = [(faces.count(face), face) for face in FACE_SIGNS]
-    words = {"wall": "square wall", "half": "half wall"}
+    words = {"wall": "square wall", "half": "triangle wall"}
     return ", ".join(
         counted(number, words[face]) if face in words else f"{number} {face}"
         for number, face in shown
@@ -197,7 +196,7 @@ def _tell_drawn(state: State, seat: Seat, pieces: Pieces) -> str:
 def _tell_run(sheet: SquareSheet, run: BallRun) -> str:
     circles = len(run.crossed)
     if not circles and run.end in ("rest", "sand"):
-        return "The ball stays where it is."
+        return "The ball stays put."
     end = _ENDS[run.end].format(left=run.left, place=place(sheet, run.at))
     rolled = f"rolls {counted(circles, 'circle')}" if circles else "rolls"
     return f"The ball {rolled} {end}".rstrip() + "."
@@ -210,20 +209,20 @@ def headlines(state: State, events: Sequence[Event]) -> tuple[str, ...]:
     """Name what everybody should notice of a move: another thing to do, a hole finished."""
     told = [_headline(state, event) for event in events]
     if any(isinstance(event, TerrainRolled) and event.round == 1 for event in events):
-        told.append("Now make your hole wicked" if state.rules.seats > 1 else "Now draw the hole")
+        told.append("Now make your hole wicked" if state.rules.seats > 1 else "Now draw your hole")
     return tuple(filter(None, told))
 
 
 def _headline(state: State, event: Event) -> str:
     match event:
         case SheetsPassed("designers"):
-            return "The last round: your own hole again"
+            return "Last round: your own hole again"
         case SheetsPassed():
-            return "Now fix the hole you will play" if state.phase == "draw" else "Now play"
+            return "Now make your hole easier" if state.phase == "draw" else "Now play!"
         case Holed(seat, score):
-            return f"{seat_named(seat)} is in, {counted(score, 'shot')}"
+            return f"{seat_named(seat)} is in: {counted(score, 'shot')}"
         case OutOfShots(seat, score):
-            return f"{seat_named(seat)} is out of shots: {score}"
+            return f"{seat_named(seat)} used every shot: {score}"
         case GaveUp(seat, score):
             return f"{seat_named(seat)} gives up: {score}"
     return ""
@@ -247,7 +246,7 @@ def phase(state: State) -> str:
     if state.phase == "over":
         return "Game over"
     if state.phase == "lay":
-        return "Laying out"
+        return "Placing hole and start"
     if state.phase == "draw":
         fixing = " · fixing" if state.round in FIXING and state.rules.seats > 1 else ""
         return f"Round {state.round} of {ROUNDS}{fixing}"
@@ -261,7 +260,11 @@ def stretch(state: State) -> Stretch:
     now = count(state) if state.phase == "play" else None
     if now is not None:
         return Stretch("shot", now.now)
-    return Stretch("round", state.round) if state.phase == "draw" else Stretch("laying out")
+    return (
+        Stretch("round", state.round)
+        if state.phase == "draw"
+        else Stretch("placing hole and start")
+    )
 
 
 def prompt(state: State, seat: Seat) -> str:
@@ -271,12 +274,12 @@ def prompt(state: State, seat: Seat) -> str:
     if state.phase == "play":
         return _prompt_playing(state, seat)
     if state.ready[seat]:
-        return "Wait until everybody is done."
+        return "Wait until everyone is ready."
     if state.phase == "lay":
         sign = missing(state.sheets[seat])
         if not sign:
-            return "Hole and start are laid out: done?"
-        return f"Put the {'hole' if sign == HOLE else 'start'} on a square."
+            return "All set? Tap Done."
+        return f"Place the {'hole' if sign == HOLE else 'start'} on a square."
     return _prompt_drawing(state, seat)
 
 
@@ -284,16 +287,16 @@ def _prompt_drawing(state: State, seat: Seat) -> str:
     now = drawing_of(state, seat)
     left = sum(now.dice_left().values())
     if drawing.must_pass(now):
-        return "Nothing can be drawn: pass."
+        return "Nothing fits. Tap Pass."
     if not now.fresh:
-        aim = "Make the hole you will play easier" if state.round in FIXING else "Make it harder"
+        aim = "Fix your hole" if state.round in FIXING else "Make it harder"
         alone = state.rules.seats == 1
-        return "Choose water, sand or walls and draw." if alone else f"{aim}: draw one type."
+        return "Draw water, sand or walls." if alone else f"{aim}: draw water, sand or walls."
     if drawing.why_not_done(now):
-        return "No clear path is left: open one."
+        return "No clear path left. Open one."
     chosen = TYPES[FACES[now.sheet.signs[now.fresh[0]]]]
-    more = chosen.removesuffix("s") if left == 1 else chosen  # one wall; water and sand stay
-    return f"Draw {left} more {more}, or be done." if left else "All dice are used: done?"
+    more = ONE_OF[chosen] if left == 1 else chosen
+    return f"Draw {left} more {more}, or tap Done." if left else "All dice used. Tap Done."
 
 
 def _prompt_playing(state: State, seat: Seat) -> str:
@@ -302,9 +305,9 @@ def _prompt_playing(state: State, seat: Seat) -> str:
         whose = "your" if player == seat else "their"
         return f"Choose where {whose} ball goes on."
     if state.shots[seat] is not None:
-        return "The designer decides where your ball goes on."
+        return "The designer chooses where your ball goes."
     if state.scores[seat]:
-        return "Your hole is finished."
+        return "You've finished your hole."
     if not may_shoot(state, seat):
         return "Wait for your turn."
-    return f"Aim shot {len(state.marks[seat]) + 1}: direction and power."
+    return f"Shot {len(state.marks[seat]) + 1}: choose direction and power."

@@ -27,7 +27,7 @@ from engine.store.saved import is_too_large
 FILE, BACKUP = "honours.json", "honours.bak"
 FORMAT: Final = 1
 LARGEST: Final = limits.HONOURS
-DAMAGED: Final = "The file of medals and days was damaged and is kept aside."
+DAMAGED: Final = "The file of medals and days was damaged and set aside."
 _GOES_ON: Final = "goes on"
 _DAY: Final = 24 * 60 * 60  # seconds
 NEAR: Final = 30  # days: a clock that is further ahead was wrong, and takes nobody's streak away
@@ -121,7 +121,7 @@ class Honours:
         those that are played here."""
         arriving = list(rounds)
         if is_too_large(_text(_joined(self.all(), arriving)), LARGEST * 3 // 4):
-            raise BadSave("There is no room for so many medals and days.")
+            raise BadSave("There's no room for so many medals and days.")
         self._add(arriving)
 
     def is_late(self, date: str) -> bool:

@@ -310,8 +310,8 @@ def from_doc(doc: object) -> list[Record]:
     return [*map(_read, doc["records"])]
 
 
-_FOREIGN = "This is not a file of results."
-_NEWER = "These results come from a newer version of the app."
+_FOREIGN = "This isn't a results file."
+_NEWER = "These results come from a newer app version."
 _HEAD = re.compile(r'\s*\{\s*"format"\s*:\s*(\d{1,9})\s*,\s*"records"\s*:\s*\[\s*')
 _BETWEEN = re.compile(r"\s*([,\]])\s*")
 

@@ -42,9 +42,9 @@ if TYPE_CHECKING:
 FILE, BACKUP = "records.json", "records.bak"
 LONG = 512 * 1024  # bytes: about a thousand results, from which on people notice that it is read
 LARGEST = limits.RESULTS
-NO_ROOM = "There is no room for so many results beside those that are here."
-FROM_COPY = "The file of results was damaged. The copy before it is used, and the file is kept."
-LOST = "The file of results was damaged and is kept aside. Results of saved games come back."
+NO_ROOM = "There's no room for so many results."
+FROM_COPY = "The results file was damaged, so an older copy is back. The damaged file is saved."
+LOST = "The results file was damaged and set aside. Results of saved games come back."
 
 
 class _Content(NamedTuple):
@@ -321,7 +321,7 @@ def written(
     """The record of a game that nobody played here; BadSetup says what does not fit its mode. What
     is counted, and whether few or many win, is asked of a table that is laid for it."""
     if not people:
-        raise BadSetup("Somebody has to have played.")
+        raise BadSetup("Someone has to have played.")
     table = Table.open(game, mode, people)
     standing = table.standing()
     better = sorted(scores, reverse=not standing.lower_wins)

@@ -132,7 +132,7 @@ def test_a_day_is_counted_once(d: Drive, tmp_path: Path) -> None:
     home = copytree(d.home, tmp_path / "home", ignore=ignore_patterns("honours.json"))
     with drive(home) as d:
         open_daily(d)
-        assert state(d) == ("Begun, and waiting for you", "Continue")
+        assert state(d) == ("Started, waiting for you", "Continue")
         d.tap("Continue Tiny Mini Golf")
         d.settle()
         session = d.app.current.session
@@ -146,8 +146,8 @@ def test_a_day_is_counted_once(d: Drive, tmp_path: Path) -> None:
         assert d.app.current.streak == "1 day so far"
         d.tap("Result Tiny Mini Golf")
         d.settle()
-        assert d.has("Practise")
-        d.tap("Practise")
+        assert d.has("Practice")
+        d.tap("Practice")
         d.settle()
         table = d.app.current.session.table
         assert occasion_of(table) is None
@@ -175,7 +175,7 @@ def test_a_day_is_counted_once(d: Drive, tmp_path: Path) -> None:
 def test_what_is_shared_of_a_day_tells_nothing_of_the_course() -> None:
     text = share_words("tiny", "2026-11-17", "5 shots", 3)
     assert text.splitlines() == [
-        "Clubhouse, hole of the day, 17 November 2026",
+        "Clubhouse, daily challenge, 17 November 2026",
         "Tiny Mini Golf: 5 shots",
         "3 days in a row",
     ]
@@ -202,7 +202,7 @@ def test_a_challenge_comes_by_code_and_tells_who_is_ahead(d: Drive) -> None:
     finish(session.table)
     session.save()
     show(d, slot)
-    assert d.app.current.ids.told.children[0].title == "You are level with Ana"
+    assert d.app.current.ids.told.children[0].title == "You're level with Ana"
     d.tap("Try again")
     d.settle()
     second = d.app.current.session
@@ -223,7 +223,7 @@ def test_a_record_is_told(d: Drive) -> None:
         beaten = bool(best) and score < min(best)[0]
         best.append((score, slot))
         line = record_line(tables.results.records, slot, table)
-        assert line == ("A record for Ana!" if beaten else "")
+        assert line == ("New record for Ana!" if beaten else "")
         if beaten:
             show(d, slot)
             assert d.app.current.ids.told.children[0].title == line

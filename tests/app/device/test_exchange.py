@@ -42,7 +42,7 @@ def test_without_clipboard_and_disk_sharing_says_so(monkeypatch, tmp_path):
     monkeypatch.setitem(sys.modules, "kivy.core.clipboard", None)
     in_the_way = tmp_path / "file"
     in_the_way.write_text("")
-    assert share.share_text("Ana 11", "Scores", in_the_way / "files") == "This device cannot share."
+    assert share.share_text("Ana 11", "Scores", in_the_way / "files") == "This device can't share."
     assert "Saved as" in share.share_text("Ana 11", "Scores", tmp_path)
 
 
@@ -118,7 +118,7 @@ def test_a_copy_that_cannot_be_written_leaves_the_old_one_whole(monkeypatch, tmp
 
 def test_what_cannot_be_read_is_told_as_such(tmp_path):
     (tmp_path / "picture.json").write_bytes(b"\xff\xfe")
-    with pytest.raises(BadSave, match="not text"):
+    with pytest.raises(BadSave, match="isn't text"):
         files.read_copy(tmp_path / "picture.json")
     with pytest.raises(BadSave, match="cannot be read: No such file"):
         files.read_copy(tmp_path / "nowhere.json")

@@ -150,4 +150,4 @@ def test_on_android_the_share_sheet_gets_a_picture_of_the_gallery(monkeypatch, p
 
 def test_an_android_that_refuses_is_told_in_a_sentence(monkeypatch, path):
     monkeypatch.setattr(pictures, "java_activity", lambda: Broken(RuntimeError))
-    assert share(path) == "This device does not take the picture. The text can be shared."
+    assert share(path) == "This device can't share pictures. Share the text instead."

@@ -18,8 +18,8 @@ TRIES = 150
 SAID = (
     ("2 hexes to green 12", 1.6, 0.8),
     ("Water, 3 hexes to the green", 1.6, 0.8),
-    ("33 % in the hole", 1.4, 0.7),
-    ("17 % in the hole, 33 % over it", 0.62, 0.45),
+    ("33% in the cup", 1.4, 0.7),
+    ("17% in the cup, 33 % over it", 0.62, 0.45),
 )
 SIZES = ((360.0, 300.0, 15.0), (412.0, 520.0, 24.0), (760.0, 600.0, 34.0))  # with a cell's size
 

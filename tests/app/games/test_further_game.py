@@ -57,12 +57,12 @@ def test_the_hub_offers_what_a_game_has(tmp_path: Path) -> None:
     with Drive((412, 915), tmp_path) as d:
         d.choose("Score")
         assert {card.game.key for card in d.of(BoxCard)} == {"carom", "putting"}
-        d.tap("What scores what in Putting Around")  # it has no such sheet
+        d.tap("How to score Putting Around")  # it has no such sheet
         d.settle()
         assert d.app.current.name == "rules"
         d.app.on_back()
         d.settle()
-        d.choose("New score pad of Putting Around", "Open the pad")
+        d.choose("New score pad for Putting Around", "View board")
         assert d.app.current.session.card.game == "putting"
 
 

@@ -73,7 +73,7 @@ def test_a_course_lies_on_a_land_that_was_drawn(drive: Drive) -> None:
 def test_a_tile_turns_to_suit_its_neighbours_and_the_frame_goes_on(drive: Drive) -> None:
     choose_land(drive, 1)
     tap_square(drive, (1, 5))
-    assert editor_of(drive).said == "The gate stands there."
+    assert editor_of(drive).said == "The gate is there. Choose another square."
     assert editor_of(drive).here == (0, 0)
     lay_tile(drive, PLAIN, (2, 0), turns=1)
     assert editor_of(drive).here == (3, 0)
@@ -92,7 +92,7 @@ def test_a_tile_that_is_tapped_turns_is_replaced_and_taken_away(drive: Drive) ->
     tap_square(drive, (2, 2))
     lay_tile(drive, "R035", (2, 2))
     assert [tile[0] for tile in tiles(drive)] == ["R104", "R035"]
-    drive.tap("Take the tile away")
+    drive.tap("Remove the tile")
     assert [tile[0] for tile in tiles(drive)] == ["R104"]
     assert editor_of(drive).here == (2, 2)
     drive.tap("Undo the last change")
@@ -140,10 +140,10 @@ def test_numbers_are_put_on_tees_and_taken_up_again(drive: Drive) -> None:
     choose_land(drive, 1)
     lay_tile(drive, PLAIN, (2, 4), turns=1)
     lay_tile(drive, "R035", (3, 4), turns=3)
-    drive.choose("Numbers of the holes")
+    drive.choose("Hole numbers")
     drive.tap("Number 5")
     tap_square(drive, (3, 4))
-    assert editor_of(drive).said == "Numbers lie on tees."
+    assert editor_of(drive).said == "Numbers go on tees."
     tap_square(drive, (2, 4))
     assert card_of(drive).value(*ANA)["numbers"] == {"5": [2, 4]}
     drive.tap("Best numbers")

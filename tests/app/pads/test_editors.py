@@ -65,7 +65,7 @@ def test_a_sign_may_come_after_three_digits(make: Callable[..., Made]) -> None:
     card = Scorecard.open("designer", ("Ana", "Ben"))
     editor, _ = make(card, PadCell("land", 0))
     tap(editor, "More", "Key 3", "Key 4", "Key 6")
-    assert editor.said == "It is a number from −999 to 99."
+    assert editor.said == "Enter a number from −999 to 99."
     assert editor.value is None
     tap(editor, "Key minus")
     assert (editor.value, editor.said) == (-346, "")
@@ -94,7 +94,7 @@ def test_many_numbers_are_typed(make: Callable[..., Made]) -> None:
     assert not editor.one_tap
     tap(editor, "Key 2")
     assert editor.value is None  # three balls take three strokes at least
-    assert editor.said == "It is a number from 3 to 30."
+    assert editor.said == "Enter a number from 3 to 30."
     tap(editor, "Key 4")
     assert (editor.value, editor.said) == (24, "")
     tap(editor, "Key 9")
@@ -209,7 +209,7 @@ def test_a_full_grid_tells_what_it_comes_to_and_why(make: Callable[..., Made]) -
     editor, _ = make(card, ROUND)
     assert editor.value == GRID
     words = [each.text for each in editor.walk() if getattr(each, "text", "")]
-    assert {"Comes to 5", "Row of 5s", "Column of 7s"} <= set(words)
+    assert {"Adds up to 5", "Row of 5s", "Column of 7s"} <= set(words)
     tap(editor, "Choose 3")
     assert editor.value == GRID  # nobody said which card is wrong
     assert editor.said
@@ -238,4 +238,4 @@ def test_faces_of_which_there_are_no_more_are_dimmed(make: Callable[..., Made]) 
     laid = editor.spaces.count("M")
     tap(editor, "Choose Mulligan")
     assert editor.spaces.count("M") == laid
-    assert "there are only" in editor.said
+    assert "There are only" in editor.said

@@ -119,7 +119,7 @@ def test_left_hands_have_done_at_the_left(drive: Drive) -> None:
     drive.app.settings.left_handed = True
     card = Scorecard.open("carom", ("Ana", "Ben"), {"balls": 3})
     sheet = opened(drive, card, PadCell("hole-1", 0))
-    assert drive.point("Done")[0] < drive.point("Entry before")[0]
+    assert drive.point("Done")[0] < drive.point("Previous entry")[0]
     drive.resize(LYING)
     drive.settle()
     assert drive.point("Key 1")[0] < drive.point("Done")[0]
@@ -150,10 +150,10 @@ def test_a_disk_that_is_full_is_told_and_the_entry_stands(
     monkeypatch.setattr(drive.app.tables, "keep", full)
     drive.tap("Key 4")
     assert sheet.cell == PadCell("hole-1", 1)
-    assert "The score pad can't be kept" in sheet.words
+    assert "The score pad can't be saved" in sheet.words
     drive.tap("Key 5")
     assert card.page.row("hole-1") == [4, 5]
-    assert any("The score pad can't be kept" in words for words in drive.seen())
+    assert any("The score pad can't be saved" in words for words in drive.seen())
 
 
 def test_a_hole_that_somebody_has_settled_can_be_left_at_once(drive: Drive) -> None:
@@ -266,7 +266,7 @@ def test_what_was_entered_before_is_not_told_of_a_cell_that_is_cleared(drive: Dr
     drive.tap("Key 5")
     drive.frames(8)
     assert sheet.words == "Hole 1, Ana: 5"
-    drive.choose("Entry before")
+    drive.choose("Previous entry")
     assert sheet.cell == PadCell("hole-1", 0)
     assert sheet.words != "Hole 1, Ana: 5"
     drive.choose("Clear")

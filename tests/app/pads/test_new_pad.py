@@ -57,7 +57,7 @@ def test_only_variants_that_matter_are_offered(d: Drive) -> None:
     assert not d.has("Runs count")
     d.choose("Patience")
     assert not d.has("Young players")
-    d.choose("Open the pad")
+    d.choose("View board")
     card = d.app.current.session.card
     assert (card.mode, len(card.names)) == ("patience", 1)
 
@@ -67,7 +67,7 @@ def test_whoever_finds_no_seat_is_named() -> None:
     found = draft("carom", *people)
     assert not found.left_out
     found.set_option("balls", 3)
-    assert found.left_out == "Di and Eve sit out: this way to play is for 3 players at most."
+    assert found.left_out == "Di and Eve sit out: this mode is for 3 players players at most."
 
 
 def test_the_last_choices_come_back_unless_somebody_would_be_left_out() -> None:
@@ -86,7 +86,7 @@ def test_the_last_choices_come_back_unless_somebody_would_be_left_out() -> None:
 def test_a_pad_is_opened_by_touch_and_back_leads_past_its_setting_up(d: Drive) -> None:
     d.app.tables.people.remember("tiny", [SeatSetup("Anna"), SeatSetup("Hannes")])
     d.app.tables.people.remember("carom", [SeatSetup("Player 1"), SeatSetup("Player 2")])
-    d.choose("Score", "New score pad of Carom Mini Golf")
+    d.choose("Score", "New score pad for Carom Mini Golf")
     d.choose("Name of Player 1")
     d.write("anna")  # who is known is met at once, however it is written
     d.choose("Rename")
@@ -99,8 +99,8 @@ def test_a_pad_is_opened_by_touch_and_back_leads_past_its_setting_up(d: Drive) -
     assert d.has("Seat Hannes")
     d.choose("Seat Hannes", "Add a player")
     d.write("ANNA")
-    assert d.has("Somebody else is called Anna.")
-    d.choose("Cancel", "Remove Player 2", "Open the pad")
+    assert d.has("Another player is called Anna.")
+    d.choose("Cancel", "Remove Player 2", "View board")
     card = d.app.current.session.card
     assert card.names == ("Anna", "Hannes")
     d.app.on_back()
@@ -118,11 +118,11 @@ def test_a_pad_in_use_gets_other_people_seats_and_options(d: Drive) -> None:
     amend = ("More", "Change players and options")
     d.choose(*amend, "Remove Ben", "Add a player")
     d.write("Dora")
-    d.choose("Add", "Move Dora", "Move up", "Change the pad")
-    assert d.has("No longer counted: 2 entries of Ben.")
-    d.choose("Keep it as it was")
+    d.choose("Add", "Move Dora", "Move up", "Change this pad")
+    assert d.has("No longer counts: 2 entries of Ben.")
+    d.choose("Leave it as it was")
     assert d.app.tables.open(slot).save() == before
-    d.choose("Change the pad", "Change")
+    d.choose("Change this pad", "Change")
     found = d.app.tables.open(slot)
     assert found.names == ("Ana", "Dora", "Cleo")
     assert found.page.row("hole-1") == [card.value("hole-1", 0), None, card.value("hole-1", 2)]
@@ -133,7 +133,7 @@ def test_a_pad_in_use_gets_other_people_seats_and_options(d: Drive) -> None:
     assert d.has("Ben")
     d.choose(*amend, "Name of Ben")
     d.write("Benno")
-    d.choose("Rename", "Change the pad")
+    d.choose("Rename", "Change this pad")
     assert d.app.tables.open(slot).names == ("Ana", "Benno", "Cleo")
     assert d.app.tables.open(slot).value("hole-2", 1) == card.value("hole-2", 1)
 
@@ -144,7 +144,7 @@ def test_what_is_half_laid_out_goes_along_and_is_not_called_empty(d: Drive) -> N
     d.app.go("pad", slot=slot)
     d.settle()
     d.choose("Enter round 1", "Choose 5", "Close", "More", "Change players and options")
-    d.choose("Move Ana", "Move down", "Change the pad")
+    d.choose("Move Ana", "Move down", "Change this pad")
     assert d.app.tables.open(slot).ui["drafts"] == {"round-1/1": [5] + [None] * 8}
     d.app.go("home")
     d.settle()
@@ -159,7 +159,7 @@ def test_a_name_that_is_put_right_leaves_nobody_behind(d: Drive) -> None:
     for before, after in (("Annna", "Ana"), ("Ben", "Benno")):
         d.choose("More", "Change players and options", f"Name of {before}")
         d.write(after)
-        d.choose("Rename", "Change the pad")
+        d.choose("Rename", "Change this pad")
         d.settle()
     known = {person.name for person in d.app.tables.people.known()}
     assert {"Ana", "Ben", "Benno"} <= known  # Ben plays elsewhere too
@@ -171,7 +171,7 @@ def test_par_is_asked_once_a_course_and_kept_with_it(d: Drive) -> None:
     d.settle()
     d.choose(d.scroll_to("Course"), "A course with a name …")
     d.write("Our garden")
-    d.choose("Play on it", "Open the pad", "Enter hole 1")
+    d.choose("Play on it", "View board", "Enter hole 1")
     for key in ("Key 3", "Key 5"):
         d.choose(key)
     assert d.has("Par of hole 1")
@@ -179,7 +179,7 @@ def test_par_is_asked_once_a_course_and_kept_with_it(d: Drive) -> None:
     assert d.app.current.session.card.standing().over_par(0) == -1
     d.app.go("new_pad", game="carom")
     d.settle()
-    d.choose(d.scroll_to("Course"), "Our garden", "Open the pad")
+    d.choose(d.scroll_to("Course"), "Our garden", "View board")
     assert d.has("par 4")
     d.choose("Enter hole 1")
     for key in ("Key 3", "Key 5"):

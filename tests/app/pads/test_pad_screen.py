@@ -170,7 +170,7 @@ def test_undo_and_redo_by_buttons_and_keys(d: Drive) -> None:
     d.key("y", "ctrl")
     assert card.value("hole-1", 1) == last
     d.tap("Redo")
-    assert d.has("There is nothing to redo.")
+    assert d.has("There's nothing to redo.")
 
 
 def test_the_history_tells_every_step_with_the_newest_first(d: Drive) -> None:
@@ -384,7 +384,7 @@ def test_a_game_that_is_ended_early_is_asked_about_once_and_says_so(d: Drive) ->
     show(d, card)
     open_more(d, "Finish")
     assert d.has("Finish after 1 of 18 holes?")
-    assert d.has("Holes 2 to 18 are still empty. The result says that you stopped there.")
+    assert d.has("Holes 2 to 18 are still empty. The result will say you stopped there.")
     d.choose("Play on")
     assert not d.app.current.session.card.finished
     open_more(d, "Finish")

@@ -65,7 +65,7 @@ def test_a_full_disk_is_told_and_nothing_entered_meanwhile_is_lost(
     disk.full = True
     for seat, greens in enumerate((18, 17, 3)):
         assert session.enter(PadCell("greens", seat), greens)
-    assert told == ["The score pad can't be kept: No space left on device."] * 3
+    assert told == ["The score pad can't be saved: No space left on device."] * 3
     assert not Tables(tmp_path).open(session.slot).steps
     disk.full = False
     assert session.finish()

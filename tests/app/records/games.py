@@ -52,7 +52,7 @@ def result(number: int, seats: int = 0) -> Record:
     year, month, day = 2024 + number // 36, number // 3 % 12 + 1, number % 28 + 1
     when = f"{year}-{month:02}-{day:02}T20:15:00"
     key = (f"{game}-{number + 1}", float(number + 1))
-    note = "The lowest total wins."
+    note = "Lowest total wins."
     return Record(*key, when, game, mode, True, players, unit, lower_wins, round_title, note)
 
 

@@ -84,6 +84,6 @@ def test_a_photo_goes_with_its_result(tmp_path: Path, monkeypatch: pytest.Monkey
         d.settle()
         assert d.app.current.ids.photo.height == 0
         assert not d.has("Add a photo")
-        d.scroll_to("Take the photo off")
-        d.choose("Take the photo off", "Keep")
+        d.scroll_to("Remove the photo")
+        d.choose("Remove the photo", "Keep")
         assert not photos.path(record.key).exists()

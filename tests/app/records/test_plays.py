@@ -37,7 +37,7 @@ def test_a_play_is_written_down_and_amended(d: Drive) -> None:
     add(d.app.tables, results=0, people=3)
     d.app.go("records")
     d.settle()
-    d.choose("Results", "Write down a play")
+    d.choose("Results", "Add a result")
     screen = d.app.current
     assert screen.missing == "Choose who played."
     assert d.find("Keep").disabled
@@ -48,13 +48,13 @@ def test_a_play_is_written_down_and_amended(d: Drive) -> None:
     d.write("21")
     d.tap("Score of Ben")
     d.write("x")
-    assert screen.missing == "Write the score of Ben as a whole number."
+    assert screen.missing == "Enter Ben's score as a whole number."
     screen.lines[1].score = "18"
     screen.ids.minutes.text, screen.ids.place.text = "45", "At Ana's"
     d.settle()
     d.app.back()  # a slip loses nothing
     d.settle()
-    d.choose("Write down a play", "Keep")
+    d.choose("Add a result", "Keep")
     (record,) = Tables(d.home).results.records.all()
     assert [(p.name, p.score, p.rank) for p in record.players] == [
         ("Ana", 21, 2),
@@ -119,7 +119,7 @@ def test_lists_are_searched_sorted_and_grouped(d: Drive) -> None:
     d.app.go("records")
     d.settle()
     screen = d.app.current
-    d.choose("Order of players", "By name")
+    d.choose("Players take turns in this order.ers", "By name")
     assert players(d) == sorted(players(d))
     screen.ids.question.text = "be"
     d.settle()
@@ -155,7 +155,7 @@ def test_two_people_become_one_from_the_page_of_one(d: Drive) -> None:
     both = sum(one.person("Ana") is not None for one in mine)
     d.app.go("person", name="Ben")
     d.settle()
-    d.choose("More for Ben", "Make one with …", "The same as Cleo")
+    d.choose("More for Ben", "Merge with …", "The same as Cleo")
     told = next(words for words in d.seen() if "in Recently deleted" in words)
     with_cleo = sum(one.person("Cleo") is not None for one in mine)
     assert told.startswith(f"Ben's {len(mine) - with_cleo} result")
@@ -175,6 +175,6 @@ def test_a_group_sits_down_with_a_tap(d: Drive) -> None:
         d.app.go(screen, game="carom")
         d.settle()
         draft = d.app.current.draft
-        d.choose(f"Name of {draft.seats[0].name}", "Seat all of Our Tuesday")
+        d.choose(f"Name of {draft.seats[0].name}", "Add all of Our Tuesday")
         assert [seat.name for seat in draft.seats] == ["Dan", "Ana", "Ben"]
         assert not any(seat.bot for seat in draft.seats)

@@ -62,11 +62,11 @@ def kept(d: Drive) -> Tables:
 
 def test_without_anything_both_lists_say_what_to_do(tmp_path: Path) -> None:
     with start(tmp_path) as d:
-        assert any("remembered here" in words for words in d.seen())
+        assert any("Names you enter appear here" in words for words in d.seen())
         d.choose("Export the results")
         assert d.has("There are no results to export.")
         d.choose("Results")
-        assert any("leaves its result here" in words for words in d.seen())
+        assert any("Finished games and score pads appear here" in words for words in d.seen())
         d.choose("Play a game")
         assert d.app.current.name == "home"
 
@@ -113,10 +113,10 @@ def test_many_games_are_drawn_as_averages_inside_the_chart(opened: Drive) -> Non
 def test_somebody_new_is_added_by_hand(opened: Drive) -> None:
     d = opened
     d.choose("Add a player")
-    assert not d.has("A name has at least one character.")
+    assert not d.has("Enter a name with at least one character.")
     assert d.find("Add").disabled
     d.write("ana")
-    assert d.has("ana is listed already.")
+    assert d.has("ana is on the list already.")
     d.write("bel")
     d.choose("Add")
     assert d.scroll_to("Player anabel")
@@ -146,7 +146,7 @@ def test_a_result_without_its_table_is_shown_from_its_record(opened: Drive) -> N
     d = opened
     d.choose("Results")
     d.choose(d.scroll_to(FIRST))
-    assert d.has("The lowest total wins.")
+    assert d.has("Lowest total wins.")
     for player in result(0).players:
         assert d.has(player.name)
         assert not d.has(f"Points of {player.name}")  # there is nothing more to show of them
@@ -162,7 +162,7 @@ def test_a_result_leads_to_its_table_while_there_is_one(tmp_path: Path) -> None:
         kept(d).delete(slot)
         d.choose("Gnoming A-Round, 1 January 1970")
         assert d.app.current.name == "records"
-        assert d.has("The lowest total wins.")
+        assert d.has("Lowest total wins.")
 
 
 def test_a_result_is_deleted_and_brought_back(opened: Drive) -> None:
@@ -207,7 +207,7 @@ def test_a_long_file_is_read_before_anything_is_listed(
         d.tap("Results")  # is chosen meanwhile
         d.frames(6)
         assert d.has(MANY)
-        assert not any("leaves its result here" in words for words in d.seen())
+        assert not any("Finished games and score pads appear here" in words for words in d.seen())
         assert not d.has("Gnoming A-Round, 12 April 2024")
     monkeypatch.setattr(d.app.current.long_file, "seconds", 1)
     d.settle()
@@ -288,7 +288,7 @@ def test_a_person_has_a_card_for_every_kind_of_game(ana: Drive) -> None:
     assert d.has("40 %")
     d.scroll_to("Patience")
     assert d.has("Points over 3 rounds, lower is better")
-    d.scroll_to("A full dot is a game won.")
+    d.scroll_to("A full dot is a win.")
     assert len(d.of("ScoreChart")) >= 1
     d.scroll_to("Stableford")
     d.scroll_to("Points over 9 holes, higher is better")
@@ -326,7 +326,7 @@ def test_two_become_one_only_after_a_question(ana: Drive) -> None:
 
 def test_a_colour_with_its_mark_is_chosen(ana: Drive) -> None:
     d = ana
-    d.choose("Colour of Ana", "green flat")
+    d.choose("Color of Ana", "green flat")
     assert kept(d).people.find("Ana").colour == "green-flat"
     assert d.app.current.seat == "green-flat"
 

@@ -38,11 +38,11 @@ def test_a_year_is_looked_through_and_sent(tmp_path: Path, monkeypatch: pytest.M
         assert d.app.current.name == "year"
         assert d.has("Our 2025")
         d.screenshot("build/shots/year.png")
-        d.scroll_to("The month before")
+        d.scroll_to("Previous month")
         d.screenshot("build/shots/year-month.png")
         for _ in range(24):
             if not d.app.current.first:
-                d.choose("The month before")
+                d.choose("Previous month")
         assert d.app.current.month == "January 2024"
         d.choose("Share our year")
         for _ in range(200):

@@ -44,7 +44,7 @@ def test_a_finished_game_is_gone_through_by_touch(d: Drive) -> None:
     screen = d.app.current
     assert screen.ply == table.ply
     assert screen.where.endswith(f"move {table.ply} of {table.ply}")
-    d.choose("The hole or round before")
+    d.choose("Previous hole or round")
     mark = screen.ply
     assert mark in screen.marks
     assert screen.board.desk.view == table.history.position(mark)

@@ -70,10 +70,10 @@ def test_a_game_is_reviewed_by_touch(
     (slider,) = all_of(screen, Slider)
     assert [ply for ply, _ in slider.notes] == [each.ply + 1 for each in slips]
 
-    d.choose("The next slip")  # from the end it begins anew
+    d.choose("Next mistake")  # from the end it begins anew
     assert screen.ply == slips[0].ply + 1
     assert f"{slips[0].loss:.1f} stroke" in screen.reviewing.words
-    d.choose("The next slip", "The slip before")
+    d.choose("Next mistake", "Previous mistake")
     assert screen.ply == slips[0].ply + 1
 
     d.choose("Better move")
@@ -99,7 +99,7 @@ def test_a_game_is_reviewed_by_touch(
     assert not screen.showing
     assert d.app.current is screen
     if size == PHONE:  # what has no room of its own is in a menu
-        d.choose("More", "Jump through somebody's moves", "Easy 2")
+        d.choose("More", "Jump through one player's moves", "Easy 2")
         assert screen.whose == "Easy 2"
         assert {ply for ply, _ in slider.notes}.isdisjoint(each.ply + 1 for each in slips)
 
@@ -180,13 +180,13 @@ def test_moves_of_one_seat_are_jumped_through(d: Drive) -> None:
     d.settle()
     screen = d.app.current
     assert not screen.reviewing.on  # nobody has asked for it
-    d.choose("Jump through somebody's moves", "Ana", "The move before of Ana")
+    d.choose("Jump through one player's moves", "Ana", "Previous move of Ana")
     own = [ply + 1 for ply, step in enumerate(table.steps) if step.seat == 0]
     before = [ply for ply in own if ply < table.ply]
     assert screen.ply == before[-1]
-    d.choose("The move before of Ana")
+    d.choose("Previous move of Ana")
     assert screen.ply == before[-2]
-    d.choose("The next move of Ana")
+    d.choose("Next move of Ana")
     assert screen.ply == before[-1]
 
 
@@ -275,7 +275,7 @@ def test_an_exercise_is_answered_on_the_board(game: str, size: tuple[int, int], 
     assert screen.words == "Best move"
     assert not screen.board.desk.plain
     assert d.app.tables.read(slot).save == before
-    d.choose("Show the best")
+    d.choose("Show best move")
     assert screen.prompt.startswith("Better")
     board = ref(screen.board)
     del session

@@ -20,7 +20,7 @@ def d() -> Iterator[Drive]:
     with Drive((412, 915)) as drive:
         drive.app.go("new_table", game="carom")
         drive.settle()
-        drive.choose("More ways to play", "Play Basic")
+        drive.choose("More modes", "Play Basic")
         drive.scroll_to("Course")
         drive.choose("Course")
         yield drive

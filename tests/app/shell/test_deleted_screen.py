@@ -36,7 +36,7 @@ def test_all_that_was_deleted_comes_back_by_a_tap(tmp_path: Path) -> None:
         assert app.current.name == "deleted"
         assert sum("eleted just now" in words for words in d.seen()) == 6
         d.screenshot("build/shots/deleted.png")
-        for label in ("Our garden", "Ben, made one with Ana", "Ana"):
+        for label in ("Our garden", "Ben, merged with Ana", "Ana"):
             d.choose(d.scroll_to(f"Restore {label}"))
         for start in ("Restore Gnoming", "Restore Carom"):
             (button,) = (w for w in d.of("TextButton") if w.label.startswith(start))
@@ -48,4 +48,4 @@ def test_all_that_was_deleted_comes_back_by_a_tap(tmp_path: Path) -> None:
         (button,) = (w for w in d.of("TextButton") if w.text == "Restore")
         d.choose(button)
         assert tables.results.records.all() == [result(1)]
-        assert "Nothing was deleted lately." in d.seen()
+        assert "Nothing deleted lately." in d.seen()

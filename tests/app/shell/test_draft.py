@@ -60,7 +60,7 @@ def test_people_wait_while_a_mode_has_no_room_for_them(draft: Draft) -> None:
 
 
 def test_a_name_is_taken_once(draft: Draft) -> None:
-    assert draft.why_no_name(0, "Ben") == "Somebody else is called Ben."
+    assert draft.why_no_name(0, "Ben") == "Another player is called Ben."
     assert draft.why_no_name(0, "Ana") is None
     assert draft.why_no_name(0, "")
     draft.rename(0, "Ben")

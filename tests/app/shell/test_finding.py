@@ -77,7 +77,7 @@ def test_what_was_asked_for_is_strong_and_nothing_else_is_markup() -> None:
 @pytest.mark.parametrize("game", [key for key in GAMES if GAMES.info(key).pad])
 def test_every_game_with_a_pad_says_what_scores_what(game: str) -> None:
     first, *rest = read_scoring(game)
-    assert first == Heading(1, "What scores what")
+    assert first == Heading(1, "How to score")
     assert rest
 
 

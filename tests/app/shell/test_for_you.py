@@ -41,7 +41,7 @@ def test_an_exercise_that_was_missed_comes_again(tmp_path: Path) -> None:
         d.choose("Exercises")
         count = len(d.app.current.tasks)
         assert d.app.current.where.startswith(f"1 of {count}")
-        d.choose("Show the best")
+        d.choose("Show best move")
         assert len(d.app.tables.results.practice.due("2026-11-18")) == 1
 
         d.app.go("home")

@@ -150,12 +150,12 @@ def test_twelve_people_are_seated_and_choose_among_twelve_colours(
     d.resize(size)
     d.settle()
     for _ in range(10):
-        d.tap("Add a seat")
+        d.tap("Add a player")
     d.settle()
-    assert d.find("Add a seat").disabled
+    assert d.find("Add a player").disabled
     last = d.app.current.draft.seats[-1]
-    d.scroll_to(f"Colour of {last.name}")
-    d.choose(f"Colour of {last.name}")
+    d.scroll_to(f"Color of {last.name}")
+    d.choose(f"Color of {last.name}")
     choices = d.of("ColourChoice")
     assert len(choices) == 12
     assert len({round(choice.y) for choice in choices}) == 2
@@ -169,7 +169,7 @@ def test_one_choice_of_many_is_taken_by_one_tap(d: Drive, size: tuple[int, int])
     d.resize(size)
     d.app.go("new_table", game="tiny")
     d.settle()
-    d.choose("More ways to play")
+    d.choose("More modes")
     d.scroll_to("Play Solo")
     d.choose("Play Solo")
     open_list(d, "Hole")

@@ -16,7 +16,7 @@ from tests.touch.drive import Drive
 @pytest.fixture(scope=once)
 def d() -> Iterator[Drive]:
     with Drive((412, 915)) as drive:
-        drive.choose("New table of Gnoming A-Round", "More ways to play", "Play Classic")
+        drive.choose("Referee mode of Gnoming A-Round", "More modes", "Play Classic")
         yield drive
 
 
@@ -51,12 +51,12 @@ def test_start_opens_a_table_and_back_leads_home(d: Drive) -> None:
 
 def test_seats_are_added_up_to_the_most_and_removed_again(d: Drive) -> None:
     for _ in range(5):
-        d.choose("Add a seat")
+        d.choose("Add a player")
     assert len(seats(d)) == 7
-    assert d.find("Add a seat").disabled
+    assert d.find("Add a player").disabled
     last = d.app.current.draft.seats[-1]
-    d.scroll_to(f"{last.name} is: Fair bot")
-    d.choose(f"{last.name} is: Fair bot", "Remove")
+    d.scroll_to(f"{last.name} is: Medium bot")
+    d.choose(f"{last.name} is: Medium bot", "Remove")
     assert len(seats(d)) == 6
 
 
@@ -77,20 +77,20 @@ def test_a_name_is_written(d: Drive) -> None:
 def test_a_name_that_is_taken_is_refused_in_words(d: Drive) -> None:
     d.choose("Name of Player 1")
     d.write("Moss")
-    assert d.has("Somebody else is called Moss.")
+    assert d.has("Another player is called Moss.")
     d.choose("Rename")
     assert names(d)[0] == "Player 1"
 
 
 def test_a_colour_is_chosen_and_swapped(d: Drive) -> None:
     second = seats(d)[1][2]
-    d.choose("Colour of Player 1", second)
+    d.choose("Color of Player 1", second)
     assert seats(d)[0][2] == second
     assert seats(d)[1][2] != second
 
 
 def test_colours_say_who_has_them_in_two_rows(d: Drive) -> None:
-    d.choose("Colour of Player 1")
+    d.choose("Color of Player 1")
     choices = d.of("ColourChoice")
     assert {choice.holder for choice in choices} == {"", seats(d)[1][0]}
     assert len({round(choice.y) for choice in choices}) == 2
@@ -114,7 +114,7 @@ def test_a_name_as_long_as_may_be_says_so(d: Drive) -> None:
 
 
 def test_a_seat_is_dragged_by_its_handle(d: Drive) -> None:
-    d.choose("Add a seat")
+    d.choose("Add a player")
     first, second, third = names(d)
     d.drag(f"Move {first}", f"Move {third}")
     d.settle()
@@ -149,7 +149,7 @@ def test_what_is_unwise_is_told_while_it_is_chosen(
     )
     assert not d.has("Too many.")
     start = d.point("Start")
-    d.choose("Add a seat")
+    d.choose("Add a player")
     assert d.has("Too many.")
     assert d.point("Start") == start
     d.tap("Start")
@@ -157,7 +157,7 @@ def test_what_is_unwise_is_told_while_it_is_chosen(
 
 
 def test_the_people_are_remembered(d: Drive) -> None:
-    d.choose("Moss is: Fair bot", "Easy bot")
+    d.choose("Moss is: Medium bot", "Easy bot")
     before = seats(d)
     d.choose("Start")
     d.app.go("home")
@@ -167,8 +167,8 @@ def test_the_people_are_remembered(d: Drive) -> None:
 
 
 def test_own_cards_are_asked_for_before_the_table_opens(d: Drive) -> None:
-    d.scroll_to("We deal our own")
-    d.tap("We deal our own")
+    d.scroll_to("We use real cards")
+    d.tap("We use real cards")
     d.choose("Start")
     assert d.app.current.name == "new_table"
     d.choose("Answer 5", "Answer 8")
@@ -179,12 +179,12 @@ def test_own_cards_are_asked_for_before_the_table_opens(d: Drive) -> None:
 
 
 def test_the_app_may_deal_after_all(d: Drive) -> None:
-    d.scroll_to("We deal our own")
-    d.tap("We deal our own")
+    d.scroll_to("We use real cards")
+    d.tap("We use real cards")
     d.choose("Start")
     # Two cards are turned up, and one more for each Hazard among them: nobody knows the seed.
     while sheet := top_layer():
-        button = next(w for w in sheet.walk() if getattr(w, "text", "") == "The app deals")
+        button = next(w for w in sheet.walk() if getattr(w, "text", "") == "We use real cards")
         d.choose(button.to_window(*button.center))
     assert d.app.current.name == "table"
     table = d.app.current.session.table
@@ -194,15 +194,15 @@ def test_the_app_may_deal_after_all(d: Drive) -> None:
 
 def test_a_board_without_faces_asks_in_words(d: Drive, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("app.games.gnoming.board.GnomingBoard.face", Board.face)
-    d.scroll_to("We deal our own")
-    d.tap("We deal our own")
+    d.scroll_to("We use real cards")
+    d.tap("We use real cards")
     d.choose("Start", "Answer 5")
     assert d.has("Answer 8")
 
 
 def test_a_closed_question_opens_no_table(d: Drive) -> None:
-    d.scroll_to("We deal our own")
-    d.tap("We deal our own")
+    d.scroll_to("We use real cards")
+    d.tap("We use real cards")
     d.choose("Start")
     d.key("escape")
     d.settle()
@@ -211,7 +211,7 @@ def test_a_closed_question_opens_no_table(d: Drive) -> None:
 
 
 def test_the_rules_lead_back_to_the_page_as_it_was(d: Drive) -> None:
-    d.tap("Add a seat")
+    d.tap("Add a player")
     d.tap("Rules")
     assert d.app.current.name == "rules"
     d.choose("Back")
@@ -251,7 +251,7 @@ def test_what_was_chosen_for_a_first_game_stays_while_modes_are_tried_out(d: Dri
     draft = d.app.current.draft
     d.tap("Three holes")
     assert (draft.option("course"), draft.option("holes")) == ("quick", 3)
-    d.tap("More ways to play")
+    d.tap("More modes")
     d.settle()
     facts = {"Time", "Players", "Luck", "Secrets", "clubs", "2–5", "little"}
     assert facts <= set(d.seen())

@@ -35,7 +35,7 @@ def test_a_first_day_with_a_name(tmp_path: Path, size: tuple[int, int]) -> None:
         assert entry.text == "Ace"
         entry.text = "Player 7"
         d.choose("Save my name")
-        assert d.has("Seats without a name are called so.")
+        assert d.has("Players without a name are called that. Choose another name.")
         entry.text = "Zoe"
         d.choose("Save my name")
         assert not d.has(ASK)
@@ -55,7 +55,7 @@ def test_a_first_day_with_a_name(tmp_path: Path, size: tuple[int, int]) -> None:
         d.write("Zora")
         d.choose("Rename")
         assert new_table(d, "tiny")[0] == ("Zora", False)
-        d.choose("Add a seat", "Start")
+        d.choose("Add a player", "Start")
         assert len(new_table(d, "tiny")) == 3
         assert len(new_table(d, "gnoming")) == 2  # other games are as they were
         d.app.go("home")

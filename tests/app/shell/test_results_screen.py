@@ -130,7 +130,7 @@ def test_points_without_rounds_stand_by_category_in_a_column_each(
 
 
 def test_the_table_can_be_looked_at_after_the_game(d: Drive) -> None:
-    d.choose("Look at the table")
+    d.choose("View board")
     assert d.app.current.name == "table"
     assert d.app.current.session.table.over
     d.choose("Results")

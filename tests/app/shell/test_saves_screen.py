@@ -82,7 +82,7 @@ def test_deleting_is_undone(d: Drive) -> None:
 def test_a_copy_goes_out_and_comes_in(d: Drive) -> None:
     d.choose("More for Gnoming A-Round", "Save a copy")
     (copy,) = (d.home / "files").glob("*.json")
-    d.choose("Bring in a file", copy.name)
+    d.choose("Import a file", copy.name)
     assert len(d.of("SaveCard")) == 2
     assert {d.app.tables.open(e.slot).seed for e in d.app.tables.entries.all()} == {8}
 
@@ -106,14 +106,14 @@ def test_trouble_with_the_disk_is_told_for_what_it_is(
     (d.home / "files" / "copy.json").write_text(begun(seed=2).dumps(), "utf-8")
     disk = Disk(monkeypatch)
     disk.full = True
-    d.choose("Bring in a file", "copy.json")
-    assert d.has("The table can't be kept: No space left on device.")
+    d.choose("Import a file", "copy.json")
+    assert d.has("The game can't be saved: No space left on device.")
     d.choose("More for Gnoming A-Round", "Save a copy")
     assert d.has("Copy can't be saved: No space left on device.")
     d.choose("More for Gnoming A-Round", "Rename")
     d.write("Sunday")
     d.choose("Rename")
-    assert d.has("The title could not be saved: No space left on device.")
+    assert d.has("The title couldn't be saved: No space left on device.")
     disk.full = False
     disk.locked = True
     d.choose("More for Sunday", "Delete")
@@ -122,7 +122,7 @@ def test_trouble_with_the_disk_is_told_for_what_it_is(
     d.choose("More for Sunday", "Delete")
     disk.locked = True
     d.choose("Undo")
-    assert d.has("Sunday can't be brought back: No space left on device.")
+    assert d.has("Sunday can't be restored: No space left on device.")
     assert d.app.tables.entries.all() == []
 
 
@@ -131,16 +131,16 @@ def test_an_empty_list_says_one_sentence_and_takes_in_no_rubbish(tmp_path: Path)
     (tmp_path / "files" / "rubbish.json").write_text("{", "utf-8")
     with Drive(home=tmp_path) as d:
         d.choose("Saves")
-        assert d.has("Every table and every score pad that you begin is kept here.")
-        d.choose("Bring in a file", "rubbish.json")
-        assert d.has("This file is damaged and cannot be opened.")
+        assert d.has("No saved games or score pads yet. Each one you start appears here.")
+        d.choose("Import a file", "rubbish.json")
+        assert d.has("This file is damaged and can't be opened.")
         assert d.app.tables.entries.all() == []
 
 
 def test_a_damaged_table_says_so_and_its_copy_brings_it_back(d: Drive) -> None:
     damage(d)
-    assert d.has("This file is damaged and cannot be opened.")
-    d.choose("Use the copy before")
+    assert d.has("This file is damaged and can't be opened.")
+    d.choose("Use the older copy")
     assert d.has("Open Gnoming A-Round")
     d.choose("Open Gnoming A-Round")
     assert d.app.current.session.table.ply == 6
@@ -152,7 +152,7 @@ def test_a_table_that_fails_on_opening_offers_its_copy_too(d: Drive) -> None:
     damage(d, pack(dumps({**held.save, "cursor": 99}), held.card))
     d.choose("Open Gnoming A-Round")
     assert d.app.current.name == "saves"
-    d.choose("Use the copy before", "Open Gnoming A-Round")
+    d.choose("Use the older copy", "Open Gnoming A-Round")
     assert d.app.current.session.table.ply == 6
 
 
@@ -161,16 +161,16 @@ def test_a_damaged_table_is_known_by_its_copy_and_a_deleted_one_by_its_people(
 ) -> None:
     damage(d)
     d.choose("More for damaged Gnoming A-Round of Ana and Ben", "Delete")
-    assert d.has("Gnoming A-Round of Ana and Ben is deleted.")
+    assert d.has("Gnoming A-Round of Ana and Ben deleted.")
 
 
 def test_a_damaged_table_without_a_copy_can_only_be_deleted(d: Drive) -> None:
     damage(d, copied=False)
-    assert not d.has("Use the copy before")
+    assert not d.has("Use the older copy")
     d.choose("More for damaged Gnoming A-Round")
     assert not d.has("Rename")
     d.choose("Delete")
-    assert d.has("Every table and every score pad that you begin is kept here.")
+    assert d.has("No saved games or score pads yet. Each one you start appears here.")
 
 
 def test_pads_are_told_from_tables_by_their_picture_and_their_words(d: Drive) -> None:
@@ -192,7 +192,7 @@ def test_pads_are_told_from_tables_by_their_picture_and_their_words(d: Drive) ->
         assert d.has(words)
     d.app.current.rename(d.app.tables.entries.latest())
     d.settle()
-    assert d.has("Title of the score pad")
+    assert d.has("Name of the score pad")
 
 
 def test_pictures_wear_the_look_of_the_app_and_are_drawn_where_there_is_none(

@@ -27,12 +27,12 @@ def test_every_game_can_be_reached(d: Drive, size: tuple[int, int]) -> None:
     d.resize(size)
     d.settle()
     for game in listings():
-        for way in ("What scores what in", "New score pad of", "Dice and cards of"):
+        for way in ("How to score in", "New score pad for", "Dice and cards of"):
             assert d.scroll_to(f"{way} {game.title}")
 
 
 def test_what_scores_what_opens_over_it_and_leads_to_all_rules(d: Drive) -> None:
-    d.choose("What scores what in Carom Mini Golf")
+    d.choose("How to score Carom Mini Golf")
     assert d.has("The fewest strokes over all holes win.")
     d.tap("All rules")
     assert d.app.current.name == "rules"
@@ -47,7 +47,7 @@ def begun() -> Scorecard:
 
 
 def test_a_live_table_is_set_up_with_the_parts_of_the_box(d: Drive) -> None:
-    d.tap("Live table of Carom Mini Golf")
+    d.tap("Referee mode for Carom Mini Golf")
     assert d.app.current.name == "new_table"
     assert d.app.current.draft.request()["own"] == ["dice"]
 
@@ -56,7 +56,7 @@ def test_pads_that_are_not_finished_are_gone_on_with(d: Drive) -> None:
     slot = d.app.tables.new(begun())
     d.app.go("score")
     d.settle()
-    d.choose("Open the pad Carom Mini Golf")
+    d.choose("View board Carom Mini Golf")
     assert d.app.current.name == "pad"
     assert d.app.current.session.slot == slot
 

@@ -42,7 +42,7 @@ def test_a_word_leads_to_its_place_and_back_to_what_was_found(d: Drive) -> None:
 
 def test_nothing_found_is_said_in_a_sentence(d: Drive) -> None:
     searched(d, "xylophone")
-    assert "Nothing is said of “xylophone”" in d.app.current.told
+    assert "Nothing found for “xylophone”" in d.app.current.told
     assert not d.app.current.ids.found.children
 
 

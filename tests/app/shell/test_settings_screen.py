@@ -102,12 +102,12 @@ def test_everything_goes_into_a_file_and_comes_back(d: Drive, tmp_path: Path) ->
     with Drive(home=tmp_path) as d:
         d.app.settings.look = "light"
         open_settings(d)
-        d.scroll_to("Bring back a backup")
-        d.choose("Bring back a backup")
+        d.scroll_to("Restore a backup")
+        d.choose("Restore a backup")
         assert d.has(f"In {folder_told(tmp_path / 'files')}")
         assert not d.has("Clubhouse results"), "backups alone are listed"
         d.choose(made.stem)
-        assert d.has("1 table or score pad, 3 results, 4 players and 1 photo.")
+        assert d.has("1 game or score pad, 3 results, 4 players and 1 photo.")
         d.choose("Replace everything")
         assert d.app.current.name == "home"
         assert theme.dark
@@ -121,8 +121,8 @@ def test_everything_goes_into_a_file_and_comes_back(d: Drive, tmp_path: Path) ->
         assert not theme.dark
         assert d.app.tables.entries.all() == []
         open_settings(d)
-        d.scroll_to("Take back")
-        d.choose("Take back")
+        d.scroll_to("Undo the restore")
+        d.choose("Undo the restore")
         assert len(d.app.tables.entries.all()) == 1
 
         d.choose("Saves")
@@ -151,9 +151,9 @@ def test_one_backup_a_week_goes_to_the_documents_unless_people_want_none(
     wait_for(lambda: list(documents.rglob("Clubhouse weekly *.zip")))
     (made,) = documents.rglob("Clubhouse weekly *")
     make_weekly_soon()
-    d.scroll_to("Bring back a backup")
-    d.choose("Bring back a backup", made.stem)
-    assert d.has("1 table or score pad and 2 players.")
+    d.scroll_to("Restore a backup")
+    d.choose("Restore a backup", made.stem)
+    assert d.has("1 game or score pad and 2 players.")
 
 
 def test_what_is_changed_at_a_table_is_shown_here(d: Drive) -> None:

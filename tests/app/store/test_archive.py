@@ -140,7 +140,7 @@ def test_a_damaged_backup_says_so_and_a_damaged_photo_stays_out_alone(
     data, path = made.read_bytes(), tmp_path / "damaged.zip"
     for cut in (10, len(data) // 2, len(data) - 1):
         path.write_bytes(data[:cut])
-        with pytest.raises(BadSave, match=r"damaged|not a backup"):
+        with pytest.raises(BadSave, match=r"damaged|isn't a Clubhouse backup"):
             open_backup(path)
     place = data.index(jpeg(41)) + 50
     path.write_bytes(data[:place] + bytes([data[place] ^ 1]) + data[place + 1 :])

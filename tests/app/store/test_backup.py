@@ -252,7 +252,7 @@ def test_what_is_no_backup_is_refused(tmp_path: Path) -> None:
     full(tmp_path)
     text = back_up(tmp_path, NOW)
     for bad in ("", "{}", "[1]", "half a moon", '{"backup": "1"}', '{"records": [], "format": 1}'):
-        with pytest.raises(BadSave, match="not a backup"):
+        with pytest.raises(BadSave, match="isn't a Clubhouse backup"):
             read_backup(bad)
     early = text[: text.index('"files":{') + 20]  # before any bracket is closed
     for bad in (text[:-40], early, text.replace("Ana", "Eva"), text.replace(NOW, NOW[:-1])):

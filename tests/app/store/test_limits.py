@@ -195,11 +195,11 @@ def test_somebody_more_than_the_list_holds_is_told(tmp_path: Path) -> None:
     everybody = [SeatSetup(f"P{number}") for number in range(MOST_PEOPLE)]
     found = People(tmp_path, ALL_SEATS)
     found.meet(everybody)
-    with pytest.raises(OSError, match="delete one first"):
+    with pytest.raises(OSError, match="Delete one first"):
         found.add(Person("One more", ""))
     assert len(People(tmp_path, ALL_SEATS).known()) == MOST_PEOPLE
-    found.remember("tiny", [SeatSetup("Somebody new")])
-    assert People(tmp_path, ALL_SEATS).known()[0].name == "Somebody new"
+    found.remember("tiny", [SeatSetup("Someone new")])
+    assert People(tmp_path, ALL_SEATS).known()[0].name == "Someone new"
 
 
 def test_a_table_that_has_grown_too_large_is_told_and_its_last_save_stays(
@@ -210,8 +210,8 @@ def test_a_table_that_has_grown_too_large_is_told_and_its_last_save_stays(
     before = (tmp_path / "saves" / f"{slot}.json").read_bytes()
     monkeypatch.setattr(slots, "LARGEST", len(before))
     table.play(table.moves(table.turn[0])[0], table.turn[0])
-    keeper = Keeper(tables, slot, table, "This table could not be saved")
-    assert keeper.keep() == "This table could not be saved: There is too much in it."
+    keeper = Keeper(tables, slot, table, "This game couldn't be saved")
+    assert keeper.keep() == "This game couldn't be saved: There's too much in it."
     assert (tmp_path / "saves" / f"{slot}.json").read_bytes() == before
     assert Tables(tmp_path).open(slot)
 

@@ -93,7 +93,7 @@ def test_a_second_window_says_so_and_looks_without_writing(d: Drive, tmp_path: P
     before = contents(tmp_path)
     assert d.has("Clubhouse is already open")
     d.key("escape")
-    d.choose("Look only")
+    d.choose("View only")
     assert not d.has("Clubhouse is already open")
     d.choose("Continue")
     session = d.app.current.session
@@ -102,7 +102,7 @@ def test_a_second_window_says_so_and_looks_without_writing(d: Drive, tmp_path: P
     session.desk.propose(session.table.moves(session.desk.me)[0], (0, 0))
     d.settle()
     d.app.settings.sounds = False
-    assert d.has("Only looking: nothing done here is kept.")
+    assert d.has("View only: nothing you do here is saved.")
     d.close()
     assert contents(tmp_path) == before
 
@@ -123,7 +123,7 @@ def test_a_first_window_that_does_not_answer_is_told_of(d: Drive, tmp_path: Path
     d.seconds(5)
     assert not hasattr(d.app, "stopped")
     assert not (tmp_path / CALL).exists()
-    d.choose("Look only")
+    d.choose("View only")
     assert d.has("Continue")
 
 

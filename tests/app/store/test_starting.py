@@ -153,8 +153,8 @@ def test_the_third_start_after_two_that_failed_comes_up_and_offers_all_back(
         with Drive(home=tmp_path) as d:
             d.settle()
             assert d.app.tables.entries.all() == []
-            assert d.has("Start without your saved games?")
-            d.choose("Start without")
+            assert d.has("Restore them your saved games?")
+            d.choose("Restore them")
             d.settle()
 
     separately(come_up)
@@ -170,8 +170,8 @@ def test_the_third_start_after_two_that_failed_comes_up_and_offers_all_back(
             d.app.tables.new(begun(seed=3))
             d.app.go("settings")
             d.settle()
-            d.scroll_to("Bring back what was set aside")
-            d.choose("Bring back what was set aside")
+            d.scroll_to("Restore what was set aside")
+            d.choose("Restore what was set aside")
             d.settle()
             assert [entry.slot for entry in d.app.tables.entries.all()] == [slot]
             assert d.has("Your saved games are back.")

@@ -137,7 +137,7 @@ def test_no_cell_is_taken_for_a_formula_whatever_hides_its_first_letter() -> Non
 
 def test_a_sentence_ends_with_one_full_stop() -> None:
     for problem in (OSError(28, "No space left."), OSError(28, "No space left"), OSError("Odd.")):
-        told = because("It can't be kept", problem)
+        told = because("It can't be saved", problem)
         assert told.endswith(".")
         assert not told.endswith("..")
 

@@ -172,7 +172,7 @@ def test_a_damaged_table_is_listed_with_a_sentence_and_its_backup(tables: Tables
     tables.keep(slot, table)
     spoil(tables, slot)
     (entry,) = Tables(tables.folder).entries.all()
-    assert entry.problem == "This file is damaged and cannot be opened."
+    assert entry.problem == "This file is damaged and can't be opened."
     assert entry.backup
     assert entry.title == "Gnoming A-Round"
     with pytest.raises(BadSave):

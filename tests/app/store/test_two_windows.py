@@ -239,10 +239,7 @@ def test_people_are_told_where_their_moves_have_gone(d: Drive, one: Tables) -> N
     session = d.app.current.session
     session.desk.propose(session.table.moves(session.desk.me)[1], (0, 0))
     d.frames(10)
-    assert d.has(
-        "Another window has gone on with this. What was done here is kept as “Gnoming A-Round "
-        "(copy)”."
-    )
+    assert d.has("Another window saved newer changes. Yours are saved as “Gnoming A-Round (copy)”.")
     played = session.table.save()["steps"]
     d.close()
     assert session.slot == "gnoming-2"

@@ -83,12 +83,12 @@ FOLDERS = (
 
 # What is said of a wreck, by the first screen that reads the file.
 SAID = {
-    "settings.json": "The settings were damaged and are kept aside.",
-    "people.json": "The list of players was damaged and is kept aside.",
-    "honours.json": "The file of medals and days was damaged and is kept aside.",
-    "records.json": "The file of results was damaged",
-    "courses/tiny-1.json": "A course was damaged and is kept aside",
-    "trays/eighteen.json": "The file is kept aside, and here is a fresh tray.",
+    "settings.json": "Your settings were damaged",
+    "people.json": "The list of players was damaged",
+    "honours.json": "The file of medals and days was damaged and set aside.",
+    "records.json": "The results file was damaged",
+    "courses/tiny-1.json": "A course was damaged and set aside",
+    "trays/eighteen.json": "The old file is saved, and here's a fresh tray.",
 }
 
 
@@ -253,7 +253,7 @@ def check_said(said: dict[str, str], wrecked: set[str]) -> None:
     for name, sentence in SAID.items():
         assert told.count(sentence) == (name in wrecked), name
     count = len(slots(wrecked))
-    listed = f"{count} table{'s' * (count > 1)} can't be read. Look at Saves."
+    listed = f"{count} table{'s' * (count > 1)} can't be read. See Saves."
     assert (listed in said["home"]) == bool(count)
 
 
@@ -432,7 +432,7 @@ def test_a_disk_that_takes_nothing_leaves_all_as_it_was(
             told = play_a_round(home, "saves", "records", "settings")
         assert len(told) == 2, "each is told once"
         assert "could not be saved" in told[0]
-        assert told[1].startswith("The course can't be kept")
+        assert told[1].startswith("The course can't be saved")
         after = {name: (home / name).read_bytes() for name in names(home)}
         assert after == before | {"settings.json": after["settings.json"]}
     assert play_a_round(home) == [], "there is room again, and nothing to tell"

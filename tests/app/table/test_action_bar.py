@@ -47,7 +47,7 @@ def bar(d: Drive) -> Any:
     "words",
     [
         "Draw a card or take one from a pile",
-        "A card taken from a discard pile has to be placed in your grid.",
+        "Place a card you took from a pile in your grid.",
     ],
 )
 def test_a_long_sentence_fits(d: Drive, words: str) -> None:

@@ -37,8 +37,8 @@ def test_the_end_of_a_round_asks_in_front_of_whom_and_where(sit_at: Sit) -> None
     session = d.app.current.session
     session.desk.propose(Discard(1), (0.0, 0.0))
     d.settle()
-    assert d.has("Which card lay hidden at the top right?")
-    assert d.has("In front of Ben. Tap what came up.")
+    assert d.has("Which card was face down at the top right?")
+    assert d.has("For Ben. Tap what came up.")
     sheet = top_layer()
     assert isinstance(sheet, AskSheet)
     assert sheet.seat == session.desk.seats[1].colour
@@ -46,7 +46,7 @@ def test_the_end_of_a_round_asks_in_front_of_whom_and_where(sit_at: Sit) -> None
         assert d.has(name)
     assert not d.has("Answer 0")
     d.choose("Answer Hazard")
-    assert d.has("Which card lay hidden at the middle left?")
+    assert d.has("Which card was face down at the middle left?")
     assert session.news.question.answers == (10,)
 
 

@@ -95,13 +95,13 @@ def test_what_all_agreed_to_take_back_is_told_in_the_log(sit_at: SitAt) -> None:
     for space in (0, 4):
         session.desk.propose(Flip(space), (0.0, 0.0))
         d.settle()
-        d.choose("More", "We all agree to take this back", "Log")
+        d.choose("More", "We all agree to undo this", "Log")
         assert any(TAKEN_BACK in words for words in d.seen())
         d.key("escape")
         d.settle()
         assert session.table.ply == 0
     d.choose("More")
-    assert not d.has("We all agree to take this back")  # nothing was played
+    assert not d.has("We all agree to undo this")  # nothing was played
 
 
 def advised(table: Table) -> Any:

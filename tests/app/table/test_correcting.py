@@ -51,7 +51,7 @@ class TestTheLastAnswer:
         assert session.table.state.grids[0][0] == 6
         assert session.table.ply == 1
         assert session.board.done.count("keep") == saved + 1
-        assert told == ["That is put right."]
+        assert told == ["Corrected."]
         assert session.acting
 
     def test_closing_the_question_leaves_it(self, sit_down: Sit) -> None:
@@ -83,7 +83,7 @@ class TestTheLastAnswer:
         assert (asked.said, session.table.save()) == (8, before), "not before it is agreed to"
         agree()
         agree()
-        assert told == ["That is put right; the move after it does not fit any more and is gone."]
+        assert told == ["Corrected. The move after it doesn't fit anymore and is gone."]
         assert session.table.steps[-1].move == Draw()
 
     def test_the_same_answer_leaves_everything_as_it_was(self, sit_down: Sit) -> None:

@@ -58,9 +58,9 @@ class TestCurtain:
         d.settle()
         d.tap("Hint")
         d.settle()
-        d.choose("More", "Let somebody else go first", "Ben")
+        d.choose("More", "Let another player go first", "Ben")
         assert d.has("Pass to Ben")
-        d.choose("Somebody else first", "Ana")
+        d.choose("Let another player go first", "Ana")
         assert d.has("Pass to Ana")
         look(d)
         bid(d)
@@ -87,7 +87,7 @@ class TestQuestions:
         assert table(d).state.prize == 4
         assert not d.has("What did the prize die show?")
 
-    @pytest.mark.parametrize("way", ["Take back", "escape"])
+    @pytest.mark.parametrize("way", ["Undo the restore", "escape"])
     def test_taking_it_back_leaves_the_move_unplayed(self, asked: Drive, way: str) -> None:
         d = asked
         if way == "escape":
@@ -107,7 +107,7 @@ class TestQuestions:
     def test_a_bots_question_cannot_be_waved_away(self, sit: Sit) -> None:
         d = sit("bot:random", "Ana", own=["dice"])
         assert d.has("What did the prize die show?")
-        assert not d.has("Take back")
+        assert not d.has("Undo the restore")
         d.key("escape")
         d.settle()
         assert d.has("What did the prize die show?")

@@ -42,7 +42,7 @@ def test_everything_can_be_asked_about_and_nothing_is_played(sit_at: Sit) -> Non
     assert layer.canvas.before.indexof(layer.outlines) >= 0, "no line runs through the words"
     d.tap("Space 5")
     d.frames(2)
-    assert bubble(d).title == "Hidden card"
+    assert bubble(d).title == "Face-down card"
     d.tap("Deck")
     d.frames(2)
     assert bubble(d).title == "Deck"
@@ -83,7 +83,7 @@ def test_everything_can_be_asked_about_and_nothing_is_played(sit_at: Sit) -> Non
     d.hold("Space 5", 0.8)
     d.frames(2)
     assert isinstance(top_layer(), Explaining)
-    assert bubble(d).title == "Hidden card"
+    assert bubble(d).title == "Face-down card"
     assert table.ply == ply
     d.tap("Space 4")  # only takes the bubble away
     d.settle()

@@ -92,8 +92,8 @@ class TestRounds:
         ("Chooses the 3 Wood", "Choose the 3 Wood"),
         ("Plays the 5 Iron: draws two cards", "Play the 5 Iron: draw two cards"),
         ("Promises: His favorite", "Promise: His favorite"),
-        ("Does without the extra turn", "Do without the extra turn"),
-        ("Is done", "You are done"),
+        ("Skips the extra turn", "Skip the extra turn"),
+        ("Is ready", "You are ready"),
         ("Can do nothing", "Can do nothing"),
     ],
 )

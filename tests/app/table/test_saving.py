@@ -9,7 +9,7 @@ from tests.support.disk import Disk
 from tests.support.forking import once
 from tests.touch.drive import Drive
 
-TROUBLE = "This table could not be saved: No space left on device."
+TROUBLE = "This game couldn't be saved: No space left on device."
 
 
 @pytest.fixture
@@ -37,7 +37,7 @@ def leave(d: Drive) -> None:
 
 def test_leaving_says_so_again_and_coming_back_finds_every_move(d: Drive, disk: Disk) -> None:
     leave(d)
-    assert d.has(f"{TROUBLE} Its moves are held until the app is closed.")
+    assert d.has(f"{TROUBLE} Its moves are safe until you close the app.")
     assert on_disk(d).ply == 0
     disk.full = False
     d.app.go("table", slot="sealed-1")
@@ -53,14 +53,14 @@ def test_what_waits_is_written_when_the_app_goes_to_the_background(d: Drive, dis
 
 
 def test_a_title_that_cannot_be_saved_is_told(d: Drive) -> None:
-    d.choose("More", "Rename this table")
+    d.choose("More", "Rename this game")
     d.write("Thursday")
     d.choose("Rename")
-    assert d.has("The title could not be saved: No space left on device.")
+    assert d.has("The title couldn't be saved: No space left on device.")
 
 
 def test_saving_by_hand_says_every_time_that_it_fails(d: Drive, disk: Disk) -> None:
-    for full, answer in ((True, TROUBLE), (True, TROUBLE), (False, "The table is saved.")):
+    for full, answer in ((True, TROUBLE), (True, TROUBLE), (False, "Game saved.")):
         d.seconds(10)
         assert not d.has(answer)
         disk.full = full

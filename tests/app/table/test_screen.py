@@ -102,7 +102,7 @@ def test_an_unavailable_tool_stays_and_says_why(sit: Sit) -> None:
     d.choose("Roll")
     assert d.point("Undo") == place
     d.choose("Undo")
-    assert d.has("The die is cast: what was rolled can't be taken back.")
+    assert d.has("You can't undo a roll.")
 
 
 def test_a_tap_on_the_board_skips_what_moves(d: Drive) -> None:

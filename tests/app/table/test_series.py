@@ -4,25 +4,24 @@ from __future__ import annotations
 
 import pytest
 
-from app.table.session.questions import Series, of_all
+from app.table.session.questions import Series
 from app.table.sheets.faces import AskSheet, FaceCard
 from app.widgets.layers.layer import top_layer
-from engine.core.chance import Ask
+from engine.core.chance import Ask, OneOf
 from engine.play.table import Table
 from tests.app.table.sitting import Sit
 
 
 def test_ticks_are_told_taken_back_and_told_again() -> None:
-    asked = [
-        Ask(f"Tile {n} of 3 from the bag: which one is it?", tuple("abc"), "x") for n in (1, 2, 3)
-    ]
+    asked = [Ask(OneOf(f"Tile {n}?", n, 3, "Which tiles?"), tuple("abc"), "x") for n in (1, 2, 3)]
 
     def following(answers: tuple[int | str, ...]) -> Ask | None:
         told = answers[1:]  # after another answer of the same move
         if len(told) == len(asked):
             return Ask("And the weather?", ("wet", "dry"), "x")
         left = [face for face in "abc" if face not in told] + ["a"] * (told.count("a") < 2)
-        return Ask(asked[len(told)].what, tuple(left), "x")
+        number = len(told) + 1
+        return Ask(OneOf(f"Tile {number}?", number, 3, "Which tiles?"), tuple(left), "x")
 
     series = Series(asked[0], ("before",), following)
     for face in ("b", "c", "a"):
@@ -36,7 +35,7 @@ def test_ticks_are_told_taken_back_and_told_again() -> None:
     series.turn("b")
     assert series.told == ["a"]
     assert series.wanted == 3
-    assert of_all(asked[0].what) == "3 tiles from the bag: tap them all"
+    assert asked[0].together == "Which tiles?"
 
 
 @pytest.mark.parametrize(

@@ -115,7 +115,7 @@ class TestPlaying:
         tables(session).broken = True
         play(session, Roll())
         bid_lowest(session)
-        assert told == [("This table could not be saved: No space left on device.",)]
+        assert told == [("This game couldn't be saved: No space left on device.",)]
         assert session.table.ply == 3
 
     def test_moves_are_read_aloud(self, sit_down: Sit) -> None:
@@ -200,7 +200,7 @@ class TestTakingBack:
         told = heard(session, "on_notice")
         play(session, Roll())
         session.undo()
-        assert told == [("The die is cast: what was rolled can't be taken back.",)]
+        assert told == [("You can't undo a roll.",)]
         assert session.table.ply == 1
 
     def test_free_undo_goes_back_over_bots_to_the_persons_decision(self, sit_down: Sit) -> None:
@@ -223,7 +223,7 @@ class TestTakingBack:
         told = heard(session, "on_notice")
         session.undo()
         assert session.table.ply == 2
-        assert told == [("Only bots have moved, and they would do the same again.",)]
+        assert told == [("Only bots have moved, and they'd do the same again.",)]
 
     def test_the_setting_frees_a_table_while_it_is_on(self, sit_down: Sit) -> None:
         session = sit_down("Ana", "Ben", take_backs=False, settings={"free_take_backs": True})

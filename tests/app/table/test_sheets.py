@@ -43,7 +43,7 @@ def test_more_switches_settings_at_once(d: Drive) -> None:
 
 
 def test_a_table_gets_a_name_of_its_own(d: Drive) -> None:
-    d.choose("More", "Rename this table")
+    d.choose("More", "Rename this game")
     d.write("Thursday evening")
     d.choose("Rename", "Roll")
     assert d.app.tables.entries.of(d.app.current.session.slot).title == "Thursday evening"

@@ -83,7 +83,7 @@ def test_a_tap_rolls_one_of_different_dice_and_its_pin_holds_it(d: Drive) -> Non
     face = int(die(d, "White").split(": ")[1])
     assert d.has(f"White + 3: {face + 3}")
     assert d.has(f"White squared: {face**2}")
-    d.choose("Give the blank card its numbers")
+    d.choose("Set the blank card's numbers")
     d.tap("Use these numbers")
     d.choose("Done")
     numbers = kept(d.home, "carom").readings("card")[5].values
@@ -120,12 +120,12 @@ def test_cards_are_drawn_discarded_and_taken_back_honestly(d: Drive) -> None:
     assert len(kept(d.home, "eighteen").out("5")) == 1
     d.seconds(9)  # the note about it has gone
     d.choose("History")
-    assert d.has("Deck 5: discarded (taken back)")
+    assert d.has("Deck 5: discarded (undone)")
 
 
 def test_a_solo_deck_is_built_to_a_rank(d: Drive) -> None:
     show(d, "eighteen")
-    d.choose("Solo deck", "Set up Solo deck", "Rank of the solo deck", "17", "Fill it anew")
+    d.choose("Solo deck", "Set up Solo deck", "Rank of the solo deck", "17", "Fill it again")
     tray = kept(d.home, "eighteen")
     assert tray.values("solo") == {"rank": 17, "pace": ""}
     d.choose("Draw")
@@ -136,28 +136,28 @@ def test_a_solo_deck_is_built_to_a_rank(d: Drive) -> None:
 def test_a_solo_deck_is_built_card_by_card(d: Drive) -> None:
     d.resize((412, 915))
     show(d, "eighteen")
-    for step in ("Solo deck", "Set up Solo deck", "Solo cards of your choice", "Card 1"):
+    for step in ("Solo deck", "Set up Solo deck", "Solo cards you choose", "Card 1"):
         d.choose(step)
-    d.choose("Done", "Fill it anew")
-    assert d.has("A solo deck needs 6 turns in which all score; these cards have 1.")
-    d.choose("Solo cards of your choice")
+    d.choose("Done", "Fill it again")
+    assert d.has("A solo deck needs 6 turns when everyone scores. These cards have 1.")
+    d.choose("Solo cards you choose")
     for card in range(2, 7):
         d.tap(f"Card {card}")
-    d.choose("Done", "Fill it anew")
+    d.choose("Done", "Fill it again")
     assert kept(d.home, "eighteen").values("solo")["pace"] == "1,2,3,4,5,6"
-    assert d.has("6 left\nRank 9, 6 turns in which all score")
+    assert d.has("6 left\nRank 9, 6 turns when everyone scores")
 
 
 def test_what_is_left_and_starting_anew_which_asks_first(d: Drive) -> None:
     show(d, "gnoming")
     d.choose("Deal a grid")
     assert len(kept(d.home, "gnoming").out("deck")) == 9
-    d.choose("More", "What is left")
+    d.choose("More", "What's left")
     assert d.has("101 left")
     d.key("escape")
     d.settle()
-    for answer, left in (("Keep it", 101), ("Start anew", 110)):
-        d.choose("More", "Start this pile anew", answer)
+    for answer, left in (("Keep it", 101), ("Reset", 110)):
+        d.choose("More", "Reset this pile", answer)
         assert kept(d.home, "gnoming").size("deck") == left
 
 
@@ -190,7 +190,7 @@ def test_a_damaged_tray_is_kept_aside_and_a_fresh_one_lies_there(tmp_path: Path,
     folder.mkdir()
     (folder / "tiny.json").write_text(text, "utf-8")
     tray, problem = TrayStore(tmp_path).open("tiny", 5)
-    assert problem.endswith("The file is kept aside, and here is a fresh tray.")
+    assert problem.endswith("The old file is saved, and here's a fresh tray.")
     assert not tray.history
     assert [path.read_text("utf-8") for path in folder.glob("*damaged*")] == [text]
 
@@ -198,7 +198,7 @@ def test_a_damaged_tray_is_kept_aside_and_a_fresh_one_lies_there(tmp_path: Path,
 def test_a_full_disk_is_told(d: Drive, monkeypatch: pytest.MonkeyPatch) -> None:
     Disk(monkeypatch).full = True
     d.choose("Roll all")
-    assert any(word.startswith("The tray can't be kept") for word in d.seen())
+    assert any(word.startswith("The tray can't be saved") for word in d.seen())
 
 
 @pytest.mark.parametrize("size", [PHONE, TABLET, (800, 1280)])
@@ -254,9 +254,9 @@ def test_grids_dealt_one_after_the_other_are_told_apart_and_many_cards_turned_ov
         shown = [card.label for card in d.of("DrawnCard")]
         cards = out[page * 9 : page * 9 + 9]
         assert sorted(shown) == sorted(tray.name_face("deck", c) for c in cards)
-        d.choose("Earlier ones")
+        d.choose("Earlier cards")
     d.choose("Draw")  # a single card: all of them lie together
     assert d.has("1 to 12 of 28")
-    d.choose("Earlier ones", "Earlier ones")
+    d.choose("Earlier cards", "Earlier cards")
     assert d.has("25 to 28 of 28")
-    assert d.find("Earlier ones").disabled
+    assert d.find("Earlier cards").disabled

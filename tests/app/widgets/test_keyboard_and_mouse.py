@@ -115,19 +115,19 @@ def test_keys_of_the_table_go_before_the_ring_and_are_listed(d: Drive):
     d.settle()
     d.app.keys.show()
     d.settle()
-    for words in ("At a table", "Hint", "In this game", "Turn the aim"):
+    for words in ("In a game", "Hint", "In this game", "Turn the aim"):
         d.scroll_to(words)
     d.key("escape")
     d.settle()
     d.key("l")
     d.settle()
-    assert d.has("Nothing has been played yet.")
+    assert d.has("No moves yet.")
     d.key("escape")
     d.settle()
     tab_to(d, lambda at: getattr(at, "label", "") == "Log")
     d.key("enter")  # the ring goes before the main button
     d.settle()
-    assert d.has("Nothing has been played yet.")
+    assert d.has("No moves yet.")
 
 
 def test_a_mouse_drags_the_bar_and_its_wheel_goes_three_lines(tmp_path):

@@ -334,7 +334,10 @@ def test_a_disabled_icon_takes_no_touch_from_the_one_beside_it(d: Drive):
 
     from app.widgets import IconButton, Sheet
 
-    undo, redo = IconButton(icon="undo", label="Take back"), IconButton(icon="redo", disabled=True)
+    undo, redo = (
+        IconButton(icon="undo", label="Undo the restore"),
+        IconButton(icon="redo", disabled=True),
+    )
     tapped: list[Any] = []
     undo.bind(on_release=tapped.append)
     row = BoxLayout(size_hint_y=None, height=dp(48))

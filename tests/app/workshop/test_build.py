@@ -166,7 +166,7 @@ def test_boards_are_joined_by_touch(d: Drive) -> None:
     d.tap("Start here")
     d.settle()
     assert [b.hole for b in builder.content.boards] == ["1", "5"]
-    d.tap("Turn half round")
+    d.tap("Turn halfway")
     d.settle()
     assert builder.content.boards[0].turned
     d.key("delete")
@@ -245,14 +245,14 @@ def test_a_sheet_of_tiny_is_drawn_by_touch_and_played(d: Drive) -> None:
     d.tap("Redo")
     d.drag(at((0, 5)), at((7, 5)))
     d.settle()
-    assert d.has("No clear path leads from the start to the hole: open a way.")
+    assert d.has("No clear path leads from the start to the hole. Open a way.")
     d.tap("Undo")
     d.settle()
     d.drag(at((1, 8)), at((4, 9)))
     d.settle()
     assert sign(4, 9) == START
     assert builder.chosen == WALL, "what was chosen is at hand again"
-    d.tap("Half wall, lower left")
+    d.tap("Triangle wall, bottom left")
     d.tap(at((0, 0)))
     d.tap(at((0, 0)))
     d.settle()
@@ -269,7 +269,7 @@ def test_a_sheet_of_tiny_is_drawn_by_touch_and_played(d: Drive) -> None:
     d.settle()
     assert d.app.current.name == "build", "keys are for the sheet alone, which Enter closes"
     assert d.has("Two Walls")
-    d.tap("What it is like")
+    d.tap("About this course")
     d.settle()
     assert "with the friendly die." in " ".join(d.seen()), "figures are said in words"
     table = play(d)

@@ -82,7 +82,7 @@ def test_a_damaged_course_is_told_and_put_aside(d: Drive) -> None:
     keep(d.home, tiny(), tiny("Second"))
     (d.home / "courses" / "tiny-1.json").write_text("{}", "utf-8")
     d.choose("Workshop")
-    assert any("A course was damaged and is kept aside" in word for word in d.seen())
+    assert any("A course was damaged and set aside" in word for word in d.seen())
     assert [one.course.name for one in d.app.courses.all()] == ["Second"]
     assert (d.home / "courses" / "damaged" / "tiny-1.1.json").exists()
     d.app.go("course", slot="tiny-1")
@@ -111,7 +111,7 @@ def test_a_pad_keeps_its_result_with_a_course(d: Drive) -> None:
     d.settle()
     d.scroll_to("Course")
     d.choose("Course", "Doorstep")
-    d.choose("Open the pad")
+    d.choose("View board")
     card = d.app.current.session.card
     assert card.course == link(tiny())
     assert Scorecard.load(card.save()).course == link(tiny())
@@ -152,7 +152,7 @@ def test_figures_are_told_in_words() -> None:
     assert headline(carom) == "Par 5, tricky"
     assert figures(carom) == (
         "Best play needs 4.8 strokes with the dice and 4 with the cards. "
-        "Bad luck can leave a ball where no stroke helps any more."
+        "With bad luck, a ball can get stuck for good."
     )
     land: dict[str, Any] = {
         "par": None,

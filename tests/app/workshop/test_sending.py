@@ -61,8 +61,8 @@ def test_a_course_that_is_kept_already_is_not_kept_twice(d: Drive) -> None:
     d.app.go("workshop")
     show_sent(link(tiny()))
     d.settle()
-    assert d.has("You keep this hole already, as “My own name”.")
-    d.choose("Go to it")
+    assert d.has("You've saved this hole already, as “hole”.")
+    d.choose("Open it")
     assert d.has("My own name")
     assert len(d.app.courses.all()) == 1
     d.key("escape")
@@ -74,8 +74,8 @@ def test_what_cannot_be_opened_is_told_while_it_is_written(d: Drive) -> None:
     entry = d.of("TextEntry")[0]
     code = link(tiny())
     for wrong, told in (
-        (code[:-1], "This code is damaged: a letter was changed, left out or added."),
-        ("hello there, friend", "no code in this"),
+        (code[:-1], "This code has a wrong, missing or extra letter."),
+        ("hello there, friend", "no code here"),
         ("1" * 3000, "far too long"),
     ):
         entry.text = wrong
@@ -97,15 +97,15 @@ def bad_challenge(**changed: object) -> str:
 @pytest.mark.parametrize(
     ("text", "told"),
     [
-        ("", "There is no code in this."),
-        ("{", "damaged, or it is not a course"),
+        ("", "There's no code here."),
+        ("{", "damaged, or it isn't a course"),
         ('{"format":1,"game":"chess"}', "not of 'chess'"),
         ('{"format":9}', "newer version"),
         ("{" + " " * LARGEST, "far too large"),
         (json.dumps(to_doc(half_built())), "has one hole, this one has 0"),
         (bad_challenge(mode="race"), "seats"),
         (bad_challenge(options={"hole": "nowhere"}), "takes one of"),
-        (bad_challenge(game="chess"), "a game that this version of the app does not know"),
+        (bad_challenge(game="chess"), "a game this app version doesn't know"),
     ],
 )
 def test_hostile_texts_end_in_a_sentence(text: str, told: str) -> None:
@@ -188,8 +188,8 @@ def test_a_course_goes_out_as_text_picture_and_file(
     assert d.has("Pond: the land")
     d.app.go("saves")
     d.settle()
-    d.choose("Bring in a file", file.name)
-    assert d.has("This is a course: you can open it in the Workshop.")
+    d.choose("Import a file", file.name)
+    assert d.has("This is a course. Open it in the Workshop.")
 
 
 def test_the_picture_of_a_challenge_is_read_at_half_its_size(d: Drive) -> None:
@@ -214,7 +214,7 @@ def test_what_is_not_finished_does_not_go_out(d: Drive) -> None:
     d.settle()
     assert d.find("Play").disabled
     d.choose("Share this course")
-    assert any(word.startswith("It can be sent when it is finished.") for word in d.seen())
+    assert any(word.startswith("It can be sent when it is done.") for word in d.seen())
     assert not d.of("SendPanel")
 
 

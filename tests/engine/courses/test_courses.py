@@ -43,11 +43,11 @@ CAROM, EIGHTEEN, TINY, DESIGNER = (kind_of(game) for game in BUILDING)
         ({"game": ["carom"]}, "A course is of"),
         ({"name": "x" * 41}, "40 letters at most"),
         ({"author": 7}, "is a text"),
-        ({"note": "two\nlines"}, "cannot be shown"),
-        ({"name": "\u202eback"}, "cannot be shown"),
-        ({"name": "\ud800"}, "cannot be shown"),
+        ({"note": "two\nlines"}, "can't be shown"),
+        ({"name": "\u202eback"}, "can't be shown"),
+        ({"name": "\ud800"}, "can't be shown"),
         ({"content": None}, "no course of the game"),
-        ({"content": {"boards": [], "pieces": []}}, "one board at least"),
+        ({"content": {"boards": [], "pieces": []}}, "at least one board"),
     ],
 )
 def test_a_document_that_is_no_course_gets_a_sentence(change: dict[str, Any], told: str) -> None:
@@ -82,7 +82,7 @@ def test_faults_of_a_hole_say_where_they_are() -> None:
     (beyond,) = CAROM.check(built(LaidPiece("bend", (-1, 3))))
     assert (beyond.sentence[-7:], beyond.places) == ("boards.", ((-1, 3),))
     near = CAROM.check(built(boards=(BuiltBoard("1", (0, 0)), BuiltBoard("3", (0, 6)))))
-    assert near[0].sentence.startswith("Board 3 lies too close to board 1")
+    assert near[0].sentence.startswith("Board 3 is too close to board 1")
     assert near[0].places
 
 
@@ -236,7 +236,7 @@ def test_the_land_cards_are_lands() -> None:
 def test_faults_of_a_land_say_where_they_are() -> None:
     rows = ["......", "......", "......", "..GG..", "..GG..", "......"]
     (fault,) = DESIGNER.check(DESIGNER.read({"level": 1, "points": 4, "rows": rows}))
-    assert fault.sentence.startswith("The gate lies at a corner")
+    assert fault.sentence.startswith("Put the gate at a corner")
     assert fault.places == ((2, 3), (2, 4), (3, 3), (3, 4))
 
 

@@ -211,5 +211,5 @@ def test_what_cannot_be_a_challenge() -> None:
     assert not can_challenge(Table.open("carom", "basic", ["Ana"], 5, {"course": "1"}))
     assert not can_challenge(finished({"course": "1"}, ("Ana", "Bo")))
     two = [link(Course("carom", kind_of("carom").sketch(Seeded(n)))) for n in (1, 2)]
-    with pytest.raises(BadCourse, match="one course of your own"):
+    with pytest.raises(BadCourse, match="one course of yours"):
         challenge_from(finished({"course": ",".join(two), "limit": "5,5,5"}))

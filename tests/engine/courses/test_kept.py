@@ -57,7 +57,7 @@ def test_what_is_damaged_is_put_aside_with_a_sentence(tmp_path: Path) -> None:
         courses.read(slot)
     assert [kept.slot for kept in courses.all()] == [sound]
     assert courses.problems == [
-        "A course was damaged and is kept aside: This file is damaged and cannot be opened."
+        "A course was damaged and set aside: This file is damaged and can't be opened."
     ]
     aside = courses.slots.folder / "damaged" / f"{slot}.1.json"
     assert aside.read_text(encoding="utf-8") == damaged

@@ -114,7 +114,7 @@ def workshop(guide: Guide) -> None:
     take(drive, "Stream")
     drive.drag(over((4, 2)), over((4, 4)))
     guide.shot("build")
-    take(drive, "Look closer")
+    take(drive, "Zoom in")
     guide.shot("build-closer")
     drive.choose("Card")
     guide.shot("build-card")

@@ -31,7 +31,7 @@ from tests.touch.gesture import MAIN_ACTION, Gesture, Script
 
 SWIPE = 60  # dp upwards
 BESIDE = 0.26  # radians beside a heading where one of two flights is meant
-SIDES = {"A": "Side A, easy", "B": "Side B, hard"}
+SIDES = {"A": "Side A, easier", "B": "Side B, harder"}
 
 
 def gestures(session: Any, moves: tuple[Any, ...], tapping: bool) -> Iterator[Gesture]:

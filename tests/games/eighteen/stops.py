@@ -78,7 +78,7 @@ def two_cards(guide: Guide) -> None:
 
 
 def large(guide: Guide) -> None:
-    """Five golfers on eighteen holes."""
+    """Five golfers on eighteen-hole."""
     guide.open(_table("stroke", 5, course="rookery", clubs="hands"))
     guide.play_quickly(lambda table: table.ply > 60 and table.state.phase == "act")
     guide.shot("eighteen-holes")

@@ -1,4 +1,4 @@
-"""The end of a full course of eighteen holes by touch only, on the smallest phone."""
+"""The end of a full course of eighteen-hole by touch only, on the smallest phone."""
 
 from __future__ import annotations
 

@@ -33,7 +33,7 @@ def gestures(session: Any, moves: tuple[Any, ...], tapping: bool) -> list[Gestur
         case (Choose(direction),):
             return [Gesture(_seen(board, board.playing.hand.option_point(direction)))]
         case (Surrender(),):
-            return [Gesture("Give the hole up"), Gesture("Give up")]
+            return [Gesture("Give up this hole"), Gesture("Give up")]
     raise AssertionError(f"no gesture makes {moves}")
 
 

@@ -22,7 +22,7 @@ SHOTS = {
     # first words below the picture: how the ball ends, where, and circles crossed
     "Off a flat wall": ("rest", (1, 0), 3),
     "The slope sends it down": ("rest", (3, 3), 4),
-    "Two half walls side by side": ("hole", (4, 3), 3),
+    "Two triangle walls side by side": ("hole", (4, 3), 3),
     "Sand stops the ball": ("sand", (3, 1), 3),
     "Over the hole": ("flag", (2, 1), 2),
     "A lone wall corner": ("corner", (1, 2), 0),

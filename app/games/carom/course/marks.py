@@ -130,7 +130,7 @@ class Odds(ChanceMap):
                 self.disc(labels, each, floor.point(each.place), size * (0.55 + each.chance))
         if told:
             labels.taken.append(floor.flag)
-            labels.callout(f"{round(100 * told.chance)} % in the hole", cup, floor.radius * 1.4)
+            labels.callout(f"{round(100 * told.chance)}% in the cup", cup, floor.radius * 1.4)
 
     def _draw_hexes(self, floor: HoleFloor, odds: Sequence[Chances]) -> None:
         places = {each.place for each in odds} - {floor.plan.cup}

@@ -127,22 +127,22 @@ class CaromBuilder(CourseBuilder):
             ]
             if building.can_channel(self.held):
                 found.append(GrabHandle(CHANNEL, "road-variant", "Channel", self.held.channelled))
-            return [*found, GrabHandle(REMOVE, "delete-outline", "Take it off")]
+            return [*found, GrabHandle(REMOVE, "delete-outline", "Remove")]
         if not self.board:
             return []
         first, last = self.content.boards[0].hole, self.content.boards[-1].hole
-        found = [GrabHandle(TURN, "rotate-3d-variant", "Turn half round")]
+        found = [GrabHandle(TURN, "rotate-3d-variant", "Turn halfway")]
         if len(self.content.boards) > 1:
             found += [
                 GrabHandle(START, "golf-tee", "Start here", first == self.board),
                 GrabHandle(CUP, "flag-variant-outline", "Cup here", last == self.board),
-                GrabHandle(REMOVE, "delete-outline", "Take it off"),
+                GrabHandle(REMOVE, "delete-outline", "Remove"),
             ]
         return found
 
     def _said(self) -> str:
         if self.hands.off:
-            return "Let go to take it off."
+            return "Let go to remove it."
         if self.held is not None:
             return PIECES[self.held.piece].title
         if self.board:
@@ -150,7 +150,7 @@ class CaromBuilder(CourseBuilder):
         if self.chosen:
             return PIECES[self.chosen].title
         if self.group == JOINING:
-            return "Add or tap a board."
+            return "Add a board, or tap one."
         return "Tap or drag a piece."
 
     # What is held.
@@ -232,7 +232,7 @@ class CaromBuilder(CourseBuilder):
         if self.session.change(change(self.content, hole)):
             self.hold(board=hole)
         else:
-            self.session.refuse("There is no room for another board.")
+            self.session.refuse("There's no room for another board.")
 
     def show_group(self, group: str) -> None:
         self.held, self.board = None, ""
@@ -302,7 +302,7 @@ class CaromBuilder(CourseBuilder):
         hole = self.content.boards[0].hole
         if len(self.content.boards) > 1:
             return ()
-        return [MoreRow("rotate-3d-variant", "Turn the hole half round", lambda: self._turn(hole))]
+        return [MoreRow("rotate-3d-variant", "Turn the hole halfway", lambda: self._turn(hole))]
 
     def _turn(self, hole: str) -> None:
         self.change_board(building.turned_board, hole)

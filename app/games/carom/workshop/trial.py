@@ -59,7 +59,7 @@ class TrialStroke:
             return
         builder.testing = True
         self._put(building.first_spot(builder.content))
-        self._said = "Roll a die, or put the ball elsewhere."
+        self._said = "Roll a die, or move the ball."
         builder.refresh()
 
     def stop(self) -> None:
@@ -176,7 +176,7 @@ class TrialStroke:
         builder = self._builder
         if end == builder.floor.plan.cup:
             builder.session.feedback.cup()
-            self._said = f"In the hole with {counted(self._strokes, 'stroke')}."
+            self._said = f"In the cup with {counted(self._strokes, 'stroke')}."
             self._put(building.first_spot(builder.content))
         else:
             self._said = f"Stroke {self._strokes + 1}: roll a die."
@@ -195,7 +195,7 @@ class TrialStroke:
             return None
         builder.session.tick()
         self._put(spot)
-        self._said = "Roll a die, or put the ball elsewhere."
+        self._said = "Roll a die, or move the ball."
         builder.refresh()
         return Gesture()
 

@@ -51,7 +51,7 @@ from engine.games.designer.box.own_lands import (
     spread,
 )
 
-HELP: Final = "Drag over the squares of your land. Drag over them again to clear them."
+HELP: Final = "Drag over the squares of your land. Drag again to clear them."
 
 
 class LandDrawing(BoxLayout):
@@ -252,7 +252,7 @@ class LandPicker(BoxLayout):
     def __init__(self, **kwargs: Any) -> None:
         kept = kept_lands()
         levels = [(level, f"Level {level}") for level in LEVELS]
-        mine = [(KEPT, "Kept")] if kept else []
+        mine = [(KEPT, "Saved")] if kept else []
         levels = [*levels, *mine, (OWN, "Own")]
         super().__init__(drawing=LandDrawing(), kept=kept, levels=levels, **kwargs)
         self.cards = LandCards(owner=self)

@@ -169,7 +169,7 @@ class CourseEditor(Editor):
         if self.mode == "numbers":
             self._put_number(square)
         elif square in self.plan.gate:
-            self.said = "The gate stands there."
+            self.said = "The gate is there."
         elif square not in self.plan.lying:
             self.here, self.last, self.said = square, None, ""
         elif square == self.last:
@@ -184,7 +184,7 @@ class CourseEditor(Editor):
         assert self.plan
         copies = left_in_box(self._courses())[face]
         if self.here is None or not copies:
-            self.said = "Tap a square first." if copies else "There is no such tile left."
+            self.said = "Tap a square first." if copies else "No such tile is left."
             return
         square = self.here
         self.picker.remember(face)
@@ -222,7 +222,7 @@ class CourseEditor(Editor):
     def _put_number(self, square: tuple[int, int]) -> None:
         assert self.plan
         if square not in self.plan.tees:
-            self.said = "Numbers lie on tees."
+            self.said = "Numbers go on tees."
             return
         if self._change(self.plan.numbered(self.token, square)):
             free = [hole for hole, at in enumerate(self.plan.by_hole, start=1) if not at]

@@ -37,7 +37,7 @@ class ClubCard(Hideable, PrintedCard):
 
     def _shown(self, *_: object) -> None:
         club = CLUBS.get(self.club)
-        self.label = f"{club.name}, initiative {club.initiative}" if club else "Hidden club"
+        self.label = f"{club.name}, initiative {club.initiative}" if club else "Face-down club"
         self.draw_soon()
 
     def print_face(self) -> Texture:

@@ -9,22 +9,22 @@ from engine.games.eighteen.box.clubs import Club
 from engine.games.eighteen.box.shots import CHIP, PrintedShot
 
 BUNKER = {
-    "remain": "stay in it",
-    "left": "out left",
-    "target": "on target",
-    "right": "out right",
+    "remain": "stay in the bunker",
+    "left": "exit left",
+    "target": "exit on target",
+    "right": "exit right",
 }
 
 _SPECIALS = {
-    "super": "More than was hoped for: draw the next card from {deck} and play that one.",
-    "short": "Less than was hoped for: draw the next card from {deck} and play that one.",
-    "shuffle": "Shuffle this deck with all its discards, then draw from it again.",
+    "super": ("Too good for this deck: draw the next card from {deck} and play that."),
+    "short": ("Too weak for this deck: draw the next card from {deck} and play that."),
+    "shuffle": "Shuffle this deck with its discards, then draw again.",
 }
 _BUNKERS = {
-    "remain": "Out of a bunker it fails: the golfer stays in it.",
-    "left": "Out of a bunker it goes one hex to the left of the aim.",
-    "target": "Out of a bunker it goes to the hex that was aimed at.",
-    "right": "Out of a bunker it goes one hex to the right of the aim.",
+    "remain": "In a bunker: you stay.",
+    "left": "In a bunker: you exit one hex left of your aim.",
+    "target": "In a bunker: you exit to the hex you aimed at.",
+    "right": "In a bunker: you exit one hex right of your aim.",
 }
 
 
@@ -42,12 +42,11 @@ def deck_called(deck: str) -> str:
 
 def explain_club(club: Club) -> Explanation:
     """Tell how a club is played."""
-    lines = [f"Initiative {club.initiative}: the lowest number plays first."]
+    lines = [f"Initiative {club.initiative}: lowest plays first."]
     if club.steps[0]:
         fair, rough = club.steps
         lines.append(
-            f"No cards: the ball flies straight on, {_hexes(fair)} from the fairway"
-            f" and {_hexes(rough)} from the rough."
+            f"No cards: {_hexes(fair)} straight on from the fairway, {_hexes(rough)} from rough."
         )
     else:
         decks = " or ".join(deck_called(deck) for deck in club.decks)
@@ -57,21 +56,21 @@ def explain_club(club: Club) -> Explanation:
         lines.append(f"{choice} from {decks}.")
     if CHIP in club.decks:
         lines.append(
-            "Chips fly over trees; name the heading before you draw."
+            "Chips fly over trees. Choose a direction before you draw."
             if club.declares
-            else "Chips fly over trees. See the card first, then choose the heading; in sand too."
+            else "Chips fly over trees. You see the card first, even in a bunker."
         )
     if club.big:
         lines.append(
-            f"Big hit: one card more, from {deck_called(club.big_deck)}, but your left neighbour"
-            " takes one away."
+            f"Big hit: one card more, from {deck_called(club.big_deck)}, but "
+            "your left neighbor takes one away."
         )
     if club.tee_only:
         lines.append("Only from a tee.")
     if not club.minds_rough:
-        lines.append("Rough does not shorten its shots.")
+        lines.append("Rough doesn't shorten its shots.")
     if club.digs:
-        lines.append("Sand is no more than rough to it.")
+        lines.append("Sand counts as rough.")
     return Explanation(club.name, " ".join(lines))
 
 
@@ -97,11 +96,11 @@ def explain_shot(shot: PrintedShot) -> Explanation:
     if len(shot.flights) > 1:
         lines.append("Choose one of the two flights.")
     if shot.kept:
-        lines.append("Whoever plays it keeps it, and has driven farther than anybody so far.")
+        lines.append("Keep it if you play it: the longest drive so far.")
     lines.append(
-        "It flies over trees, and rough does not matter."
+        "Flies over trees, and rough doesn't matter."
         if shot.chips
-        else "From the rough the ball comes down one hex earlier, at R."
+        else "From rough, the ball stops one hex earlier, at R."
     )
     lines.append(_BUNKERS[shot.bunker])
     return Explanation(shot_title(shot), " ".join(lines))

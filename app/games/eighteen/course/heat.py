@@ -54,7 +54,9 @@ class Heat(ChanceMap):
         for place in greens:
             labels.keep_goal(floor.point(place), floor.radius * 0.8)
         if told:
-            chance = "Surely" if told.chance > 0.9999 else f"{max(1, round(100 * told.chance))} %"
+            chance = (
+                "100%" if told.chance > 0.9999 else f"{min(99, max(1, round(100 * told.chance)))}%"
+            )
             words = f"{chance} on the green"
             labels.callout(words, floor.point(told.place), floor.radius * 1.5)
 

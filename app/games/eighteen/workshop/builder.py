@@ -49,8 +49,8 @@ HANDLES: Final[dict[str, tuple[str, str, Change]]] = {
     "turn": ("rotate-right", "Turn", building.with_turned),
     "mirror": ("flip-horizontal", "Mirror", building.with_mirrored),
     "flip": ("sync", "Other side", building.with_flipped),
-    "first": ("numeric-1-circle-outline", "Begin here", building.begun_at),
-    "away": ("delete-outline", "Take up", building.without_tile),
+    "first": ("numeric-1-circle-outline", "Start here", building.begun_at),
+    "away": ("delete-outline", "Pick up", building.without_tile),
 }
 PUT_BACK: Final = ("close", "Put back")
 KEYS: Final[dict[str, Change]] = {
@@ -255,7 +255,7 @@ class EighteenBuilder(CourseBuilder):
 
     def _lay(self, face: str, place: Axial) -> None:
         if not self._is_free(place):
-            self.session.refuse("A tile lies there already.")
+            self.session.refuse("There's a tile here already.")
         elif self._change(building.with_tile(self.content, face, place)):
             self.chosen, self.group = "", _next_group(FACES[face], self.group)
 
@@ -266,7 +266,7 @@ class EighteenBuilder(CourseBuilder):
         if (letter, place) in content.adjusted:
             self._change(building.with_cover(self.content, "", place))
         elif self._cover_at(letter, at) is None:
-            self.session.refuse("Only rough, fairway and hazards can be laid over.")
+            self.session.refuse("You can cover only rough, fairway and hazards.")
         elif not building.covers_left(content, letter):
             self.session.refuse(f"No hex with {TERRAIN[letter]} is left in the box.")
         else:

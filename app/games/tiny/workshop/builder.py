@@ -140,7 +140,7 @@ class TinyBuilder(CourseBuilder):
             self.caption = TITLES.get(self.chosen) or NAMES[self.chosen]
             self.action_text = ""
         else:
-            self.caption = "Draw one kind, edge to edge." if self.dice else "Roll six dice."
+            self.caption = "Draw one type, edge to edge." if self.dice else "Roll six dice."
             self.action_text = "Next roll" if self.dice else "Roll"
             self.action_icon = "dice-multiple"
 

@@ -55,7 +55,7 @@ class _Promise(NamedTuple):
 def _tee(ground: Turf, rules: Rules) -> Advice:
     promises = [_promise(ground, spot, rules) for spot in ground.starts]
     start = min(range(len(promises)), key=lambda number: promises[number].left)
-    return Tee(start), f"Start {start + 1} leaves the shortest way after the first stroke."
+    return Tee(start), f"Starting hex {start + 1} leaves the shortest way after your first stroke."
 
 
 def _roll(ground: Turf, state: State) -> Advice:
@@ -65,7 +65,7 @@ def _roll(ground: Turf, state: State) -> Advice:
     drops = _drops(ground, state, tool) if state.rules.carom else promise.drops
     if drops:
         return Roll(tool.key), f"{name}: {drops} of {len(tool.impulses)} faces can drop."
-    return Roll(tool.key), f"{name}: it gets nearest to the cup on average."
+    return Roll(tool.key), f"{name}: on average it gets closest to the cup."
 
 
 def _drops(ground: Turf, state: State, tool: StrokeTool) -> int:
@@ -105,7 +105,7 @@ def _aim(ground: Turf, state: State) -> Advice:
         own = IN if drops else steps[stroke.balls[ball]]
         found.append((not drops, own + _helped(state, stroke, steps), own, direction, stroke))
     _, _, own, direction, stroke = min(found, key=lambda each: each[:4])
-    why = "The ball drops." if own == IN else f"It leaves {counted(own, 'step')} to the cup."
+    why = "Your ball drops!" if own == IN else f"That leaves {counted(own, 'step')} to the cup."
     return Strike(direction), why
 
 

@@ -19,28 +19,31 @@ ALIKE: Final = 0.05  # strokes that nobody feels
 
 WORDS: Final = {
     # A start.
-    "start that drops": "{drops} of {faces} faces of the {tool} can drop from here. {Instead}",
-    "shortest start": "About {left:.1f} strokes from here. {Instead}",
-    "only start": "About {left:.1f} strokes from here, as from any other start.",
+    "start that drops": "From here {drops} of {faces} faces of the {tool} drop. {Instead}",
+    "shortest start": "About {left:.1f} strokes to go from here. {Instead}",
+    "only start": "About {left:.1f} strokes to go, like any other start.",
     # A die or a card.
-    "drops": "{drops} of {faces} faces can drop at once, {that} of the {other}.",
-    "drops as often": "{drops} of {faces} faces can drop at once, as with the {other}, but the rest"
-    " leave less.",
-    "drops alone": "{drops} of {faces} faces can drop at once, none of the {other}.",
-    "only, drops": "{drops} of {faces} faces can drop at once.",
+    "drops": "{drops} of {faces} faces drop now, {that} of the {other}.",
+    "drops as often": (
+        "{drops} of {faces} faces drop now, like the {other}, but the misses end closer."
+    ),
+    "drops alone": "{drops} of {faces} faces drop now, none of the {other}.",
+    "only, drops": "{drops} of {faces} faces drop now.",
     "misses better": "The {other} drops more often ({that} of {theirs}), but its misses cost more.",
-    "brings nearer": "No {kind} drops from here. {left:.1f} strokes to go with this one, {more:.1f}"
-    " with the {other}.",
-    "as good": "No {kind} drops from here. The {other} is about as good.",
-    "only": "About {left:.1f} strokes to go, this one included.",
-    "too late": "{drops} of {faces} faces can drop, and a later stroke would come too late.",
-    "worse for others": "It leaves the others worse off than the {other} would.",
+    "brings nearer": (
+        "No {kind} drops now. About {left:.1f} strokes to go, {more:.1f} with the {other}."
+    ),
+    "as good": "No {kind} drops now. The {other} is about as good.",
+    "only": "About {left:.1f} strokes to go.",
+    "too late": "{drops} of {faces} faces drop, and there's no time for a better stroke.",
+    "worse for others": "It leaves your rivals worse off than the {other}.",
     # A direction.
-    "in": "The ball drops.",
-    "next drops": "It stops where {drops} of {faces} faces of the {tool} can drop next.",
-    "next": "No way drops with this. The ball stops about {left:.1f} strokes from the cup.",
-    "next, best": "No way drops with this. {left:.1f} strokes to go from there, {more:.1f} the"
-    " next best way.",
+    "in": "Your ball drops!",
+    "next drops": "From there {drops} of {faces} faces of the {tool} drop next.",
+    "next": "Nothing drops now. About {left:.1f} strokes to go.",
+    "next, best": (
+        "Nothing drops now. About {left:.1f} strokes to go, {more:.1f} the next best way."
+    ),
     "lost": "No way leads to the cup from here.",
 }
 
@@ -70,8 +73,8 @@ def why_start(solution: Solution, spots: Sequence[int], start: int) -> Motive:
 
 def _instead(start: int, more: float, left: float) -> str:
     if more <= left + ALIKE:
-        return f"Start {start + 1} is about as good."
-    return f"Start {start + 1} takes {more - left:.1f} strokes more."
+        return f"Starting hex {start + 1} is about as good."
+    return f"Starting hex {start + 1} costs {more - left:.1f} strokes more."
 
 
 def why_tool(found: Sequence[Promised]) -> Motive:

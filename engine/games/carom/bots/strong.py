@@ -321,5 +321,5 @@ def _done_to(search: Search, state: State, line: StrokeLine) -> str:
         if after == OFF:
             told.append(f"The {name} drops.")
         elif (cost := values[after] - values[before]) >= TOLD:
-            told.append(f"It knocks the {name} away, which costs it {cost:.1f} strokes.")
+            told.append(f"It knocks the {name} away and costs it {cost:.1f} strokes.")
     return " ".join(told)

@@ -32,8 +32,8 @@ K = TypeVar("K")
 GRADES: Final = Grades(fine=0.02, slip=0.25, blunder=0.75)  # strokes
 HABITS: Final[Habits] = {
     ("Tee", "Tee"): "You start from the wrong hex",
-    ("Roll", "Roll"): "You choose the wrong die or card for where the ball lies",
-    ("Strike", "Strike"): "You strike in the wrong direction for what the die shows",
+    ("Roll", "Roll"): "You choose the wrong die or card for where your ball is",
+    ("Strike", "Strike"): "You strike in the wrong direction for your roll",
 }
 
 

@@ -71,7 +71,7 @@ JOINED = (
         "over-the-hedge",
         "Over the Hedge",
         7,
-        "Out of the dogleg through a gap in the hedge, into an hourglass with wet feet.",
+        "Through a gap in the hedge, then into an hourglass with wet feet.",
         (JoinedBoard("2", (0, 0), START), JoinedBoard("3", (8, 14), CUP)),
         LaidPiece("pair", (12, 12), 4, channelled=True),
         LaidPiece("three", (14, 13), 1, channelled=True),
@@ -82,7 +82,7 @@ JOINED = (
         "downstairs",
         "Downstairs",
         8,
-        "Down the drain or over the stairs, into a hall where two screens stand in the way.",
+        "Down the drain or over the stairs, into a hall with two screens.",
         (JoinedBoard("5", (0, 0), START), JoinedBoard("1", (0, 14), CUP)),
         LaidPiece("bridge", (7, 12), 5),
         LaidPiece("pair", (12, 12), 5, channelled=True),
@@ -94,7 +94,7 @@ JOINED = (
         "island-hop",
         "Island Hop",
         9,
-        "From the island by a causeway to the switchback, whose wall has a leak.",
+        "Off the island by a causeway, to a switchback with a leaky wall.",
         (JoinedBoard("6", (0, 0), START), JoinedBoard("4", (23, 0), CUP)),
         LaidPiece("pair", (21, 6), 0, channelled=True),
         LaidPiece("pair", (33, 9), 5, channelled=True),
@@ -120,7 +120,7 @@ JOINED = (
         "three-storeys",
         "Three Storeys",
         14,
-        "From the attic to the cellar, one floor after the other, over three boards.",
+        "From attic to cellar, one floor at a time, over three boards.",
         (JoinedBoard("1", (0, 0), START), JoinedBoard("3", (0, 8)), JoinedBoard("7", (0, 16), CUP)),
         LaidPiece("bridge", (17, 6), 4),
         LaidPiece("pair", (19, 6), 5, channelled=True),
@@ -131,7 +131,7 @@ JOINED = (
         "all-seven",
         "All Seven",
         20,
-        "Every board in one: down from the horseshoe, round and up again, home over the bridge.",
+        "All seven boards in one: down, around, up again and home over the bridge.",
         ALL_SEVEN,
         # From each board to the next. Two ways lead on where one would be hard
         # to find: ramps or waist, and a second gate.
@@ -215,7 +215,7 @@ def _built(key: str) -> HoleSheet:
     content = course.content
     return HoleSheet(
         key,
-        course.name or "A hole of your own",
+        course.name or "Your own hole",
         content.par,
         content.rows,
         content.pieces,

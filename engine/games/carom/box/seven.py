@@ -27,7 +27,7 @@ S S . . . . . . . . . . . . . . . . . . . .
 u . . . . . . . . . . . . . . . . . . . . u
 """),
         order=_order("orange"),
-        character="Long and open: straight at the flag, or off the far wall.",
+        character="Long and open: straight at the cup, or off the far wall.",
     ),
     HoleSheet(
         "2",
@@ -87,7 +87,7 @@ u . . . . . . . . . . . . . .
  u . . . . . . . . . . . . . u
 """),
         order=_order("blue"),
-        character="Two turns back; nobody sees the cup from the tee.",
+        character="Two turns back. You can't see the cup from the start.",
     ),
     HoleSheet(
         "5",
@@ -145,7 +145,7 @@ S S . . . . . > > . . . . . . # # . . . O . .
 u . . . . . u # # u . . . . u # # . . . . . u
 """),
         order=_order("orange"),
-        character="Down one ramp and up another; what does not get up rolls back.",
+        character="Down one ramp and up another. If you don't make it, you roll back.",
     ),
 )
 BASIC = {sheet.key: sheet for sheet in SEVEN}

@@ -70,7 +70,7 @@ def why_not_rolled_on(rows: Sequence[str], pieces: Sequence[LaidPiece] = ()) -> 
 def _strange_marks(plan: HolePlan) -> Iterator[Fault]:
     for mark in sorted(set("".join(plan.rows)) - CHARACTERS):
         known = " ".join(sorted(CHARACTERS))
-        yield Fault(f"{mark!r} is no mark of a map; it knows {known}.", plan.marked(mark))
+        yield Fault(f"{mark!r} is no mark of a map: it knows {known}.", plan.marked(mark))
 
 
 def _cups(plan: HolePlan) -> Iterator[Fault]:
@@ -238,7 +238,7 @@ def _out_of_reach(plan: HolePlan) -> Iterator[Fault]:
             yield Fault(f"No ball from {_place(at)} ever gets to the cup.", (at,))
     for spot in sorted(_reached(ways, ground.starts) - lucky - set(ground.starts)):
         at = ground.spots[spot].hex
-        yield Fault(f"A ball at {_place(at)} never gets to the cup any more.", (at,))
+        yield Fault(f"A ball at {_place(at)} never gets to the cup anymore.", (at,))
 
 
 def rolling(rows: Sequence[str], pieces: Sequence[LaidPiece] = ()) -> Iterator[None]:

@@ -32,9 +32,9 @@ def moves(state: State, seat: Seat) -> Moves:
 # The one kind of move that a phase knows, and what to say to any other.
 _KINDS: dict[Phase, type] = {"tee": Tee, "roll": Roll, "aim": Strike}
 _OUT_OF_STEP: dict[Phase, str] = {
-    "tee": "Choose a starting hex for the ball first.",
-    "roll": "Choose {} and roll it first; the direction comes after.",
-    "aim": "The die is cast: choose the direction of the stroke now.",
+    "tee": "Choose a starting hex for your ball first.",
+    "roll": "Choose {} and roll. Then pick the direction.",
+    "aim": "You've rolled. Now choose a direction.",
 }
 
 
@@ -45,27 +45,27 @@ def why_not(state: State, seat: Seat, move: Move) -> str | None:
     if state.phase == "over":
         return "The game is over."
     if seat != state.rules.owners[state.ball]:
-        return f"It is not your ball's turn but the {ball_name(state.rules, state.ball)}'s."
+        return f"It's the {ball_name(state.rules, state.ball)}'s turn, not yours."
     if isinstance(move, Tee) and state.phase == "roll":
-        return f"The ball is teed up already: choose {with_what(state.rules)} and roll."
+        return f"Your ball is on the course already. Choose {with_what(state.rules)} and roll."
     if type(move) is not _KINDS[state.phase]:
         return _OUT_OF_STEP[state.phase].format(with_what(state.rules))
     if isinstance(move, Tee):
         # No numbers: a move counts them from 0, but people read of start 1.
-        return f"There are only {len(hole_in_play(state).tees)} starting hexes; choose one of them."
+        return f"There are only {len(hole_in_play(state).tees)} starting hexes. Choose one of them."
     if isinstance(move, Roll):
         return _why_not_roll(state.rules, move)
     if move.direction not in DIRECTIONS:
         return "The six directions are numbered from 0 to 5."
     # No name of the direction: on a screen that is upright the course is turned.
-    return "A wall closes that way: aim along one of the arrows."
+    return "A wall blocks that way. Aim along one of the arrows."
 
 
 def _why_not_roll(rules: Rules, move: Roll) -> str:
     if move.tool == BLANK and rules.cards:
-        return "Nobody has given the blank card its numbers, so it stays out of this game."
+        return "The blank card has no numbers, so it stays out of this game."
     if move.tool == BLANK or any(move.tool == card.key for card in PRINTED):
-        return "At this table strokes are played with the dice alone, without cards."
+        return "This game uses dice only."
     if any(move.tool == die.key for die in DICE):
-        return "At this table strokes are played with the cards: choose one for the white die."
+        return "This game uses cards only. Choose one for the white die."
     return f"{quoted(move.tool)} is neither a die nor a card."

@@ -44,7 +44,7 @@ def _course(carom: bool = False) -> Option:
         "course",
         "Course",
         "1,2,3,4,5,6",
-        "The holes in the order in which they are played.",
+        "The holes, in the order you play them.",
         choices=_holes(carom, _Figures()),
         length=(1, MOST_HOLES),
         item="hole",
@@ -60,9 +60,9 @@ def _detail(sheet: HoleSheet, carom: bool, figures: _Figures) -> str:
 _COURSE = _course()
 _LIMIT = Option(
     "limit",
-    "Strokes on a hole",
+    "Strokes per hole",
     ",".join(map(str, LIMITS)),
-    "A ball that has not dropped by then scores as many. Joined courses need more.",
+    "A ball that hasn't dropped by then scores this many. Joined courses need more.",
     span=(FEWEST_STROKES, MOST_STROKES),
     length=(len(LIMITS), len(LIMITS)),
     names=("One board", "Two joined", "Three or more"),
@@ -70,12 +70,12 @@ _LIMIT = Option(
 )
 _STROKES = Option(
     "strokes",
-    "Strokes are played with",
+    "Play with",
     BOTH,
-    "Six dice of different numbers, or cards that change what the white die says.",
+    "Six different dice, or cards that change the white die's number.",
     choices=(
-        Choice(DICE, "The six dice"),
-        Choice(CARDS, "Cards and the white die"),
+        Choice(DICE, "Six dice"),
+        Choice(CARDS, "White die and cards"),
         Choice(BOTH, "Dice or cards"),
     ),
 )
@@ -83,7 +83,10 @@ BLANK_CARD = Option(
     "blank",
     "Numbers of the blank card",
     "",
-    "Six numbers of your own for the faces of the white die. Without them or cards it stays out.",
+    (
+        "Six numbers of your own for the faces of the white die. Without them or without "
+        "cards it stays out."
+    ),
     span=(0, MOST_ON_BLANK),
     length=(FACES, FACES),
     empty=True,
@@ -92,7 +95,7 @@ _BALLS = Option(
     "balls",
     "Balls for each player",
     1,
-    "Two or three people may play several balls each.",
+    "With two or three players, you may play several balls each.",
     span=(1, 6),
 )
 
@@ -112,7 +115,7 @@ CAROM = Mode(
     "carom",
     "Carom",
     (2, 12),
-    "All balls at once, one stroke each in turn: they knock one another about.",
+    "All balls at once, one stroke each in turn, bumping each other along.",
     (_course(carom=True), _LIMIT, _STROKES, BLANK_CARD, _BALLS),
     lower_wins=True,
     bound=_BOUND,
@@ -168,16 +171,16 @@ def advice(setup: Setup) -> str:
     told = []
     longest = max(holes, key=lambda sheet: sheet.par - rules.limit_on(sheet.key))
     if longest.par >= (limit := rules.limit_on(longest.key)):
-        told.append(f"{longest.name} has par {longest.par}: {limit} strokes are too few for it.")
+        told.append(f"{longest.name} has par {longest.par}. {limit} strokes are too few for it.")
     if setup.mode.key == CAROM.key and any(sheet.vertical for sheet in holes):
-        told.append("Holes with bridges get crowded in Carom mode.")
+        told.append("Holes with bridges get crowded in Carom.")
     return " ".join(told)
 
 
 def why_not_balls(players: int, each: int) -> str | None:
     """Say why so many players cannot have so many balls each; None where they can."""
     if each > 1 and players not in (2, 3):
-        return f"Several balls each are for two or three players, not {players}."
+        return f"Two or three players may have several balls each, not {players}."
     if each * players > len(LOOKS):
         return f"The box has {len(LOOKS)} balls, not {each * players}."
     return None

@@ -17,7 +17,7 @@ Holds = Callable[[State], bool]
 def check(setup: Setup, state: State) -> str | None:
     """Say why no table set up like this can have come to this position; None where it may."""
     if state.rules != rules_of(setup):
-        return "its rules are not those of the table."
+        return "its rules are not those of the game."
     return next((wrong for wrong, holds in CHECKS if not holds(state)), None)
 
 

@@ -135,10 +135,10 @@ def _measure(state: State, ranks: Marks, notes: Sequence[str]) -> str:
 def how_it_is_won(ranks: Sequence[int], over: bool) -> str:
     """Say what everybody tries for, and who wins a tie at the end."""
     if len(ranks) == 1:
-        return "The fewer strokes, the better."
+        return "Fewer strokes are better."
     if over and ranks.count(1) > 1:
         return "Equal strokes: they share the win."
-    return "The fewest strokes win."
+    return "Fewest strokes win."
 
 
 def order(state: State) -> tuple[Turn, ...]:

@@ -174,7 +174,7 @@ def advise(state: State, seat: Seat) -> Advice | None:
         case "promises":
             return promises.advise(state, seat)
         case "label":
-            return numbers(state, seat) or (Ready(), "The numbers lie where they bring most.")
+            return numbers(state, seat) or (Ready(), "Your numbers score the most as they are.")
         case "turn":
             return numbers(state, seat) or _turn(state, seat)
     return None
@@ -192,7 +192,7 @@ def numbers(state: State, seat: Seat) -> Advice | None:
     )
     if best <= now:
         return None
-    return LabelBest(), f"Other numbers bring {best - now} more."
+    return LabelBest(), f"Other numbers score {best - now} more."
 
 
 def _land(state: State, seat: Seat) -> Advice:
@@ -204,7 +204,7 @@ def _land(state: State, seat: Seat) -> Advice:
 
     best = max(lands_for(state, state.designers[seat]), key=worth)
     land = land_of(best)
-    return ChooseLand(best), f"{land.name} brings {land.points} points for its work."
+    return ChooseLand(best), f"{land.name} scores {land.points} points for its work."
 
 
 # Turns.
@@ -215,14 +215,14 @@ def _turn(state: State, seat: Seat) -> Advice:
     if not full_slots(state):
         return Pass(), "No tile is left."
     if collects(state, designer):
-        return collect(state, "Every tile face down is for Fast.")
+        return collect(state, "Each face-down tile scores for Fast.")
     best, value = _best(state, seat)
     if may_stop(state) and value <= WAIT:
-        return rescue(state, seat) or collect(state, "Going on would bring others more: Fast.")
+        return rescue(state, seat) or collect(state, "Going on would help others more. Take Fast.")
     if state.rules.solo and (best is None or (value < POOR and designer.passes < PATIENCE)):
         return _alone(state, seat, best, value)
     if best is None or (value < _poor(state, seat) and designer.passes < PATIENCE):
-        return Pass(), "No tile fits well; the first turn in the next round."
+        return Pass(), "No tile fits well. You'll play first next round."
     return best, reason(state, seat, best)
 
 
@@ -237,9 +237,9 @@ def _alone(state: State, seat: Seat, best: PlaceTile | None, value: float) -> Ad
     tired = designer.passes >= PATIENCE_ALONE
     left = len(plot_of(designer.land).land) - len(designer.tiles)
     if left <= LEFT[tired] and value < 2 * POOR and "land" not in designer.promises:
-        return rescue(state, seat) or (Finish(), "No tile brings anything any more.")
+        return rescue(state, seat) or (Finish(), "No tile helps you anymore.")
     if best is None or (value < -promises.pass_costs(state, designer) and not tired):
-        return Pass(), "No tile fits well; better ones may come."
+        return Pass(), "No tile fits well. Better ones may come."
     return best, reason(state, seat, best)
 
 
@@ -263,7 +263,7 @@ def rescue(state: State, seat: Seat) -> Advice | None:
     gain, _, best = max(gains, default=(0, 0, None))
     if best is None or gain <= 0:
         return None
-    return best, "A hole that is begun is not missing."
+    return best, "A hole you've started isn't missing."
 
 
 def final_points(state: State, designer: Designer) -> int:
@@ -337,8 +337,8 @@ def reason(state: State, seat: Seat, move: PlaceTile) -> str:
     # A square less is missing after every tile on the land: that alone is no reason.
     named = [row for row in rows if row != "land"][:2]
     if not named:
-        return "For the Circuit: a piece of a hole to come." if FACES[tile.face].par else (
-            "For the Land: it fills a square that no hole needs."
+        return "For the Circuit: part of your next hole." if FACES[tile.face].par else (
+            "For the Land: it fills a square no hole needs."
         )  # fmt: skip
     told = " and ".join(f"{standing.title(state, row)} ({gains[row]:+d})" for row in named)
     return f"For {told}."

@@ -185,7 +185,7 @@ def advise(state: State, seat: Seat) -> Advice:
     left = {kind: each for kind, each in _margins(state, seat).items() if kind not in made}
     best = max(left, key=left.__getitem__)
     if left[best] >= 0:
-        return Promise(best), f"{PLEDGES[best].name}: that can be kept, as it looks now."
+        return Promise(best), f"{PLEDGES[best].name}: you can keep that, as things look now."
     if made:
-        return Ready(), "More promises would be a risk."
-    return Promise(best), f"{PLEDGES[best].name}: one has to be made, and this is the safest."
+        return Ready(), "More promises would be risky."
+    return Promise(best), f"{PLEDGES[best].name}: you must make one, and this is the safest."

@@ -111,7 +111,7 @@ def _land(state: State, seat: Seat, budget: Budget) -> Thinking:
         return _quick(state, seat)
     best = max(worths, key=worths.__getitem__)
     land = land_of(best)
-    why = f"A whole Circuit fits on {land.name}, and it is worth {land.points}."
+    why = f"A whole Circuit fits on {land.name}, and it's worth {land.points}."
     return Decision(ChooseLand(best), why)
 
 
@@ -169,7 +169,7 @@ def _why(state: State, seat: Seat, best: RatedPlacing) -> str:
     """
     told = reason(state, seat, best.move)
     planned = (best.move.x, best.move.y) in best.plan.rated.holes
-    return f"{told[:-1]}, and it fits the plan." if planned else told
+    return f"{told} It fits the plan." if planned else told
 
 
 class TurnChoice:
@@ -193,8 +193,8 @@ class TurnChoice:
     @property
     def why_pass(self) -> str:
         if self.solo:
-            return "No tile suits the plan; better ones will come."
-        return "No tile suits the plan; the first turn in the next round."
+            return "No tile fits the plan. Better ones will come."
+        return "No tile fits the plan. You'll play first next round."
 
     @property
     def patient(self) -> bool:
@@ -283,7 +283,7 @@ class TurnChoice:
             return None
         rescued = rescue(self.state, self.seat)
         return Decision(
-            *(rescued or collect(self.state, "Going on would bring others more: Fast."))
+            *(rescued or collect(self.state, "Going on would help others more. Take Fast."))
         )
 
     def finish(self, best: RatedPlacing | None) -> Decision | None:
@@ -294,7 +294,7 @@ class TurnChoice:
             return None
         if best is not None and self._to_come(best) > 0:
             return Decision(best.move, _why(self.state, self.seat, best))
-        done = (Finish(), "What is missing would cost more than it brings.")
+        done = (Finish(), "What's missing would cost more than it brings.")
         return Decision(*(rescue(self.state, self.seat) or done))
 
     def _to_come(self, best: RatedPlacing | None) -> float:
@@ -358,7 +358,7 @@ class TurnChoice:
                 continue
             kind = kind_of(key)
             if wants[kind] and content(key, state.mrs, self.wish) >= self.usual[kind] + WANTED:
-                return Decision(AskBack(slot), "It is wanted later, for Fun or for Mrs Client.")
+                return Decision(AskBack(slot), "You may want it later, for Fun or for Mrs Client.")
         return None
 
 

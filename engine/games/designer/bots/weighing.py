@@ -39,9 +39,9 @@ from engine.games.designer.rules.positions import covered, tile_of, with_tile
 GRADES: Final = Grades(fine=0.5, slip=2.0, blunder=5.0)  # points
 HABITS: Final[Habits] = {
     ("PlaceTile", "PlaceTile"): "You take or lay tiles that lead to no good Circuit",
-    ("Pass", "PlaceTile"): "You pass though a tile would fit",
-    ("PlaceTile", "Pass"): "You lay tiles that do not fit instead of passing once",
-    ("ChooseLand", "ChooseLand"): "You choose lands that bring too little for their size",
+    ("Pass", "PlaceTile"): "You pass when a tile would fit",
+    ("PlaceTile", "Pass"): "You lay tiles that don't fit instead of passing once",
+    ("ChooseLand", "ChooseLand"): "You choose lands worth too little for their size",
 }
 
 # By how much a course ends above what is sure of it, for every square of its land that is still

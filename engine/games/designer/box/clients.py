@@ -111,7 +111,7 @@ PLEDGES: Final = {
         Pledge("her", "mrs", 20, "20 points from her"),
         Pledge("his", "mr", 18, "18 points from him"),
         Pledge("par", "par", 18, "18 points"),
-        Pledge("land", "land", None, "a whole land, nothing outside it"),
+        Pledge("land", "land", None, "a full land, nothing outside it"),
         Pledge("circuit", "circuit", 20, "all ten links"),
     )
 }

@@ -96,9 +96,9 @@ def check_key(key: AnyLand) -> list[str]:
     try:
         document = document_of(key)
     except KeyError:
-        return [f"{quoted(key)} is no land."]
+        return [f"{quoted(key)} isn't a land."]
     wrong = check_land(document)
-    return wrong or ([] if land_key(document) == key else [f"{quoted(key)} is no land."])
+    return wrong or ([] if land_key(document) == key else [f"{quoted(key)} isn't a land."])
 
 
 def trimmed(rows: Sequence[str]) -> list[str]:
@@ -146,7 +146,7 @@ def _wrong_gate(rows: Sequence[str]) -> list[Fault]:
     """The gate is a quarter of a disc: its two straight sides lie on the land, the arc does not."""
     plot = plot_from(rows)
     if not plot.gate:
-        return [Fault("The land has no gate.")]
+        return [Fault("The land has no gate. Add one.")]
     here = tuple(sorted(plot.gate))
     left, top = min(x for x, _ in plot.gate), min(y for _, y in plot.gate)
     if plot.gate != {(left + x, top + y) for x in range(_GATE_SIDE) for y in range(_GATE_SIDE)}:
@@ -155,7 +155,7 @@ def _wrong_gate(rows: Sequence[str]) -> list[Fault]:
     across = {x > left for x, y in doors if top <= y < top + _GATE_SIDE}
     along = {y > top for x, y in doors if left <= x < left + _GATE_SIDE}
     if len(doors) != 2 * _GATE_SIDE or len(across) != 1 or len(along) != 1:
-        told = "The gate lies at a corner: two of its sides that meet have land all along them."
+        told = "Put the gate at a corner: land must touch two of its sides that meet."
         return [Fault(told, here)]
     return []
 
@@ -167,7 +167,7 @@ def _wrong_ground(rows: Sequence[str]) -> list[Fault]:
     if not FEWEST <= tiles <= MOST_TILES:
         wrong.append(Fault(f"A land takes {FEWEST} to {MOST_TILES} tiles, not {tiles}."))
     if apart := _apart(plot.land | plot.gate):
-        told = "The land lies in pieces: each square has to share an edge with another."
+        told = "The land is in pieces. Every square must share an edge with another."
         wrong.append(Fault(told, tuple(sorted(apart))))
     for sign, (water, most) in WATER.items():
         found = [(x, y) for y, row in enumerate(rows) for x, own in enumerate(row) if own == sign]

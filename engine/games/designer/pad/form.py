@@ -35,10 +35,10 @@ OPTIONS: Final = (
         "entry",
         "What is entered",
         "conditions",
-        "Points that you count yourselves, or the courses as they lie: then the app counts.",
+        ("Enter points you counted, or lay out the courses and the app counts."),
         choices=(
-            Choice("conditions", "Points", "one number for each condition, counted by hand"),
-            Choice("tiles", "Courses", "tile by tile: the app counts and says why"),
+            Choice("conditions", "Points", "one number per condition, counted by you"),
+            Choice("tiles", "Courses", "tile by tile: the app counts and explains"),
         ),
     ),
 )
@@ -116,15 +116,21 @@ def span_of(rules: Rules, key: str) -> tuple[int, int]:
 
 
 _HELP: Final = {
-    "fun": "One point for each person on the tiles.",
-    "fast": f"{FACE_DOWN} points for each tile collected face down.",
-    "mrs": "What she likes to see on tiles, at the points on her card.",
-    "mr": f"{LIKED} points for each hole as he likes it.",
-    "par": f"{GOOD} points for each hole of par 3 to 5, less one for each cube unused or borrowed.",
-    "land": "The points of the card, less 3 for each tile outside and 1 for each that is missing.",
-    "circuit": f"{LINK} points for each green beside the next tee, and for the gate at both ends.",
-    "playable": "What mistakes cost: 10 a hole missing or too many, 3 a malformed hole or a "
-    "mismatched edge, 1 a tile the wrong way round.",
+    "fun": "1 point for each person on the tiles.",
+    "fast": f"{FACE_DOWN} points for each face-down tile.",
+    "mrs": "What she likes on tiles, at the points on her card.",
+    "mr": f"{LIKED} points for each hole he likes.",
+    "par": (
+        f"{GOOD} points for each hole of par 3 to 5, minus 1 for each cube left over or borrowed."
+    ),
+    "land": ("The card's points, minus 3 for each tile outside and 1 for each missing tile."),
+    "circuit": (
+        f"{LINK} points for each green beside the next tee, and for the gate at both ends."
+    ),
+    "playable": (
+        "Mistakes cost points: 10 per hole missing or too many, 3 per bad "
+        "hole or edge, 1 per tile against its arrow."
+    ),
 }
 
 
@@ -158,7 +164,7 @@ def _of_points(rules: Rules) -> list[PadLine]:
 
 def _help(rules: Rules, key: str) -> str:
     if key == "fast" and rules.solo:
-        return f"{PASSED} points are lost by each pass."
+        return f"Each pass costs {PASSED} points."
     return _HELP[key]
 
 
@@ -172,7 +178,7 @@ def _promises(rules: Rules) -> PadLine:
         "promises",
         "Promises",
         (EntryWay("several", choices=choices),),
-        help="The promise cards that were taken, now face up.",
+        help="The promise cards you took, now face up.",
         enter="Enter promises",
     )
 
@@ -182,7 +188,9 @@ def _stopped(rules: Rules) -> PadLine:
         "stopped",
         "Order of stopping",
         (EntryWay("number", span=(1, rules.seats)),),
-        help="1 for whoever stopped first (a tile face down), then 2, and so on: it decides ties.",
+        help=(
+            "1 for the first player to stop (a face-down tile), then 2, and so on. It breaks ties."
+        ),
         enter="Enter who stopped first",
         optional=True,
     )
@@ -195,21 +203,21 @@ def _of_courses(rules: Rules) -> list[PadLine]:
             "Mr Client",
             (EntryWay("choice", choices=_MR),),
             shared=True,
-            enter="Enter clients",
+            enter="Enter Mr Client",
         ),
         PadLine(
             "mrs",
             "Mrs Client",
             (EntryWay("choice", choices=_MRS),),
             shared=True,
-            enter="Enter clients",
+            enter="Enter Mrs Client",
         ),
     ]
     course = PadLine(
         "course",
         "Course",
         (EntryWay("course"),),
-        help="The land card, and the tiles as they lie on it.",
+        help="The land card, and the tiles on it.",
         enter="Lay out a course",
     )
     return [*clients, course, _PASSED if rules.solo else _COLLECTED]
@@ -224,20 +232,20 @@ _COLLECTED: Final = PadLine(
     "collected",
     "Face down",
     (EntryWay("number", span=(0, IN_BOX)),),
-    help=f"The tiles that were collected after stopping: {FACE_DOWN} points each.",
-    enter="Enter tiles face down",
+    help=f"The tiles collected after stopping: {FACE_DOWN} points each.",
+    enter="Enter face-down tiles",
 )
 _PASSED: Final = PadLine(
     "passes",
     "Passes",
     (EntryWay("number", span=(0, MOST_PASSES)),),
-    help=f"How often you passed: {PASSED} points are lost by each.",
+    help=f"How often you passed. Each pass costs {PASSED} points.",
     enter="Enter passes",
 )
 _LAND_KEPT: Final = PadLine(
     "land_kept",
-    "Land whole",
+    "Land full",
     (EntryWay("choice", choices=(Choice(KEPT, "Yes"), Choice(BROKEN, "No"))),),
-    help="Whether the land is full and nothing lies outside it: its promise asks for that.",
-    enter="Enter whether the land is whole",
+    help=("Is the land full, with nothing outside it? Its promise asks for that."),
+    enter="Enter whether the land is full",
 )

@@ -45,7 +45,7 @@ from engine.pads.sheets import (
     missed,
 )
 
-BY_HAND: Final = ("counted by hand",)
+BY_HAND: Final = ("counted by you",)
 _PLAYER: Final = (*COURSE, "collected", "passes", "stopped", "promises")
 _KEYS: Final = ("version", "young", "dead_ends", "mr", "mrs", "players", "conditions")
 
@@ -116,7 +116,7 @@ def _courses(sheet: Doc, players: Doc, rules: Rules) -> JsonObject:
 def _designer(own: Doc, name: str, rules: Rules) -> Designer:
     passes = _count(own, "passes", MOST_PASSES, name)
     if passes and (not rules.solo or own.get("collected")):
-        raise BadSheet(f"{name}: passes cost points only alone, where no tiles are collected.")
+        raise BadSheet(f"{name}: passes cost points only in solo play.")
     land = read_land(own.get("land"), name)
     tiles = read_tiles(own.get("tiles"), land, name)
     return Designer(
@@ -161,9 +161,9 @@ def _promises(own: Doc, name: str, rules: Rules) -> tuple[str, ...]:
     if len(set(made)) < len(made):
         raise BadSheet(f"{name}: nobody makes the same promise twice.")
     if made and not rules.advanced:
-        raise BadSheet(f"{name}: there are promises only in the advanced version.")
+        raise BadSheet(f"{name}: promises belong to the advanced game only.")
     if not made and rules.advanced:
-        raise BadSheet(f"{name}: everybody makes one promise at least, before round 1.")
+        raise BadSheet(f"{name}: everyone makes at least one promise before round 1.")
     return tuple(kind for kind in PROMISES if kind in made)
 
 
@@ -186,7 +186,7 @@ def check_stopped(order: Iterable[int | None]) -> None:
     """Raise BadSheet where two people would have stopped at the same moment."""
     told = [place for place in order if place]
     if len(set(told)) < len(told):
-        raise BadSheet("Stopped: two people have the same place.")
+        raise BadSheet("Stopped: two players have the same place.")
 
 
 def _points(own: Doc, key: str, name: str, rules: Rules) -> int:

@@ -37,7 +37,15 @@ from engine.games.designer.rules.conditions import (
 )
 from engine.games.designer.rules.layouts import layout_of
 from engine.games.designer.rules.numbering import best_numbers
-from engine.games.designer.rules.standing import ROWS, aim, condition_title, part, progress, verdict
+from engine.games.designer.rules.standing import (
+    ROWS,
+    aim,
+    condition_title,
+    part,
+    progress,
+    told,
+    verdict,
+)
 from engine.pads.pad import BadSheet, Found, PadCell, PadMark, PadPage, Reason, Tally, gap
 
 # Clients by whom a course is looked at while they are not chosen. What they pay does not count.
@@ -119,7 +127,7 @@ def _course(page: PadPage, sums: Counted, seat: Seat) -> PadMark:
         return PadMark(text=land.name)
     seen = [row for row in ROWS if row in judged(sums.rules) and row != "fast"]
     why = [
-        Reason(row_title(page, sums, row), own[row].points, capital("; ".join(own[row].why)))
+        Reason(row_title(page, sums, row), own[row].points, told(own[row].why))
         for row in seen
         if row != "playable" or own[row].points
     ]
@@ -146,9 +154,9 @@ def _with_numbers(page: PadPage, seat: Seat, designer: Designer) -> JsonObject:
 def _numbers(designer: Designer) -> Reason:
     given = [str(hole) for hole, at in enumerate(designer.numbers or (), start=1) if at]
     if not given:
-        return Reason("Numbers", detail="The app gave the holes the numbers that bring most.")
+        return Reason("Numbers", detail="The app gave the holes the best numbers.")
     these = f"{enumerated(given)} as entered" if len(given) < _MANY else "As entered"
-    return Reason("Numbers", detail=f"{these}; holes without one have the best that is left.")
+    return Reason("Numbers", detail=f"{these}. Holes without a number get the best one left.")
 
 
 _MANY: Final = 9
@@ -192,7 +200,7 @@ def _paid(page: PadPage, sums: Counted, seat: Seat) -> PadMark:
     if made is None:
         return PadMark()
     waiting = tuple(
-        Reason(PLEDGES[kind].name, detail="It waits for everybody's points.")
+        Reason(PLEDGES[kind].name, detail="It waits for everyone's points.")
         for kind in made
         if not sums.can_judge(kind)
     )
@@ -204,7 +212,7 @@ def _paid(page: PadPage, sums: Counted, seat: Seat) -> PadMark:
 
 NOTHING: Final = Condition(0)
 _FIRST: Final = {True: "whoever stopped first", False: "whoever was faster"}
-SO_FAR: Final = "Courses count as if the game ended now: what is still missing costs points."
+SO_FAR: Final = "Courses count as if the game ended now, so what's missing costs points."
 
 
 def tally(page: PadPage) -> Tally:
@@ -241,7 +249,7 @@ def _parts(page: PadPage, sums: Counted, own: Conditions) -> tuple[Part, ...]:
 def _missing(page: PadPage, sums: Counted) -> str:
     for name, designer in zip(page.names, sums.designers, strict=False):
         if designer and not designer.tiles:
-            return f"The course of {name} has no tiles yet."
+            return f"{name}'s course has no tiles yet."
     return gap(page, lines(page), every=True)
 
 
@@ -356,8 +364,8 @@ def _check_portions(page: PadPage) -> None:
             if value is not None and value % portion:
                 told = str(value).replace("-", "−")
                 raise BadSheet(
-                    f"{condition_title(rules, key)} of {name}: {told} cannot be, "
-                    f"each one counts {portion} points."
+                    f"{name}, {condition_title(rules, key)}: {told} doesn't work, each "
+                    f"one counts {portion} points."
                 )
 
 
@@ -367,11 +375,11 @@ def _check_sums(page: PadPage) -> None:
     points, most = sum(value or 0 for value in page.row("fast")), span_of(rules, "fast")[1]
     if points > most:
         title = condition_title(rules, "fast")
-        raise BadSheet(f"{title}: {points} points together, but the box has only {most}.")
+        raise BadSheet(f"{title}: {points} points in all, but the box has only {most}.")
 
 
 def _check_promises(page: PadPage) -> None:
     """Nobody begins without a promise, so that nobody can end without one."""
     for name, made in zip(page.names, page.row("promises"), strict=True):
         if made == []:
-            raise BadSheet(f"Promises of {name}: everybody makes one at least, before round 1.")
+            raise BadSheet(f"{name}: everyone makes at least one promise before round 1.")

@@ -42,7 +42,7 @@ def read_land(value: object, name: str) -> AnyLand:
             raise BadSheet(f"{name}: {wrong}")
         return value
     if type(value) is not int or value not in LANDS:
-        raise BadSheet(f"{name}: {quoted(value)} is no land; they go from 1 to {len(LANDS)}.")
+        raise BadSheet(f"{name}: {quoted(value)} is no land. They go from 1 to {len(LANDS)}.")
     return value
 
 

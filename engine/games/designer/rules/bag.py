@@ -5,8 +5,9 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import Final
 
-from engine.core.chance import Chance, Deck
+from engine.core.chance import Chance, Deck, OneOf
 from engine.core.game import Event
+from engine.core.wording import counted
 from engine.games.designer.box.tiles import FACES
 from engine.games.designer.model import ClientsVisit, RackFilled, State, on_table
 
@@ -61,5 +62,6 @@ def drawn_rack(state: State, size: int, chance: Chance, events: list[Event]) -> 
 
 
 @lru_cache(maxsize=256)
-def _question(drawn: int, size: int) -> str:
-    return f"Tile {drawn + 1} of {size} from the bag: which one is it?"
+def _question(drawn: int, size: int) -> OneOf:
+    together = f"{counted(size, 'tile')} from the bag: tap them all"
+    return OneOf(f"Tile {drawn + 1} of {size} from the bag: which one?", drawn + 1, size, together)

@@ -113,7 +113,7 @@ def _passes(designer: Designer) -> Condition:
     if not passes:
         return Condition(0, ("never passed",))
     times = "1 pass" if passes == 1 else f"{passes} passes"
-    return Condition(-PASSED * passes, (f"{times}, {PASSED} points lost by each",))
+    return Condition(-PASSED * passes, (f"{times}, −{PASSED} points each",))
 
 
 def _mrs(designer: Designer, key: str) -> Condition:
@@ -208,7 +208,7 @@ def _playable(rules: Rules, layout: Layout, count: int) -> Condition:
         (MISCOUNTED, abs(HOLES - count), "hole", wrong_number),
         (MALFORMED, malformed, "hole", "{} malformed"),
         (MISMATCHED, len(layout.mismatched), "edge", "{} mismatched"),
-        (BACKWARDS, len(layout.backwards), "tile", "{} the wrong way round"),
+        (BACKWARDS, len(layout.backwards), "tile", "{} against the arrow"),
     )
     why = [sentence.format(counted(found, what)) for _, found, what, sentence in faults if found]
     lost = sum(points * found for points, found, _, _ in faults)

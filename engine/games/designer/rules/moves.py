@@ -125,7 +125,7 @@ def why_not(state: State, seat: Seat, move: Move) -> str | None:
     return _WHY[type(move)](state, state.designers[seat], move)
 
 
-_NO_CARD: Final = "That card is not there to be chosen."
+_NO_CARD: Final = "You can't choose that card."
 
 
 def _why_land(state: State, designer: Designer, move: ChooseLand) -> str | None:
@@ -135,13 +135,15 @@ def _why_land(state: State, designer: Designer, move: ChooseLand) -> str | None:
         wrong = check_key(move.land) if isinstance(move.land, str) else [_NO_CARD]
         return wrong[0] if wrong else None
     names = ", ".join(land_of(land).name for land in designer.offer)
-    return f"Choose one of the lands that you were dealt: {names}."
+    return f"Choose one of the lands you were dealt: {names}."
 
 
 def _why_promise(state: State, designer: Designer, move: Promise) -> str | None:
     if move.kind not in PROMISES:
-        return "There is no such promise."
-    return "You have promised that already." if move.kind in designer.promises else None
+        return "There's no such promise."
+    return (
+        "You've promised that already. Choose another." if move.kind in designer.promises else None
+    )
 
 
 def _why_ready(state: State, designer: Designer, move: Ready) -> str | None:
@@ -153,12 +155,12 @@ def _why_ready(state: State, designer: Designer, move: Ready) -> str | None:
 def _why_slot(state: State, slot: int) -> str | None:
     if not 0 <= slot < len(state.rack):
         return "The rack has no such place."
-    return "That tile is gone." if state.rack[slot] == EMPTY else None
+    return "That tile is gone. Take another." if state.rack[slot] == EMPTY else None
 
 
 def _why_place(state: State, designer: Designer, move: PlaceTile) -> str | None:
     if collects(state, designer):
-        return "You have stopped designing: take a tile face down."
+        return "You've stopped. Take a tile face down."
     if move.turns not in range(TURNS):
         return "A tile has four ways to lie."
     return _why_slot(state, move.slot) or why_not_there(
@@ -168,17 +170,17 @@ def _why_place(state: State, designer: Designer, move: PlaceTile) -> str | None:
 
 def _why_pass(state: State, designer: Designer, move: Pass) -> str | None:
     if collects(state, designer) and any(key != EMPTY for key in state.rack):
-        return "Who has stopped cannot pass: take a tile face down."
+        return "You've stopped, so you can't pass. Take a tile face down."
     return None
 
 
 def _why_collect(state: State, designer: Designer, move: Collect) -> str | None:
     if state.rules.solo:
-        return "Alone no tiles are collected: finish when you are done."
+        return "Alone, you don't collect tiles. Finish when you're done."
     if not state.ending:
-        return "Nobody may stop before the first land is complete."
+        return "You may stop once the first land is full."
     if not collects(state, designer) and not may_stop(state):
-        return "A land was completed in this round: from the next round on you may stop."
+        return "A land was filled this round. You may stop from the next round on."
     return _why_slot(state, move.slot)
 
 
@@ -188,22 +190,22 @@ def _why_finish(state: State, designer: Designer, move: Finish) -> str | None:
 
 def _why_ask(state: State, designer: Designer, move: AskBack) -> str | None:
     if not state.ending and not state.rules.solo:
-        return "Untaken tiles go back to the bag anyway until the first land is complete."
+        return "Untaken tiles go back to the bag anyway until the first land is full."
     if collects(state, designer):
-        return "Only who is still designing may ask for tiles."
+        return "You've stopped, so you can't ask for tiles."
     return _why_slot(state, move.slot)
 
 
 def _why_label(state: State, designer: Designer, move: Label) -> str | None:
     if not 1 <= move.hole <= HOLES:
-        return f"Holes are numbered from 1 to {HOLES}."
+        return f"Hole numbers go from 1 to {HOLES}."
     if (move.x, move.y) not in ground_of(designer.land, designer.tiles).tees:
-        return "The number of a hole lies on its tee."
+        return "A hole's number goes on its tee. Tap a tee."
     return None
 
 
 def _why_best(state: State, designer: Designer, move: LabelBest) -> str | None:
-    return "All numbers lie where they bring most already." if designer.numbers is None else None
+    return "Your numbers score the most already." if designer.numbers is None else None
 
 
 _PHASES: Final[dict[type, tuple[str, ...]]] = {
@@ -214,15 +216,15 @@ _PHASES: Final[dict[type, tuple[str, ...]]] = {
 
 _WHEN: Final[dict[type, str]] = {
     ChooseLand: "Lands are chosen before the first round.",
-    Promise: "Promises are made before the first round and when the clients visit.",
-    Ready: "There is nothing to be ready with now.",
-    PlaceTile: "No tiles are laid now.",
-    Pass: "Nobody can pass now.",
-    Collect: "No tiles are collected now.",
-    Finish: "There is nothing to finish now.",
+    Promise: "Promises are made before round 1 and at client visits.",
+    Ready: "There's nothing to finish now.",
+    PlaceTile: "You can't lay tiles now.",
+    Pass: "You can't pass now.",
+    Collect: "You can't collect tiles now.",
+    Finish: "There's nothing to finish now.",
     AskBack: "There are no tiles to ask for now.",
-    Label: "Holes cannot be numbered now.",
-    LabelBest: "Holes cannot be numbered now.",
+    Label: "You can't number holes now.",
+    LabelBest: "You can't number holes now.",
 }
 
 _WHY: Final[dict[type, Callable[..., str | None]]] = {

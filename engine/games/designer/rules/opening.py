@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from typing import Final
 
-from engine.core.chance import Chance, Deck
+from engine.core.chance import Chance, Deck, OneOf
 from engine.core.game import Seat
 from engine.core.telling import seat_named
+from engine.core.wording import counted
 from engine.games.designer.box.clients import MR, MRS
 from engine.games.designer.box.lands import LANDS
 from engine.games.designer.model import (
@@ -40,9 +41,15 @@ def deal(rules: Rules, chance: Chance, offered: int = OFFERED, land: str = "") -
     for seat in range(rules.seats):
         offer = []
         for place in range(1, 1 if land else offered + 1):
-            asked = f"Land {place} of {offered} dealt to {seat_named(seat)}: which one is it?"
-            if offered == 1:
-                asked = f"Which land does {seat_named(seat)} keep?"
+            asked: str | OneOf = f"Which land does {seat_named(seat)} keep?"
+            if offered > 1:
+                whose = f"dealt to {seat_named(seat)}"
+                asked = OneOf(
+                    f"Land {place} of {offered} {whose}: which one?",
+                    place,
+                    offered,
+                    f"{counted(offered, 'land')} {whose}: tap them all",
+                )
             kind = chance.draw(LAND_CARDS, left, asked, seat)
             left[kind] = 0
             offer.append(_NUMBERS[kind])

@@ -17,10 +17,10 @@ _LEVELS = Option(
     "levels",
     "Lands",
     "all",
-    "Lands have three levels. The harder ones are worth more points.",
+    "Lands have three levels. Harder lands are worth more.",
     choices=(
         Choice("easy", "Easy", "level 1: best for a first game"),
-        Choice("middle", "Easy and middling", "levels 1 and 2"),
+        Choice("middle", "Easy and medium", "levels 1 and 2"),
         Choice("all", "All", "levels 1 to 3"),
     ),
     own=own_courses("designer"),
@@ -29,16 +29,16 @@ YOUNG = Option(
     "young",
     "Mistakes cost nothing",
     False,
-    "No points are lost for courses that cannot be played: for a first game, and with children.",
+    ("Unplayable courses lose no points: good for a first game, and with children."),
 )
 _VISITS = Option(
     "visits",
     "Visits of the clients",
     "tiles",
-    "Whenever the clients come, everybody may make more promises.",
+    "At each visit, everyone may make more promises.",
     choices=(
-        Choice("tiles", "By chance", "as often as a visit is drawn from the bag"),
-        Choice("single", "Once", "when 21 tiles have been left lying, about half-way"),
+        Choice("tiles", "At random", "whenever a visit is drawn from the bag"),
+        Choice("single", "Once", "when 21 tiles have been left over, about halfway"),
     ),
 )
 
@@ -46,10 +46,10 @@ _STOPPING = Option(
     "stopping",
     "Stopping begins",
     "now",
-    "When one land is complete, others may stop: they take tiles face down from then on.",
+    ("When one land is full, the others may stop and take tiles face down."),
     choices=(
-        Choice("now", "At once", "whoever plays later in that round may stop already"),
-        Choice("later", "In the next round", "the round is played to its end first"),
+        Choice("now", "At once", "players later in that round may stop already"),
+        Choice("later", "In the next round", "the round is finished first"),
     ),
 )
 _SHORT = Option(
@@ -58,36 +58,36 @@ _SHORT = Option(
     "play",
     "Racks are filled as far as the bag lasts.",
     choices=(
-        Choice("play", "Play on", "until no tile is left on the racks"),
-        Choice("end", "The game ends", "with the round in which a rack cannot be filled"),
+        Choice("play", "Play on", "until the racks are empty"),
+        Choice("end", "The game ends", "after the round when a rack can't be filled"),
     ),
 )
 DEAD_ENDS = Option(
     "dead_ends",
     "Dead ends cost twice",
     False,
-    "A hole that runs into green costs 3 points for the edge, and 3 more as a malformed hole.",
+    ("A hole that runs into green costs 3 for the edge, and 3 more as malformed."),
     needs=Needs("young", (False,)),
 )
 _TOLD = Option(
     "told",
     "Racks lie as you say",
     False,
-    "For a table with the real box: tiles stay where you say, from left to right.",
+    "With real tiles: racks keep your order, from left to right.",
 )
 
 _DRAWN: Final = Option(
     "drawn",
     "Draw your lands",
     False,
-    "For a table with the real box: no lands are dealt, you draw the one that lies before you.",
+    ("With real land cards: nothing is dealt, you draw the land in front of you."),
 )
 
 _KEPT: Final = Option(
     "kept",
     "One land each",
     False,
-    "One is dealt instead of three, or you choose at your own table and tell which one you keep.",
+    ("One land is dealt instead of three, or you tell which real card you keep."),
     needs=Needs("drawn", (False,)),
 )
 
@@ -101,7 +101,7 @@ MODES: Final = (
         "family",
         "Family game",
         SEATS,
-        "Lay a nine-hole course on your land to please two clients.",
+        "Lay nine holes on your land to please two clients.",
         (_LEVELS, _STOPPING, _SHORT, _TOLD, _DRAWN, _KEPT, YOUNG, DEAD_ENDS),
         bound=_BOUND,
     ),
@@ -109,7 +109,7 @@ MODES: Final = (
         "advanced",
         "Advanced game",
         SEATS,
-        "With secret promises: they pay if you do better than others, and cost if you do worse.",
+        ("Secret promises pay if you do better than others, and cost if you do worse."),
         (_LEVELS, _VISITS, _STOPPING, _SHORT, _TOLD, _DRAWN, _KEPT, YOUNG, DEAD_ENDS),
         hidden=True,
         bound=_BOUND,

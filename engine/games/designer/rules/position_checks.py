@@ -201,7 +201,7 @@ def _ending(setup: Setup, state: State) -> bool:
 
 
 CHECKS: Final[tuple[tuple[str, Holds], ...]] = (
-    ("its rules are not those of the table.", lambda setup, state: state.rules == rules_of(setup)),
+    ("its rules are not those of the game.", lambda setup, state: state.rules == rules_of(setup)),
     ("there are no such clients.", lambda _, state: state.mr in MR and state.mrs in MRS),
     (
         "its designers are not those of these seats.",

@@ -108,10 +108,10 @@ def why_not_there(land: AnyLand, tiles: tuple[Laid, ...], square: Square) -> str
     if square in open_squares(land, tiles):
         return None
     if square in plot_of(land).gate:
-        return "The gate stands there."
+        return "The gate is there. Choose another square."
     if any(tile.square == square for tile in tiles):
-        return "There is a tile already."
-    return "A tile has to touch another tile or the gate, at least at a corner."
+        return "There's a tile already. Choose another square."
+    return "A tile must touch another tile or the gate, at least at a corner."
 
 
 class PlacingMoves(LazyMoves[PlaceTile]):

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Final
 
 from engine.core.game import Count, Highlight, Part, Seat, Standing, Turn
@@ -9,7 +10,7 @@ from engine.core.telling import seat_scores
 from engine.core.wording import capital
 from engine.games.designer.box.clients import CONDITIONS, MR, MRS
 from engine.games.designer.box.lands import land_of, plot_of
-from engine.games.designer.model import Designer, Rules, State
+from engine.games.designer.model import APART, Designer, Rules, State
 from engine.games.designer.rules import conditions, totals
 from engine.games.designer.rules.conditions import Condition, Conditions
 from engine.games.designer.rules.numbering import Numbered, best_layout, kept_numbers, numbered
@@ -70,7 +71,12 @@ def _parts(state: State, found: Conditions) -> tuple[Part, ...]:
 
 def part(name: str, condition: Condition) -> Part:
     """A line of a score."""
-    return Part(name, condition.points, capital("; ".join(condition.why)))
+    return Part(name, condition.points, told(condition.why))
+
+
+def told(reasons: Sequence[str]) -> str:
+    """The reasons for points, a sentence each."""
+    return APART.join(map(capital, reasons))
 
 
 def title(state: State, row: str) -> str:
@@ -123,11 +129,11 @@ def verdict(rules: Rules, points: list[int], places: list[int], first: str) -> s
     if tied == 1:
         return _MOST
     if places.count(1) == tied:
-        return "Equal in everything: they share the win."
+        return "Tied on everything: they share the win."
     return f"The tie goes to {first}."
 
 
-_MOST: Final = "The most points win."
+_MOST: Final = "Most points win."
 
 
 def order(state: State) -> tuple[Turn, ...]:

@@ -105,7 +105,7 @@ def total(found: Mapping[str, Condition]) -> Condition:
     """All conditions together, and where that is on the score track."""
     points = sum(condition.points for condition in found.values())
     tiles, spot = on_track(points)
-    pawn = f"the pawn stands on {spot}"
+    pawn = f"the pawn is on {spot}"
     if tiles > 0:
         pawn = f"{counted(tiles, 'tile')} of {LAP}, {pawn}"
     elif tiles < 0:

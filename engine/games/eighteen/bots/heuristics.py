@@ -56,7 +56,7 @@ def by_thumb(state: State, seat: Seat) -> Decision | None:
     if not legal:
         return None
     if len(legal) == 1:
-        return Decision(legal[0], "It is your only choice.")
+        return Decision(legal[0], "It's your only choice.")
     before = _BEFORE.get(state.phase)
     if before is not None:
         return before(state, seat, legal)
@@ -100,7 +100,7 @@ def _tile(state: State, seat: Seat, legal: Sequence[Move]) -> Decision:
     }
     best = max(hurting, key=hurting.__getitem__, default=None)
     if state.players[seat].turns or best is None or not hurting[best]:
-        return Decision(EndLaying(), "The course is good as it is.")
+        return Decision(EndLaying(), "The course is fine as it is.")
     return Decision(best, f"No {TERRAIN[ground.terrain[best.place]]} is more in the way.")
 
 
@@ -119,7 +119,7 @@ def _token(state: State, seat: Seat, legal: Sequence[Move]) -> Decision:
         return -len(state.greens[move.hole]), len(ground.course.holes[move.hole].way)
 
     best = max(lays, key=liking)
-    return Decision(best, "A long hole leaves the most to good play.")
+    return Decision(best, "A long hole rewards good play most.")
 
 
 def _club(state: State, seat: Seat, legal: Sequence[Move]) -> Decision:
@@ -132,13 +132,13 @@ def pick(state: State, seat: Seat, legal: Sequence[Move], tee_shot: float = 0.0)
     player, field = state.players[seat], field_in(state)
     clubs = [move.club for move in legal if isinstance(move, TakeClub)]
     if not clubs:
-        return Decision(legal[0], "There is nothing else to do.")
+        return Decision(legal[0], "There's nothing else to do.")
     club = best_club(field, player.bag, clubs, player.ability, tee_shot)
     if LetPass() in legal and bag_worth(field, (club,), player.ability) > _usual(state, seat):
-        return Decision(LetPass(), "A better club may come round.")
+        return Decision(LetPass(), "A better club may come around.")
     if player.bag:
-        return Decision(TakeClub(club), "It does best what your other clubs can't.")
-    return Decision(TakeClub(club), "Of these clubs it gets you nearest to the greens here.")
+        return Decision(TakeClub(club), "It does what your other clubs can't.")
+    return Decision(TakeClub(club), "Of these clubs, it gets you closest to the greens here.")
 
 
 def _usual(state: State, seat: Seat) -> float:
@@ -152,7 +152,7 @@ def _name(state: State, seat: Seat, legal: Sequence[Move]) -> Decision:
     field, ability = field_in(state), state.players[seat].ability
     names = [move for move in legal if isinstance(move, NameClub)]
     best = min(names, key=lambda move: bag_worth(field, (move.club,), ability))
-    return Decision(best, "It is of use nearly everywhere, so keep it at hand.")
+    return Decision(best, "It's useful nearly everywhere, so keep it in hand.")
 
 
 def _target(state: State, seat: Seat, legal: Sequence[Move]) -> Decision:
@@ -160,7 +160,7 @@ def _target(state: State, seat: Seat, legal: Sequence[Move]) -> Decision:
     keeps = [move for move in legal if isinstance(move, KeepTarget)]
     best = min(keeps, key=lambda move: solved(field, move.hole).values[place])
     turns = solved(field, best.hole).values[place]
-    return Decision(best, f"Green {best.hole + 1} is nearer to you: about {turns:.1f} turns.")
+    return Decision(best, f"Green {best.hole + 1} is closer to you: about {turns:.1f} turns.")
 
 
 # Choosing a club.
@@ -182,7 +182,7 @@ def choose(judge: Judge, legal: Sequence[Move]) -> Decision:
     for move in legal:
         if isinstance(move, Peek) and move.deck in CLUBS[best.club].decks and _near(judge):
             deck = DECK_NAMES[move.deck]
-            return Decision(move, f"The top card of {deck} decides if you can reach the green.")
+            return Decision(move, f"The top card of {deck} decides whether you reach the green.")
     return reasoned_move(judge, best, chooses)
 
 
@@ -200,8 +200,8 @@ def _keep(judge: Judge) -> Decision:
     kept = min([judge.turn(club) for club in fit], default=inf)
     other = min([judge.turn(club) for club in clubs if club not in fit], default=inf)
     if kept <= other:
-        return Decision(KeepCard(), "The card is of use for the next shot.")
-    return Decision(ReturnCard(), "The card is of no use from here.")
+        return Decision(KeepCard(), "You can use the card for your next shot.")
+    return Decision(ReturnCard(), "The card is no use from here.")
 
 
 _BEFORE: Final[dict[str, Callable[[State, Seat, Sequence[Move]], Decision]]] = {

@@ -64,20 +64,20 @@ from engine.games.eighteen.rules.ranking import PAR_POINTS, totals
 
 GRADES: Final = Grades(fine=0.02, slip=0.1, blunder=0.3)  # points of the mode
 HABITS: Final[Habits] = {
-    ("Choose", "Choose"): "You choose the wrong club for where the ball lies",
-    ("Choose", "ResetHand"): "You forget to take your clubs back when it costs nothing",
-    ("Walk", "Draw"): "You walk where a shot promises more",
-    ("Draw", "Walk"): "You play shots where a walk is as good and safe",
+    ("Choose", "Choose"): "You choose the wrong club for where your ball lies",
+    ("Choose", "ResetHand"): "You don't reset your hand when it's free",
+    ("Walk", "Draw"): "You move when a shot would do more",
+    ("Draw", "Walk"): "You shoot when moving is as good and safe",
     ("Draw", "Draw"): "You draw from the wrong deck",
-    ("Swing", "Swing"): "You play the card in the wrong direction",
-    ("Swing", "Follow"): "You settle for a card where the next one promises more",
+    ("Swing", "Swing"): "You hit in the wrong direction",
+    ("Swing", "Follow"): "You settle for a card when the next one should be better",
     ("Follow", "Swing"): "You ask for one card too many",
-    ("Walk", "Walk"): "You walk the wrong way",
-    ("Draw", "ResetHand"): "You take your clubs back too late",
-    ("Walk", "ResetHand"): "You take your clubs back too late",
-    ("ResetHand", "Draw"): "You take your clubs back too early",
-    ("ResetHand", "Walk"): "You take your clubs back too early",
-    ("TakeClub", "TakeClub"): "You pick clubs that the bag has use for less than for others",
+    ("Walk", "Walk"): "You move the wrong way",
+    ("Draw", "ResetHand"): "You reset your hand too late",
+    ("Walk", "ResetHand"): "You reset your hand too late",
+    ("ResetHand", "Draw"): "You reset your hand too early",
+    ("ResetHand", "Walk"): "You reset your hand too early",
+    ("TakeClub", "TakeClub"): "You pick clubs that your bag needs less than others",
 }
 
 # What a turn more costs, as the mode counts.

@@ -99,7 +99,7 @@ NINES: Final = (
         T@-10,2 T@-7,5 T@-3,-2 T@1,1 T@7,-4
         """,
         16,
-        "trees on both sides, and clearings for those who find the line",
+        "trees on both sides, and clearings if you find the line",
         _NINE,
     ),
     Listed(
@@ -113,7 +113,7 @@ NINES: Final = (
         w@-5,7 w@-4,-4 w@-4,2 w@-4,8
         """,
         15,
-        "water wherever a ball might bend to",
+        "water wherever a ball might bend",
         _NINE,
     ),
     Listed(
@@ -139,7 +139,7 @@ NINES: Final = (
         r@-7,3
         """,
         18,
-        "four tiles with two greens each: tiny, and made for Chaos",
+        "four tiles with two greens each: tiny, made for Chaos",
         _NINE,
     ),
     Listed(
@@ -197,7 +197,7 @@ NINES: Final = (
         r@-7,19
         """,
         12,
-        "a ribbon of hard tiles: too far to either side is out",
+        "a ribbon of hard tiles: a little too far to the side is out",
         _NINE,
     ),
 )
@@ -221,7 +221,7 @@ EIGHTEENS: Final = (
         T@-8,-8 T@-8,4 T@-4,-1 T@-2,-8 T@2,2 T@3,-3 T@5,-13 h@-4,-12
         """,
         16,
-        "an old wood, in which chips are worth more than drives",
+        "an old wood where chips beat drives",
         _EIGHTEEN,
     ),
     Listed(
@@ -239,7 +239,7 @@ EIGHTEENS: Final = (
         w@-2,3 w@-2,4 w@-1,2 w@8,-4 w@8,2 w@10,-6 w@10,-5
         """,
         16,
-        "seven ponds more than the tiles bring, grown together into lakes",
+        "seven extra ponds, grown together into lakes",
         _EIGHTEEN,
     ),
     Listed(
@@ -256,7 +256,7 @@ EIGHTEENS: Final = (
         b@-10,2 b@-8,10 b@-4,-1 b@-1,10 b@2,-7 b@6,6 b@8,-4
         """,
         16,
-        "sand at the greens, so come to them from the right side",
+        "sand at the greens, so come from the right side",
         _EIGHTEEN,
     ),
     Listed(
@@ -309,7 +309,7 @@ EIGHTEENS: Final = (
         h@-1,7 r@-2,-3 r@0,6 r@9,-3 r@11,-11
         """,
         16,
-        "mild tiles, some of them made milder, and a clubhouse at the end",
+        "mild tiles, some made milder, and a clubhouse at the end",
         _EIGHTEEN,
     ),
     Listed(
@@ -361,7 +361,7 @@ EIGHTEENS: Final = (
         19Am:-8,2,1 12B:-7,1,1 38B:-6,0,1  11A:-6,1,5 04B:-6,2,5 24Bm:-5,2,0
         """,
         15,
-        "once around the harbour, and whatever falls into the middle is out",
+        "once around the harbor, and a ball in the middle is out",
         _EIGHTEEN,
     ),
 )
@@ -393,5 +393,5 @@ def course_named(text: str) -> CourseLayout:
 
 def _half(course: CourseLayout, which: str) -> CourseLayout:
     if len(course.holes) != HALVES["back"].stop:
-        raise BadLayout("Only a course of eighteen holes has a front and a back nine.")
+        raise BadLayout("Only an eighteen-hole course has a front and a back nine.")
     return replace(course, holes=course.holes[HALVES[which]])

@@ -110,9 +110,9 @@ def course_of(text: str) -> CourseLayout:
         else:
             over.append(word)
     if any(tile.face not in FACES for tile in tiles):
-        raise BadLayout("The course has a tile that is not in the box.")
+        raise BadLayout("The course has a tile that isn't in the box.")
     if len({tile.at for tile in tiles}) < len(tiles):
-        raise BadLayout("Two tiles of the course lie on one another.")
+        raise BadLayout("Two tiles of the course overlap.")
     return laid_over(_lay_out(tiles), over)
 
 
@@ -143,7 +143,7 @@ def laid_over(course: CourseLayout, words: Iterable[str]) -> CourseLayout:
     fixed = {at for hole in course.holes for at in (hole.tee, hole.green)}
     for letter, at in over:
         if at not in hexes or at in fixed:
-            raise BadLayout("Only rough, fairway and hazards of the course can be laid over.")
+            raise BadLayout("You can only cover rough, fairway and hazards.")
         hexes[at] = letter
     return replace(course, hexes=hexes, adjusted=course.adjusted + over)
 
@@ -151,7 +151,7 @@ def laid_over(course: CourseLayout, words: Iterable[str]) -> CourseLayout:
 def _cover(word: str) -> tuple[str, Axial]:
     cover = _OVER.fullmatch(word)
     if cover is None:
-        raise BadLayout(f"A course cannot hold {word[:20]!r}.")
+        raise BadLayout(f"A course can't hold {word[:20]!r}.")
     letter, q, r = cover.groups()
     return letter, (int(q), int(r))
 

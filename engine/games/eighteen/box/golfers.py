@@ -75,83 +75,134 @@ NOBODY: Final = Ability()
 
 _ROWS: Final = (
     Ability(
-        "shark-a", "The Shark", "Water is no hazard to you: you play from what lies under it.",
+        "shark-a",
+        "The Shark",
+        "Water is no hazard to you. You play from what lies under it.",
         swims=True,
     ),
     Ability(
-        "shark-b", "The Shark", "Water is no hazard to you, but you may not carry wedges.",
-        swims=True, never=("wedge",),
+        "shark-b",
+        "The Shark",
+        "Water is no hazard to you, but you can't carry wedges.",
+        swims=True,
+        never=("wedge",),
     ),
     Ability(
-        "bunjil-a", "Bunjil",
-        "Once a hole, before you choose a club, look at the top card of a deck that you could draw"
-        " from.",
+        "bunjil-a",
+        "Bunjil",
+        (
+            "Once a hole, before you choose a club, look at the top card of a deck you could "
+            "draw from."
+        ),
         peeks=True,
     ),
     Ability(
-        "bunjil-b", "Bunjil",
-        "Once a hole, look at the top card of a deck that you could draw from: keep it for your"
-        " next shot, or lay it back face up.",
-        peeks=True, exposes=True,
+        "bunjil-b",
+        "Bunjil",
+        (
+            "Once a hole, look at the top card of a deck you could draw from. Keep it for "
+            "your next shot, or put it back face up."
+        ),
+        peeks=True,
+        exposes=True,
     ),
     Ability(
-        "jane-a", "Iron Jane", "You carry irons only, and choose yours before the draft.",
-        first=True, only=("iron",),
+        "jane-a",
+        "Iron Jane",
+        "You carry irons only, and choose yours before the draft.",
+        first=True,
+        only=("iron",),
     ),
     Ability(
-        "jane-b", "Iron Jane",
-        "You choose before the draft, but carry only four irons, no two alike.",
-        first=True, only=("iron",), carries=4, distinct=True,
+        "jane-b",
+        "Iron Jane",
+        "You choose before the draft, but only four irons, no two alike.",
+        first=True,
+        only=("iron",),
+        carries=4,
+        distinct=True,
     ),
     Ability(
-        "rikesh-a", "Slick Rikesh",
-        "Once a hole, after all clubs are shown, use another player's club, right after them.",
+        "rikesh-a",
+        "Slick Rikesh",
+        ("Once a hole, after all clubs are shown, use another player's club right after them."),
         borrows="revealed",
     ),
     Ability(
-        "rikesh-b", "Slick Rikesh",
-        "You carry one club, picked in any round of the draft, and may play any club that the"
-        " others have discarded.",
-        borrows="discarded", carries=1, waits=True, eternal="all",
+        "rikesh-b",
+        "Slick Rikesh",
+        (
+            "You carry one club, picked in any draft round, and may play any club the others "
+            "have discarded."
+        ),
+        borrows="discarded",
+        carries=1,
+        waits=True,
+        eternal="all",
     ),
     Ability(
-        "slugger-a", "Slugger", "You carry a driver, which you never discard, and draft four more.",
-        given="driver", eternal="driver",
+        "slugger-a",
+        "Slugger",
+        "You carry a driver that you never discard, and draft four more.",
+        given="driver",
+        eternal="driver",
     ),
     Ability(
-        "slugger-b", "Slugger",
-        "You carry a driver, which you never discard, and must use it or a wood on every tee.",
-        given="driver", eternal="driver", tees=("driver", "wood"),
+        "slugger-b",
+        "Slugger",
+        ("You carry a driver that you never discard, and must use it or a wood on every tee."),
+        given="driver",
+        eternal="driver",
+        tees=("driver", "wood"),
     ),
     Ability(
-        "lucky-a", "Lucky", "Once a hand, draw a shot card anew; you must play the new one.",
+        "lucky-a",
+        "Lucky",
+        "Once per hand, redraw a shot card. You must play the new one.",
         redraws=("hand",),
     ),
     Ability(
-        "lucky-b", "Lucky",
-        "No more than once a hand and once a hole, draw a shot card anew; it costs you another club"
-        " from your hand.",
-        redraws=("hand", "hole"), sheds=True,
+        "lucky-b",
+        "Lucky",
+        (
+            "Once per hand and per hole at most, redraw a shot card. It costs another club "
+            "from your hand."
+        ),
+        redraws=("hand", "hole"),
+        sheds=True,
     ),
     Ability(
-        "swift-a", "Swift", "The initiative of your club is one less, and you win ties.",
-        initiative=-1, ties="wins",
+        "swift-a",
+        "Swift",
+        "Your club's initiative is one lower, and you win ties.",
+        initiative=-1,
+        ties="wins",
     ),
     Ability(
-        "swift-b", "Swift", "The initiative of your club is one less, but you lose ties.",
-        initiative=-1, ties="loses",
+        "swift-b",
+        "Swift",
+        "Your club's initiative is one lower, but you lose ties.",
+        initiative=-1,
+        ties="loses",
     ),
     Ability(
-        "dorian-a", "Dorian",
-        "One club that you name never leaves your hand, but you reset your hand only before you tee"
-        " off.",
-        eternal="named", resets="tee",
+        "dorian-a",
+        "Dorian",
+        (
+            "One club that you name never leaves your hand, but you can reset only before "
+            "you tee off."
+        ),
+        eternal="named",
+        resets="tee",
     ),
     Ability(
-        "dorian-b", "Dorian", "You never discard your clubs, but carry only three.",
-        eternal="all", carries=3,
+        "dorian-b",
+        "Dorian",
+        "You never discard your clubs, but carry only three.",
+        eternal="all",
+        carries=3,
     ),
-)  # fmt: skip
+)
 
 ABILITIES: Final = {ability.key: ability for ability in _ROWS}
 

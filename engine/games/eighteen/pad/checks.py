@@ -48,8 +48,8 @@ def _token_taken_twice(page: PadPage) -> Iterator[str]:
             names = [name for name, own in zip(page.names, row, strict=True) if own == token]
             if len(names) > 1:
                 yield (
-                    f"There is only one {token} on green {number}: "
-                    f"{enumerated(names)} cannot {'both' if len(names) == 2 else 'all'} have it."
+                    f"There's only one {token} on green {number}: {enumerated(names)} can't "
+                    f"{'both' if len(names) == 2 else 'all'} have it."
                 )
 
 
@@ -65,7 +65,7 @@ def _play_off_changed(page: PadPage) -> Iterator[str]:
         seat = page.value(place)
         if seat is not None and seat not in (due[number].seats if number < len(due) else ()):
             name = page.names[seat]
-            yield f"This changes who plays the play-off. Take out first that {name} won it."
+            yield f"This changes who plays the play-off. First remove that {name} won it."
 
 
 def _more_than_there_are(page: PadPage) -> Iterator[str]:
@@ -83,7 +83,7 @@ def _too_many_aces(page: PadPage) -> Iterator[str]:
         aces = page.value(ACES, seat)
         most = None if aces is None else _possible_aces(page, seat)
         if most is not None and aces > most:
-            yield f"{name} cannot have {aces_told(aces)}: {_why_so_few(page, most)}."
+            yield f"{name} can't have {aces_told(aces)}: {_why_so_few(page, most)}."
 
 
 def _possible_aces(page: PadPage, seat: int) -> int | None:
@@ -124,7 +124,7 @@ def _a_play_off(page: PadPage) -> str:
     form = lines(page)
     play_offs = [line for line in form if line.shared and not line.beside]
     open_ones = [line.title.lower() for line in play_offs if page.empty(line)]
-    told = f"It is not entered who won the {open_ones[0]}." if open_ones else ""
+    told = f"Enter who won the {open_ones[0]}." if open_ones else ""
     return gap(page, form) or _the_last_five(page) or told
 
 
@@ -138,7 +138,7 @@ def _a_first(page: PadPage) -> str:
     for number in range(1, length_of(page) + 1):
         row = page.row(HOLE.format(number))
         if SECOND in row and FIRST not in row:
-            return f"Somebody has the {SECOND} of green {number}, but nobody its {FIRST}."
+            return f"Someone has the {SECOND} of green {number}, but nobody its {FIRST}."
         if FIRST not in row:
             left.append(number)
     return open_fives(left)

@@ -108,7 +108,7 @@ def play_off_lines(page: PadPage) -> list[PadLine]:
 
 def _play_off_told(stake: int) -> str:
     prize = f"the {stake} points of the last green" if stake else "the win"
-    return f"Those who are tied go on from hole 1 until one is alone on a green, for {prize}."
+    return f"The tied players go on from hole 1 until one is alone on a green, for {prize}."
 
 
 class HoleLines(NamedTuple):
@@ -152,7 +152,7 @@ class PadForm(NamedTuple):
 
 _ON_GREEN: Final = HoleLines(
     EntryWay("choice", choices=(Choice(REACHED, "Reached the green"),)),
-    "Fill it for everybody who reached the green in the round that ended the hole.",
+    "Mark everyone who was on the green in the round that ended the hole.",
     some=True,
 )
 _TOKENS: Final = HoleLines(
@@ -163,7 +163,7 @@ _TOKENS: Final = HoleLines(
             Choice(SECOND, f"{SECOND} points", "second on the green"),
         ),
     ),
-    "Fill it for those who took points from this green.",
+    "Mark who took points from this green.",
     some=True,
     order="any",
 )
@@ -172,14 +172,14 @@ _PAR: Final = Beside(
     "Par of hole {}",
     "Par",
     EntryWay("choice", choices=tuple(Choice(par, f"Par {par}") for par in PARS)),
-    "The par of the hole: it is printed on the tee.",
+    "The hole's par is printed on the tee.",
 )
 _VALUE: Final = Beside(
     VALUE,
     "Points on green {}",
     "Points",
     EntryWay("choice", choices=tuple(Choice(worth, counted(worth, POINT)) for worth in WORTHS)),
-    "The points that lay there before the game, without what tied holes have brought.",
+    "The points that were there at the start, without points from tied holes.",
 )
 
 FORMS: Final[dict[tuple[Pace, Prize], PadForm]] = {
@@ -195,13 +195,13 @@ FORMS: Final[dict[tuple[Pace, Prize], PadForm]] = {
     ("wait", "strokes"): PadForm(
         HoleLines(
             EntryWay("number", span=(1, MOST_TURNS)),
-            "All turns up to the green, and a stroke more for each ball in water or out of bounds.",
+            ("All turns up to the green, plus one stroke for each ball in water or out of bounds."),
         ),
         _PAR._replace(optional=True),
     ),
     ("race", "finish"): PadForm(
         counts=(
-            CountedGreens(GREENS, "Greens", "How many greens each had reached when it was over."),
+            CountedGreens(GREENS, "Greens", "How many greens each player had reached at the end."),
         )
     ),
     ("any", "tokens"): PadForm(_TOKENS),
@@ -214,11 +214,11 @@ FORMS: Final[dict[tuple[Pace, Prize], PadForm]] = {
     ),
     ("any", "targets"): PadForm(
         counts=(
-            CountedGreens("own", "Own targets", "Greens that were one's own secret.", OWN),
+            CountedGreens("own", "Own targets", "Greens that were the player's own secret.", OWN),
             CountedGreens(
                 "theirs",
                 "Targets of others",
-                "Greens that were the secret of somebody else.",
+                "Greens that were another player's secret.",
                 THEIRS,
             ),
             CountedGreens(
@@ -314,6 +314,6 @@ def _aces(length: int) -> PadLine:
         "Holes in one",
         (EntryWay("number", span=(0, length)),),
         optional=True,
-        help="Greens hit from the tee with the first turn. They decide ties.",
+        help="Greens hit from the tee on the first turn. They break ties.",
         enter="Enter holes in one",
     )

@@ -100,7 +100,7 @@ def _skins(page: PadPage) -> Score:
             goes_on = Reason("Tied: the points stay in play", 0, f"{counted(heap, POINT)} so far")
             return PadMark(0, note="tied", good=False, why=(arrived, goes_on))
         jackpot = heap - value
-        carried = (Reason("From tied holes before", jackpot),) if jackpot else ()
+        carried = (Reason("From earlier tied holes", jackpot),) if jackpot else ()
         why = (arrived, Reason("Points on this green", value), *carried)
         return PadMark(points, note=f"{jackpot} from ties" if jackpot else "", why=why)
 
@@ -285,7 +285,7 @@ _SCORES: Final[dict[tuple[Pace, Prize], Callable[[PadPage], Score]]] = {
 }
 
 
-_COUNTED: Final = "Holes that took a single turn: they decide ties"
+_COUNTED: Final = "Holes in a single turn. They break ties"
 
 
 def tally(page: PadPage) -> Tally:
@@ -299,6 +299,9 @@ def tally(page: PadPage) -> Tally:
         ", ".join(filter(None, (score.notes[seat] if score.notes else "", aces_told(aces[seat]))))
         for seat in page.seats
     ]
+    note = _final_note(page, way.prize, score, places)
+    if lacking:
+        note = AIMS[way.prize] if len(page.names) > 1 else ""  # alone nobody wins
     standing = Standing(
         seat_scores(
             score.points,
@@ -311,7 +314,7 @@ def tally(page: PadPage) -> Tally:
         over=True,
         lower_wins=way.lower_wins,
         round_title="Hole",
-        note=AIMS[way.prize] if lacking else _final_note(page, way.prize, score, places),
+        note=note,
         unit=UNITS.get(way.prize, POINT),
         signed=False,
         pars=_pars(page, score) if way.prize == "strokes" else (),
@@ -359,7 +362,7 @@ def _ace_marks(page: PadPage, score: Score) -> Marks:
         for seat, number in enumerate(counted)
     }
     entered = {
-        PadCell(ACES, seat): PadMark(text=str(number), why=(Reason("They decide ties"),))
+        PadCell(ACES, seat): PadMark(text=str(number), why=(Reason("They break ties"),))
         for seat, number in enumerate(page.row(ACES))
         if number is not None
     }

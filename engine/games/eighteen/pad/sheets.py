@@ -70,7 +70,7 @@ LENGTH: Final = Option(
     "length",
     "Holes of the course",
     MOST_HOLES,
-    "How many greens there are. In Skins a tie on the last one may be played off.",
+    "How many greens there are. In Skins, a tie on the last one may be played off.",
     span=(1, MOST_HOLES),
 )
 MODE: Final = Option(
@@ -174,7 +174,7 @@ def too_many_fives(values: Iterable[int], players: int) -> str:
     if fives <= players + 1:
         return ""
     return (
-        f"That makes {fives} tokens of {SKIN} points, but with {players} players there are only "
+        f"That makes {fives} tokens of {SKIN} points, but {players} players have only "
         f"{players + 1}."
     )
 
@@ -184,7 +184,7 @@ def no_last_five(values: Sequence[int]) -> str:
     if values[-1] >= SKIN:
         return ""
     last = len(values)
-    return f"A {SKIN} lies on the last green from the start: enter the points of green {last}."
+    return f"A {SKIN} is on the last green from the start. Enter the points of green {last}."
 
 
 def _played_off(
@@ -231,7 +231,7 @@ def open_fives(left: Sequence[int]) -> str:
     if not left:
         return ""
     where = f"green {left[0]}" if len(left) == 1 else counted(len(left), "green")
-    return f"The game ends with the last {FIRST}: one still lies on {where}."
+    return f"The game ends with the last {FIRST}. One is still on {where}."
 
 
 def _holes(sheet: Sheet, least: int, most: int) -> list[list[str]]:
@@ -326,7 +326,7 @@ def no_finisher(greens: Iterable[int], length: int) -> str:
     """A sentence where nobody has reached the last green of a race."""
     if max(greens) == length:
         return ""
-    return f"The race ends on the last green: nobody has reached all {length} yet."
+    return f"The race ends on the last green. Nobody has reached all {length} yet."
 
 
 def _teams(sheet: Sheet, way: WayToPlay) -> Scores:
@@ -344,7 +344,7 @@ def flags_left(prize: Prize, taken: Iterable[int], length: int) -> str:
     if not left or (prize == "flags" and max(own) >= TEAM_FLAGS):
         return ""
     ends = f", or with {TEAM_FLAGS} flags of a team" if prize == "flags" else ""
-    return f"The game ends with the last green{ends}: {counted(left, 'green')} to go."
+    return f"The game ends with the last green{ends}. {counted(left, 'green')} to go."
 
 
 def _kelly(sheet: Sheet, way: WayToPlay) -> Scores:

@@ -8,7 +8,7 @@ from typing import Final
 
 from engine.core.game import Chances, Preview, Seat, Trail
 from engine.core.grids.hexes import NAMES, apart
-from engine.core.wording import capital
+from engine.core.wording import capital, counted
 from engine.games.eighteen.box.clubs import CLUBS, Club
 from engine.games.eighteen.box.golfers import NOBODY, Ability
 from engine.games.eighteen.box.played_course import OFF, Flight, Place
@@ -65,8 +65,8 @@ def hexes_from(state: State, seat: Seat, golfer: int, place: Place) -> int:
 def percent(chance: float) -> str:
     """A chance as people read it: never quite nothing, never quite certain unless it is."""
     if chance > CERTAIN:
-        return "100 %"
-    return f"{min(99, max(1, round(100 * chance)))} %"
+        return "100%"
+    return f"{min(99, max(1, round(100 * chance)))}%"
 
 
 def odds_of(found: Heat) -> tuple[Chances, ...]:
@@ -86,7 +86,7 @@ def green_called(state: State, hole: int) -> str:
 
 
 def hexes(number: int) -> str:
-    return "1 hex" if number == 1 else f"{number} hexes"
+    return counted(number, "hex")
 
 
 def likely_ends(state: State, seat: Seat, golfer: int, club: int) -> Heat:
@@ -180,8 +180,8 @@ _BENDS: Final = {
     "LL": "hooking left",
     "RR": "slicing right",
 }
-_DUG: Final = {"target": "out to the {}", "left": "left of it", "right": "right of it",
-               "remain": "stays in the sand"}  # fmt: skip
+_DUG: Final = {"target": "out {}", "left": "left of that", "right": "right of that",
+               "remain": "stays in the bunker"}  # fmt: skip
 
 
 def swing(state: State, seat: Seat, move: Swing) -> Preview:
@@ -212,8 +212,8 @@ def swing(state: State, seat: Seat, move: Swing) -> Preview:
 
 
 def _out(state: State, seat: Seat) -> str:
-    back = "" if borrowed(state.players[seat]) else ", and the club comes back"
-    return f"The ball is out of bounds: the golfer stays{back}."
+    back = "" if borrowed(state.players[seat]) else ", and your club comes back"
+    return f"Out of bounds: you stay{back}."
 
 
 def _flown(state: State, seat: Seat, golfer: int, flight: Flight) -> str:
@@ -221,12 +221,12 @@ def _flown(state: State, seat: Seat, golfer: int, flight: Flight) -> str:
         return _out(state, seat)
     steps = len(flight.path) - 1
     if not steps:
-        return f"A tree stops the ball at once.{_costs(state, seat, flight.end)}"
+        return f"A tree stops it at once.{_costs(state, seat, flight.end)}"
     lies = where(state.rules.ground, flight.end)
     if flight.why == TREE:
-        told = f"A tree stops the ball after {hexes(steps)}, {lies}."
+        told = f"A tree stops it after {hexes(steps)}, {lies}."
     else:
-        told = f"The ball lands {lies}."
+        told = f"It lands {lies}."
     return " ".join(filter(None, (told, _from_there(state, seat, flight.end))))
 
 
@@ -237,7 +237,7 @@ def _from_there(state: State, seat: Seat, place: Place) -> str:
         return ""
     told = [_costs(state, seat, place).strip()]
     turns = turns_from(state, seat, place, hole)
-    told.append(f"About {turns:.1f} turns to {green_called(state, hole)} from there.")
+    told.append(f"About {turns:.1f} turns to {green_called(state, hole)}.")
     return " ".join(filter(None, told))
 
 
@@ -245,14 +245,14 @@ def _costs(state: State, seat: Seat, place: Place) -> str:
     """Tell what it costs where a ball comes down in water."""
     if not state.rules.ground.wet[place] or ability_in(state, seat).swims:
         return ""
-    return " A stroke more." if state.rules.way.wet == "stroke" else " The next turn is missed."
+    return " One stroke more." if state.rules.way.wet == "stroke" else " You miss a turn."
 
 
 def walk(state: State, seat: Seat, move: Walk) -> Preview:
     ground = state.rules.ground
     start = state.players[seat].golfers[move.golfer].place
     onto = ground.beside[start][move.heading]
-    told = f"A step to the {NAMES[move.heading]}, {where(ground, onto)}."
+    told = f"One hex {NAMES[move.heading]}, {where(ground, onto)}."
     trail = Trail(move.golfer, (start, onto), (), LANDED)
     after = _from_there(state, seat, onto)
     return Preview(" ".join(filter(None, (told, after))), trails=(trail,), facts=told)
@@ -262,7 +262,7 @@ def escape(state: State, seat: Seat, move: Escape) -> Preview:
     chances = outcomes(luck_of(state, seat), move.deck)
     if move.heading == NO_HEADING:
         stays = chances.get(REMAIN, 0.0)
-        told = [f"{percent(1 - stays)} out to a hex of your choice", f"{percent(stays)} stays"]
+        told = [f"{percent(1 - stays)} out to a hex you choose", f"{percent(stays)} stays"]
     else:
         told = [
             f"{percent(chances[outcome])} {words.format(NAMES[move.heading])}"
@@ -294,8 +294,8 @@ def _dig(state: State, seat: Seat, move: Swing) -> Preview:
     if end == OFF:
         return Preview(_out(state, seat))
     if end == place:
-        return Preview("The golfer stays in the sand.")
-    told = f"Out of the sand, {where(field.ground, end)}."
+        return Preview("You stay in the bunker.")
+    told = f"Out of the bunker, {where(field.ground, end)}."
     after = _from_there(state, seat, end)
     trail = Trail(move.golfer, (place, end), (), LANDED)
     return Preview(" ".join(filter(None, (told, after))), trails=(trail,), facts=told)

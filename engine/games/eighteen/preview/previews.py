@@ -53,7 +53,7 @@ from engine.games.eighteen.rules.turn.hands import in_sand
 from engine.games.eighteen.rules.turn.swinging import active, in_rough, neighbour, swingers
 from engine.games.eighteen.words.names import card, club, deck
 
-_COUNTS: Final = {1: "a card", 2: "two cards", 3: "three cards"}
+_COUNTS: Final = {1: "one card", 2: "two cards", 3: "three cards"}
 
 
 def preview(state: State, seat: Seat, move: Move) -> Preview | None:
@@ -71,7 +71,9 @@ def _choose(state: State, seat: Seat, move: Choose | Borrow | TakeClub) -> Previ
     told = [_club_told(state, seat, golfer, move.club) for golfer in golfers]
     named = f"{capital(club(move.club))}: "
     facts = f"{capital(club(move.club))}."
-    return Preview(f"{named}{'; '.join(dict.fromkeys(told))}.", odds=odds, facts=facts)
+    return Preview(
+        f"{named}{'. '.join(map(capital, dict.fromkeys(told)))}.", odds=odds, facts=facts
+    )
 
 
 def _golfers(state: State, seat: Seat) -> list[int]:
@@ -87,10 +89,10 @@ def _club_told(state: State, seat: Seat, golfer: int, number: int) -> str:
     place = state.players[seat].golfers[golfer].place
     sandy = in_sand(state.rules.ground, CLUBS[number], place)
     if not found:
-        return "it does not dig" if sandy else "of no use from here but to walk"
+        return "can't exit the bunker" if sandy else "no use here except to move"
     if sandy:
         chance = max(chance for end, chance in found.items() if end != place or len(found) == 1)
-        return f"up to {percent(chance)} out of the sand to a hex of your choice"
+        return f"up to {percent(chance)} to exit where you want"
     return _chances_told(state, seat, golfer, found, likely_ends(state, seat, golfer, number))
 
 
@@ -104,11 +106,11 @@ def _chances_told(state: State, seat: Seat, golfer: int, found: Heat, ends: Heat
             away[far] = away.get(far, 0.0) + share
     usual = hexes(max(away, key=away.__getitem__)) if away else ""
     if chance > CERTAIN:
-        return f"{named} for certain"
+        return f"{percent(1)} to {named}"
     if chance < RARE:
-        return f"most likely {usual} from {named}" if usual else f"no way to {named} from here"
+        return f"usually {usual} from {named}" if usual else f"no way to {named} from here"
     told = f"{percent(chance)} to {named}"
-    return f"{told}, else most likely {usual} from it" if usual else told
+    return f"{told}, else usually {usual} away" if usual else told
 
 
 # Cards.
@@ -124,9 +126,9 @@ def _draw(state: State, seat: Seat, move: Draw) -> Preview:
         )
         for golfer in golfers
     }
-    drawn = f"{capital(_COUNTS[playing.draws])} of {deck(move.deck)}"
+    drawn = f"{capital(_COUNTS[playing.draws])} from {deck(move.deck)}"
     if move.heading != NO_HEADING:
-        drawn += f", to the {NAMES[move.heading]}"
+        drawn += f", {NAMES[move.heading]}"
     return _drawn(state, seat, drawn, maps)
 
 
@@ -140,7 +142,9 @@ def _big_hit(state: State, seat: Seat, move: BigHit) -> Preview:
     }
     seats = state.rules.seats
     taker = "chance" if seats == 1 else seat_named(neighbour(state))
-    drawn = f"{capital(_COUNTS[playing.draws + 1])} of {deck(playing.big_deck)}, and {taker} takes"
+    drawn = (
+        f"{capital(_COUNTS[playing.draws + 1])} from {deck(playing.big_deck)}, and {taker} takes"
+    )
     return _drawn(state, seat, f"{drawn} one away", maps)
 
 
@@ -150,7 +154,7 @@ def _drawn(state: State, seat: Seat, drawn: str, maps: dict[int, Heat]) -> Previ
         chance = found.get(green_in_sight(state, seat, golfer), 0.0)
         named = green_named(state, seat, golfer)
         told.append(f"{percent(chance)} to {named}" if chance else f"{named} is out of reach")
-    sentence = f"{drawn}: {'; '.join(dict.fromkeys(told))}."
+    sentence = f"{drawn}: {', '.join(dict.fromkeys(told))}."
     return Preview(sentence, odds=odds_of(most(maps.values())), facts=f"{drawn}.")
 
 
@@ -158,14 +162,14 @@ def _follow(state: State, seat: Seat, move: Follow) -> Preview:
     assert state.drawn is not None
     top = state.drawn.piles[move.pile][-1]
     odds = finals_after(luck_of(state, seat), top)
-    return _next_card(state, seat, f"The next card of {deck(SHOTS[top].follow)}", odds)
+    return _next_card(state, seat, f"The next card from {deck(SHOTS[top].follow)}", odds)
 
 
 def _redraw(state: State, seat: Seat, move: Redraw) -> Preview:
     assert state.drawn is not None
     top = SHOTS[state.drawn.piles[move.pile][-1]]
     cost = f", for {club(move.club)}" if move.club else ""
-    named = f"A new card of {deck(top.deck)}{cost}, which has to be played"
+    named = f"A new card from {deck(top.deck)}{cost}, and you must play it"
     if state.drawn.action == "escape":
         heading, golfer = state.drawn.heading, state.drawn.golfer
         odds = chances.dug_odds(state, seat, top.deck, heading, golfer)
@@ -205,7 +209,7 @@ def _discard(state: State, seat: Seat, move: Discard) -> Preview:
     # A secret green stays secret: only greens that everybody plays for are told.
     told = ""
     if state.rules.way.pace != "any":
-        can = "can" if goals & found.keys() else "cannot"
+        can = "can" if goals & found.keys() else "can't"
         told = f", which {can} reach the green"
     cards = enumerated([f"the {card(each)}" for each in kept], "or")
     left = f"{seat_named(hitter)} is left with {cards}"
@@ -220,10 +224,10 @@ def _reset(state: State, seat: Seat, move: ResetHand) -> Preview:
     back = [club(number) for number in players.used]
     if state.phase == "choose":
         come = "come" if len(back) > 1 else "comes"
-        return Preview(f"{capital(enumerated(back))} {come} back, for nothing.")
+        return Preview(f"{capital(enumerated(back))} {come} back for free.")
     if not back:
-        return Preview("Nothing but this club comes back, and the turn is over.")
-    return Preview(f"{capital(enumerated([*back, 'this club']))} come back. It takes the turn.")
+        return Preview("Only this club comes back, and your turn is over.")
+    return Preview(f"{capital(enumerated([*back, 'this club']))} come back. It takes your turn.")
 
 
 _TELLING: Final[dict[type, Callable[[State, Seat, Any], Preview]]] = {

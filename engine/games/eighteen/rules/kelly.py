@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
-from engine.core.chance import Chance
+from engine.core.chance import Chance, OneOf
 from engine.core.game import Seat
+from engine.core.wording import counted
 from engine.games.eighteen.box.ways import MOST_HOLES, NUMBERED, OTHER, OWN, THEIRS
 from engine.games.eighteen.model import (
     KeepTarget,
@@ -65,11 +66,11 @@ def moves(state: State, seat: Seat) -> list[Move]:
 
 def why_not(state: State, seat: Seat, move: Move) -> str | None:
     if seat not in turn(state):
-        return "You have your secret green: wait for the others."
+        return "You have your secret green. Wait for the others."
     if move in moves(state, seat):
         return None
     if state.players[seat].offer:
-        return "Keep one of the two greens that you have drawn."
+        return "Keep one of the two greens you drew."
     return "Draw your secret green first."
 
 
@@ -85,7 +86,12 @@ def _draw(state: State, seat: Seat, chance: Chance, events: Events) -> None:
     bag, offer = _bag(state), []
     seeming, drawn = _seeming(state), min(OFFERED, sum(bag))
     for number in range(1, drawn + 1):
-        asked = f"Token {number} of {drawn} from the bag: which green is on it?"
+        asked = OneOf(
+            f"Token {number} of {drawn} from the bag: which green?",
+            number,
+            drawn,
+            f"{counted(drawn, 'token')} from the bag: tap them all",
+        )
         hole = chance.draw(NUMBERED, bag, asked, seat, seeming)
         bag[hole] = seeming[hole] = 0
         offer.append(hole)

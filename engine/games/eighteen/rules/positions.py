@@ -291,7 +291,7 @@ def _rival(state: State, solo: Solo, rival: SoloRival) -> bool:
 
 
 CHECKS: Final[tuple[tuple[str, Holds], ...]] = (
-    ("its rules are not those of the table.", _rules),
+    ("its rules are not those of the game.", _rules),
     ("it has too many or too few players.", _seat_count),
     ("its round cannot be.", _round),
     ("it names a hole that is not there.", _hole),

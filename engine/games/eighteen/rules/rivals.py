@@ -69,7 +69,7 @@ def _aim(state: State, events: Events, chance: Chance) -> None:
         state.solo = solo._replace(targets=(*solo.targets, hole))
 
 
-_AIMS: Final = "Turn the next token up for opponent {}: which green is on it?"
+_AIMS: Final = "Flip the next token for opponent {}: which green?"
 
 
 def _drawn_target(state: State, number: int, chance: Chance) -> int:
@@ -161,7 +161,7 @@ def _top(state: State, number: int, chance: Chance) -> int:
         seen = {club for each in _solo(state).rivals for club in each.known}
         possible = {*untaken(state)} - seen
     counts = [int(club in possible) for club in CLUBS]
-    return 1 + chance.draw(DEALT, counts, f"Which club does opponent {number + 1} turn up?")
+    return 1 + chance.draw(DEALT, counts, f"Which club does opponent {number + 1} flip?")
 
 
 def _flip(state: State, number: int, chance: Chance) -> int:
@@ -192,15 +192,15 @@ def moves(state: State, seat: Seat) -> list[Move]:
 
 def why_not(state: State, seat: Seat, move: Move) -> str | None:
     if not isinstance(move, Look) or state.solo is None:
-        return "There is no opponent to look at."
+        return "There's no opponent to look at."
     if not 0 <= move.rival < len(state.solo.rivals):
-        return "There is no such opponent."
+        return "There's no such opponent."
     if in_extra(state) or not is_combined(state):
-        return "The opponents do not score in this turn."
+        return "The opponents don't score this turn."
     rival = state.solo.rivals[move.rival]
     if rival.target == NO_HOLE or not _open(state, rival.target):
-        return "You cannot meet this opponent on a green in this turn."
-    return "The club of this opponent lies face up already." if rival.top != HIDDEN else None
+        return "You can't meet this opponent on a green this turn."
+    return "That opponent's club is face up already." if rival.top != HIDDEN else None
 
 
 def play(state: State, seat: Seat, move: Move, chance: Chance, events: Events) -> None:
@@ -241,11 +241,11 @@ def suited(course: CourseLayout) -> int:
 def check_deck(cards: tuple[int, ...]) -> None:
     """Raise BadSetup for cards that are no solo deck."""
     if len(set(cards)) < len(cards):
-        raise BadSetup("Every solo card is there only once.")
+        raise BadSetup("Each solo card exists only once.")
     flags = flags_of(cards)
     if flags < LEAST_FLAGS:
         raise BadSetup(
-            f"A solo deck needs {LEAST_FLAGS} turns in which all score; these cards have {flags}."
+            f"A solo deck needs {LEAST_FLAGS} turns when everyone scores. These cards have {flags}."
         )
 
 
@@ -263,7 +263,7 @@ def shuffled_deck(cards: tuple[int, ...], chance: Chance) -> tuple[int, ...]:
     text = chance.note(lambda seeded: _deck_written(_mixed(cards, seeded)))
     order = _read_deck(text)
     if sorted(order) != sorted(cards):
-        raise WrongAnswer("{} is not the solo deck that was chosen.", text)
+        raise WrongAnswer("{} isn't the solo deck you chose.", text)
     return order
 
 
@@ -302,5 +302,5 @@ def _read_deck(text: str) -> tuple[int, ...]:
     known = [word for word in words if word.isascii() and word.isdecimal() and len(word) < 3]
     cards = tuple(map(int, known))
     if len(known) < len(words) or len(set(cards)) < len(cards) or not PACES.keys() >= set(cards):
-        raise WrongAnswer("{} is no solo deck.", text)
+        raise WrongAnswer("{} isn't a solo deck.", text)
     return cards

@@ -49,11 +49,11 @@ def moves(state: State, seat: Seat) -> list[Move]:
 
 def why_not(state: State, seat: Seat, move: Move) -> str | None:
     if seat not in turn(state):
-        return "Somebody else lays 5 points on a green now."
+        return "Another player places 5 points now."
     if not isinstance(move, LayToken):
         return "Lay your 5 points on a green first."
     on_course = 0 <= move.hole < holes_of(state)
-    return None if on_course else "There is no such green on this course."
+    return None if on_course else "There's no such green on this course."
 
 
 def play(state: State, seat: Seat, move: Move, chance: Chance, events: Events) -> None:
@@ -69,7 +69,7 @@ def _fill(state: State, chance: Chance, events: Events) -> None:
     left = [COPIES] * len(SMALL_POINTS)
     for hole, tokens in enumerate(state.greens):
         if not tokens:
-            kind = chance.draw(SMALL, left, f"Which token lies on green {hole + 1}?")
+            kind = chance.draw(SMALL, left, f"Which token is on green {hole + 1}?")
             left[kind] -= 1
             stock(state, hole, (SMALL_POINTS[kind],))
     events.append(GreensStocked())

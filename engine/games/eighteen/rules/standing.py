@@ -23,13 +23,13 @@ PARTS: Final[dict[Prize, dict[int, str]]] = {
 }
 
 AIMS: Final[dict[Prize, str]] = {
-    "flags": "The most flags win.",
-    "skins": "The most points win.",
-    "tokens": "The most points win.",
-    "targets": "The most points win.",
-    "points": "The most points win; a hole in par is worth 2.",
-    "strokes": "The fewest strokes win.",
-    "finish": "The first on the last green wins.",
+    "flags": "Most flags win.",
+    "skins": "Most points win.",
+    "tokens": "Most points win.",
+    "targets": "Most points win.",
+    "points": "Most points win. Par on a hole is worth 2.",
+    "strokes": "Fewest strokes win.",
+    "finish": "First on the last green wins.",
 }
 
 
@@ -42,7 +42,7 @@ def aces_told(number: int) -> str:
 
 def course_told(par: int) -> str:
     """Tells what a lone player plays against."""
-    return f"Par for the course is {par}."
+    return f"Par for the course: {par}."
 
 
 def end_told(prize: Prize, points: Sequence[int], places: Sequence[int], played_off: bool) -> str:
@@ -52,11 +52,11 @@ def end_told(prize: Prize, points: Sequence[int], places: Sequence[int], played_
     if equal == 1:
         return AIMS[prize]
     if played_off:
-        return "The tie was played off."
+        return "A play-off broke the tie."
     if len(first) == equal:
-        return "Equal in everything: they share the win."
-    tail = "" if len(first) == 1 else ": equal in that too, they share the win"
-    return f"The tie goes to the most holes in one{tail}."
+        return "Tied on everything: they share the win."
+    tail = "" if len(first) == 1 else ": tied on that too, they share the win"
+    return f"Holes in one break the tie{tail}."
 
 
 _REVEALED: Final[frozenset[Phase]] = frozenset(("borrow", "act", "cards", "discard", "extra"))

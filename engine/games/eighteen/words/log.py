@@ -8,6 +8,7 @@ from itertools import groupby
 from typing import Any, Final
 
 from engine.core.game import Event, Seat
+from engine.core.grids.hexes import apart
 from engine.core.telling import seat_named
 from engine.core.wording import capital, counted, enumerated
 from engine.games.eighteen.box.clubs import CARRIED, CLUBS
@@ -63,6 +64,9 @@ def _sentences(state: State, events: Sequence[Event]) -> Iterator[str]:
     for kind, several in groupby(events, type):
         if kind is CardDrawn:
             yield _cards([event.card for event in several])  # type: ignore[attr-defined]
+        elif kind is Flew:
+            began = any(isinstance(event, HoleBegan) for event in events)
+            yield from (_flew(state, event, to_go=not began) for event in several)  # type: ignore[arg-type]
         elif kind is Scored:
             yield from _won(state, [*several])  # type: ignore[list-item]
         elif kind in _TOLD:
@@ -71,7 +75,7 @@ def _sentences(state: State, events: Sequence[Event]) -> Iterator[str]:
 
 def _cards(cards: list[int]) -> str:
     if len(cards) == 1:
-        return f"It is {shape(cards[0])}."
+        return f"It's {shape(cards[0])}."
     return f"The cards: {', '.join(map(card, cards))}."
 
 
@@ -84,52 +88,56 @@ def _points(points: int) -> str:
 
 
 def _bags_full(state: State, event: BagsFull) -> str:
-    return "Everybody has their clubs." if state.rules.seats > 1 else "The bag is packed."
+    return "Everyone has their clubs." if state.rules.seats > 1 else "The bag is packed."
 
 
 def _revealed(state: State, event: ClubsRevealed) -> str:
-    clubs = [event.clubs[seat] for seat in event.order]
-    names = [CLUBS[number].name for number in clubs if number is not None]
+    clubs = [(seat, event.clubs[seat]) for seat in event.order]
+    names = [f"{seat_named(seat)}'s {CLUBS[club].name}" for seat, club in clubs if club is not None]
     if len(names) < 2 or len(event.clubs) == 1:
         return ""
-    return f"The clubs in their order: {', '.join(names)}."
+    return f"In order: {', '.join(names)}."
 
 
-def _flew(state: State, event: Flew) -> str:
+def _flew(state: State, event: Flew, to_go: bool) -> str:
+    """Where a ball came down, and how far it is then to the green in play, where that is no secret
+    and no other hole has begun since."""
     if event.why == OUT:
-        return "The ball is out of bounds."
+        return "Out of bounds!"
     ground = ground_of(state.rules.course)
     if len(event.path) == 1:
-        return "A tree stops the ball at once."
-    stops = "stops at a tree," if event.why == TREE else "lands"
-    return f"The ball {stops} {where(ground, event.end)}."
+        return "A tree stops it at once."
+    stops = "A tree stops it" if event.why == TREE else "It lands"
+    hole = state.hole if state.rules.way.pace in ("together", "wait") and to_go else None
+    left = 0 if hole is None else apart(ground.at[event.end], ground.at[ground.greens[hole]])
+    far = f", {counted(left, 'hex')} from the green" if left else ""
+    return f"{stops} {where(ground, event.end)}{far}."
 
 
 def _dug(state: State, event: Dug) -> str:
     if event.why == OUT:
-        return "The ball is out of bounds."
+        return "Out of bounds!"
     if event.start == event.end:
-        tree = "There is a tree: the" if event.why == TREE else "The"
-        return f"{tree} ball stays in the bunker."
+        tree = "A tree is in the way. " if event.why == TREE else ""
+        return f"{tree}The ball stays in the bunker."
     side = "" if event.outcome == "target" else f" to the {event.outcome}"
-    return f"Out of the sand{side}, {where(ground_of(state.rules.course), event.end)}."
+    return f"Out of the bunker{side}, {where(ground_of(state.rules.course), event.end)}."
 
 
 def _out(state: State, event: OutOfBounds) -> str:
     """The club comes back, unless it was somebody else's."""
     player = state.players[event.seat]
-    return "" if borrowed(player) else "The club goes back to the hand."
+    return "" if borrowed(player) else "The club comes back."
 
 
 def _extra(state: State, event: ExtraTurn) -> str:
     """In an extra turn, or where nobody comes before it, it is played without a break."""
     at_once = state.phase == "extra" and state.extras[0] == (event.seat, event.golfer)
-    return f"That earns an extra turn {'at once' if at_once else 'after this round'}."
+    return f"That earns an extra turn {'right now' if at_once else 'after this round'}."
 
 
 def _splashed(state: State, event: Splashed) -> str:
-    cost = "one stroke more" if state.rules.way.wet == "stroke" else "the next turn is missed"
-    return f"Splash: {cost}."
+    return f"Splash! That costs a {'stroke' if state.rules.way.wet == 'stroke' else 'turn'}."
 
 
 def _reached(state: State, event: Reached) -> str:
@@ -139,12 +147,12 @@ def _reached(state: State, event: Reached) -> str:
 
 def _stocked(state: State, event: GreensStocked) -> str:
     has_points = state.rules.way.prize in ("skins", "tokens")
-    return "Points lie on all greens." if has_points else "Flags stand on all greens."
+    return f"Every green has {'points' if has_points else 'a flag'}."
 
 
 _SCORED: Final = {
-    "target": "{who} wanted this very green: {points}.",
-    "theirs": "{who} has found the secret green of somebody else: {points}.",
+    "target": "It was {who}'s secret green: {points}.",
+    "theirs": "{who} finds a rival's secret green: {points}.",
     "par": "{who} scores {points} on hole {hole}.",
 }
 _TAKEN: Final = "{who} takes {points} from {green}."
@@ -180,7 +188,7 @@ def _hole_began(state: State, event: HoleBegan) -> str:
 
 def _marker(state: State, event: MarkerMoved) -> str:
     combined = PACES[state.rules.deck[event.card]].turns[event.turn] == COMBINED
-    return "In this round the opponents score too." if combined else ""
+    return "The opponents score this round too." if combined else ""
 
 
 def _flipped(state: State, event: RivalFlipped) -> str:
@@ -194,28 +202,28 @@ def _playoff(state: State, event: PlayoffBegan) -> str:
 
 
 def _shuffled(state: State, event: DeckShuffled) -> str:
-    return f"The discards of {deck(event.deck)} are shuffled in."
+    return f"{capital(deck(event.deck))} is shuffled."
 
 
 def _eliminated(state: State, event: Eliminated) -> str:
     are = "is" if len(event.seats) == 1 else "are"
-    return f"{enumerated([seat_named(seat) for seat in event.seats])} {are} out."
+    return f"{enumerated([seat_named(seat) for seat in event.seats])} {are} out of the play-off."
 
 
 def _tied(state: State, event: HolesTied) -> str:
-    return f"A tie: {_points(event.points)} more on {_green(event.to)}."
+    return f"A tie! {capital(_green(event.to))} is worth {_points(event.points)} more."
 
 
 def _handed(state: State, event: BigHitHanded) -> str:
-    return "" if event.to == NOBODY else f"{seat_named(event.to)} takes one away."
+    return "" if event.to == NOBODY else f"{seat_named(event.to)} takes one card away."
 
 
 def _taken_away(state: State, event: PileDiscarded) -> str:
-    return "Chance takes one away." if event.seat == NOBODY else ""
+    return "Chance takes one card away." if event.seat == NOBODY else ""
 
 
 def _missed(state: State, event: TurnMissed) -> str:
-    return f"{seat_named(event.seat)} stands up from the water: a turn is missed."
+    return f"{seat_named(event.seat)} misses a turn in the water."
 
 
 def _walked(state: State, event: Walked) -> str:
@@ -224,33 +232,34 @@ def _walked(state: State, event: Walked) -> str:
 
 def _returned(state: State, event: CardReturned) -> str:
     """In an extra turn nobody else has a club to choose."""
-    anew = ": all may choose anew" if state.phase == "choose" and state.rules.seats > 1 else ""
-    return f"It is {shape(event.card)}{anew}."
+    anew = (
+        ". Everyone may choose again" if state.phase == "choose" and state.rules.seats > 1 else ""
+    )
+    return f"It's {shape(event.card)}{anew}."
 
 
 def _reset(state: State, event: HandWasReset) -> str:
-    return f"{seat_named(event.seat)} has all clubs in hand again." if state.rules.seats > 1 else ""
+    return f"{seat_named(event.seat)} gets all clubs back." if state.rules.seats > 1 else ""
 
 
 _TOLD: Final[dict[type, Callable[[State, Any], str]]] = {
-    LayingEnded: lambda state, event: "The course is laid out.",
+    LayingEnded: lambda state, event: "The course is ready.",
     GreensStocked: _stocked,
-    PacksPassed: lambda state, event: f"Packs go to the left: round {event.round} of {CARRIED}.",
+    PacksPassed: lambda state, event: f"Pass the packs left: round {event.round} of {CARRIED}.",
     BagsFull: _bags_full,
     HandWasReset: _reset,
     CardReturned: _returned,
     ClubsRevealed: _revealed,
     TurnMissed: _missed,
-    RivalLooked: lambda state, event: f"It is {club(event.club)}.",
+    RivalLooked: lambda state, event: f"It's {club(event.club)}.",
     DeckShuffled: _shuffled,
     BigHitHanded: _handed,
     PileDiscarded: _taken_away,
     Walked: _walked,
-    Flew: _flew,
     Dug: _dug,
     OutOfBounds: _out,
     Splashed: _splashed,
-    LongestDriven: lambda state, event: "That is the longest drive of the day!",
+    LongestDriven: lambda state, event: "The longest drive of the day!",
     Reached: _reached,
     Scored: _scored,
     HolesTied: _tied,
@@ -308,14 +317,14 @@ def _headline(state: State, event: Event) -> str:
 def _in_headline(state: State, event: Reached) -> str:
     name = seat_named(event.seat)
     if event.ace:
-        return f"A hole in one by {name}!"
+        return f"Hole in one by {name}!"
     if state.rules.way.pace != "wait":
         return ""  # there it is the points that count, and they are told
     player = state.players[event.seat]
     played = event.hole < len(player.card)
     strokes = player.card[event.hole] if played else player.turns + player.penalties
     unit = "stroke" if state.rules.way.prize == "strokes" else "turn"
-    return f"{name} is in, {counted(strokes, unit)}"
+    return f"{name} is in: {counted(strokes, unit)}"
 
 
 def done(state: State, seat: Seat) -> str:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from typing import Final
 
 from engine.core.chance import Face
@@ -61,15 +60,12 @@ from engine.games.eighteen.model import (
 from engine.games.eighteen.rules.opening import lineup
 from engine.games.eighteen.rules.turn.decks import DECK_NAMES
 
-# Headings as they are seen on the screen, where no course is ever turned.
-ON_SCREEN: Final = ("to the right", "up to the right", "up to the left",
-                    "to the left", "down to the left", "down to the right")  # fmt: skip
 _NUMBERS: Final = ("no", "one", "two", "three", "four", "five")
 _SANDY: Final = {
-    "remain": "stays in sand",
-    "left": "out of sand to the left",
-    "target": "out of sand",
-    "right": "out of sand to the right",
+    "remain": "stay in the bunker",
+    "left": "exit to the left",
+    "target": "exit on target",
+    "right": "exit to the right",
 }
 _TILES: Final = {BUNKER: "a bunker", WATER: "water", TREE: "a tree", ROUGH: "rough"}
 _WHERE: Final = {
@@ -107,7 +103,7 @@ def where(ground: PlayedCourse, place: Place) -> str:
     """Say where somebody stands: "in the rough", "on green 3"."""
     hole = ground.hole_at.get(place)
     if hole is None and ground.terrain[place] == GREEN:
-        return "on a green that is not played"
+        return "on a green out of play"
     return _WHERE[ground.terrain[place]].format("" if hole is None else hole + 1)
 
 
@@ -136,8 +132,8 @@ def course(state: State) -> str:
 # Moves.
 
 
-def describe(state: State, move: Move, ways: Sequence[str] = NAMES) -> str:
-    """Tell a move in one line, in words that follow the player's name; headings by any names."""
+def describe(state: State, move: Move) -> str:
+    """Tell a move in one line, in words that follow the player's name."""
     match move:
         case LayTile(letter, place):
             return f"Lays {_TILES[letter]} over a hex {where(state.rules.ground, place)}"
@@ -150,9 +146,9 @@ def describe(state: State, move: Move, ways: Sequence[str] = NAMES) -> str:
         case NameClub(number):
             return f"Names {club(number)}: it never leaves the hand"
         case KeepTarget(hole):
-            return f"Keeps green {hole + 1} as the secret one"
+            return f"Keeps green {hole + 1} as the secret green"
         case Choose(number) if state.phase == "extra":
-            return f"Plays on with {club(number)}"
+            return f"Takes an extra turn with {club(number)}"
         case Choose(number):
             return f"Chooses {club(number)}"
         case Borrow(number):
@@ -161,34 +157,34 @@ def describe(state: State, move: Move, ways: Sequence[str] = NAMES) -> str:
             return f"Looks at the top card of {deck(key)}"
         case Look(rival):
             return f"Looks at the club of opponent {rival + 1}"
-    return _describe_turn(state, move, ways) or _PLAIN[type(move)].get(
+    return _describe_turn(state, move) or _PLAIN[type(move)].get(
         state.phase, _PLAIN[type(move)][""]
     )
 
 
-def _describe_turn(state: State, move: Move, ways: Sequence[str]) -> str:
+def _describe_turn(state: State, move: Move) -> str:
     match move:
         case Walk(heading, golfer):
-            return f"Walks one hex {ways[heading]}{_which(state, golfer)}"
+            return f"Moves one hex {NAMES[heading]}{_which(state, golfer)}"
         case Draw(key, heading):
-            return _describe_draw(state, key, ways[heading] if heading != NO_HEADING else "")
+            return _describe_draw(state, key, NAMES[heading] if heading != NO_HEADING else "")
         case BigHit():
             drawn = CLUBS[_playing(state)]
             cards = f"{_NUMBERS[drawn.draws + 1]} cards from {deck(drawn.big_deck)}"
             return f"Makes a big hit with {club(drawn.number)}: {cards}"
         case Escape(key, heading, golfer):
-            way = "" if heading == NO_HEADING else f" {ways[heading]}"
-            out = f"Digs{way} with {club(_playing(state))}"
+            way = "" if heading == NO_HEADING else f" {NAMES[heading]}"
+            out = f"Exits the bunker{way} with {club(_playing(state))}"
             return f"{out}{_which(state, golfer)}: draws from {deck(key)}"
         case Follow(pile):
             return f"Follows the {SHOTS[_top(state, pile)].shape} card"
         case Redraw(pile, number):
             price = f" for {club(number)}" if number else ""
-            return f"Draws anew instead of {shape(_top(state, pile))}{price}"
+            return f"Redraws instead of {shape(_top(state, pile))}{price}"
         case Discard(pile):
-            return f"Takes {shape(_top(state, pile))} away"
+            return f"Takes away {shape(_top(state, pile))}"
         case Swing(heading, golfer):
-            return _describe_swing(state, move, ways[heading], _which(state, golfer))
+            return _describe_swing(state, move, NAMES[heading], _which(state, golfer))
     return ""
 
 
@@ -203,12 +199,12 @@ def _describe_swing(state: State, move: Swing, way: str, who: str) -> str:
     if state.drawn is None:
         return f"Hits {club(_playing(state))} {way}{who}"
     if state.drawn.action == "escape":
-        return f"Digs {way}{who}"
+        return f"Exits the bunker {way}{who}"
     shot = SHOTS[_top(state, move.pile)]
     told = shot.shape
     if len(shot.flights) > 1:
         told += f", bending {'left' if 'L' in shot.flights[move.flight] else 'right'}"
-    return f"Hits {way}{who}: {told}"
+    return f"Hits {club(_playing(state))} {way}{who}: {told}"
 
 
 def _which(state: State, golfer: int) -> str:
@@ -230,11 +226,11 @@ def _top(state: State, pile: int) -> int:
 _PLAIN: Final[dict[type, dict[str, str]]] = {
     EndLaying: {"": "Lays no more tiles"},
     TakeUp: {"": "Takes up a pack of clubs", "targets": "Draws from the secret greens"},
-    LetPass: {"": "Lets the pack pass"},
-    ResetHand: {"": "Takes all clubs back instead of playing", "choose": "Takes all clubs back"},
+    LetPass: {"": "Passes the pack"},
+    ResetHand: {"": "Resets the hand instead of playing", "choose": "Resets the hand"},
     KeepCard: {"": "Keeps the card for the next shot"},
-    ReturnCard: {"": "Lays the card back face up"},
-    Decline: {"": "Borrows nothing", "extra": "Does without the extra turn"},
+    ReturnCard: {"": "Puts the card back face up"},
+    Decline: {"": "Borrows nothing", "extra": "Skips the extra turn"},
     Stay: {"": "Can do nothing"},
 }
 

@@ -8,7 +8,7 @@ from typing import Final
 from engine.core.game import Seat
 from engine.core.grids.hexes import NAMES
 from engine.core.telling import Stretch
-from engine.core.wording import counted, small
+from engine.core.wording import counted, enumerated, small
 from engine.games.eighteen.box.clubs import CARRIED, CLUBS
 from engine.games.eighteen.box.shots import SHOTS
 from engine.games.eighteen.box.ways import SKIN
@@ -28,7 +28,7 @@ from engine.games.eighteen.model import (
     Walk,
 )
 from engine.games.eighteen.rules.changes import ability_in
-from engine.games.eighteen.rules.opening import drafting, lineup
+from engine.games.eighteen.rules.opening import drafting
 from engine.games.eighteen.rules.opening.outfitting import lacks
 from engine.games.eighteen.rules.phases import moves, turn
 from engine.games.eighteen.rules.rivals import is_combined
@@ -94,28 +94,31 @@ def prompt(state: State, seat: Seat) -> str:
 def _waiting(state: State, seat: Seat) -> str:
     player = state.players[seat]
     if player.finished and seat not in state.order:
-        told = "You are out of the play-off" if state.playoff else "You are on the green"
-        return f"{told}: wait for the others."
+        if state.playoff:
+            return "You're out of the play-off. Please wait."
+        return _ON_THE_GREEN
     if state.phase in ("draft", "choose", "targets"):
         if state.phase == "choose" and misses(player):
             return "In the water: you miss this round."
         return "Wait for the others."
     if player.finished:
-        return "You are on the green: wait for the others."
+        return _ON_THE_GREEN
     return "Wait for your turn."
 
 
+_ON_THE_GREEN: Final = "You're on the green. Wait for the others."
+
+
 def _tile(state: State, seat: Seat) -> str:
-    return "Lay a tile on a hex, or be done."
+    return "Lay a tile on a hex, or stop."
 
 
 def _golfer(state: State, seat: Seat) -> str:
-    dealt = state.players[seat].dealt
-    if dealt:
-        return f"Choose a side of {lineup.NAMES[dealt]}: A helps, B has its price."
+    if state.players[seat].dealt:
+        return "Side A is easier, side B is harder."
     if seat in state.rules.with_side_b:
         return "Take a golfer with side B."
-    return "Take a golfer: side A helps, side B has its price."
+    return "Take a golfer. Side B is harder."
 
 
 def _token(state: State, seat: Seat) -> str:
@@ -134,19 +137,19 @@ def _draft(state: State, seat: Seat) -> str:
     if not state.players[seat].up:
         return "Take up your club cards." if told else "Take up your five club cards."
     if HIDDEN in state.players[seat].pack:  # told to an onlooker
-        return "Pick a club; the rest goes to the left."
+        return "Pick a club and pass the rest left."
     options = drafting.moves(state, seat)
     if not any(isinstance(option, TakeClub) for option in options):
-        return "No club here suits your golfer: let the pack pass."
+        return "No club suits your golfer. Pass the pack."
     if LetPass() in options:
-        return "Pick your only club, or let the pack pass."
+        return "Pick your only club, or pass the pack."
     if len(drafting.drafters(state)) == 1:
         return "Pick a club for your bag."
-    return "Pick a club; the rest goes to the left."
+    return "Pick a club and pass the rest left."
 
 
 def _rest(state: State, seat: Seat) -> str:
-    return "Take a club of those that are left."
+    return "Take one of the clubs that are left."
 
 
 def _name(state: State, seat: Seat) -> str:
@@ -164,22 +167,19 @@ def _choose(state: State, seat: Seat) -> str:
     if choosing.decides(state.players[seat]):
         return _keep(state, seat)
     if all(ground.is_bunker(golfer.place) for golfer in player.golfers):
-        return "Choose a club to get out of the sand."
+        return "Choose a club to exit the bunker."
     if choosing.peeks(state, seat):
-        return "Choose a club; before that you may look into a deck."
+        return "Choose a club, or peek at a deck."
     alone = state.rules.seats == 1
     return "Choose a club." if alone else "Choose a club: the lowest number plays first."
 
 
 def _keep(state: State, seat: Seat) -> str:
-    kept = state.players[seat].kept
-    assert kept is not None
-    card = "the card" if kept < 0 else shape(kept)
-    return f"Keep {card} for your next shot, or lay it back face up."
+    return "Keep the card, or put it back?"
 
 
 def _borrow(state: State, seat: Seat) -> str:
-    return "Use somebody else's club, or decline."
+    return "Borrow a club, or decline."
 
 
 def _act(state: State, seat: Seat) -> str:
@@ -191,32 +191,25 @@ def _act(state: State, seat: Seat) -> str:
     if places and all(in_sand(ground, swung, place) for place in places):
         return _dig(options, player.playing)
     if not any(usable(ground, ability, swung, place) for place in places):
-        return f"{_capital_club(player.playing)} is of no use here: {_instead(options)}."
-    digs = "".join(
-        f" Golfer {number} can dig."
-        for number in dict.fromkeys(o.golfer + 1 for o in options if isinstance(o, Escape))
-    )
-    if any(isinstance(option, Swing) for option in options):
-        return f"Aim {club(player.playing)}: straight on, or walk one hex.{digs}"
+        return f"No use here: {_instead(options)}."
+    sandy = dict.fromkeys(o.golfer + 1 for o in options if isinstance(o, Escape))
+    digs = f", exit (golfer {enumerated(list(map(str, sandy)), 'or')})" if sandy else ""
+    hit = "Aim and hit" if any(isinstance(option, Swing) for option in options) else "Draw"
     big = ", hit big" if BigHit() in options else ""
-    return f"Draw for {club(player.playing)}{big} or walk one hex.{digs}"
+    return f"{hit}{big}{digs}, or move one hex."
 
 
 def _dig(options: Sequence[Move], number: int) -> str:
     if any(isinstance(option, Escape) for option in options):
-        return f"In the sand: dig out with {club(number)}."
-    return f"{_capital_club(number)} does not dig: {_instead(options)}."
+        return f"In the bunker: exit with {club(number)}."
+    return f"This club can't exit: {_instead(options)}."
 
 
 def _instead(options: Sequence[Move]) -> str:
     """Says what to do with a club that cannot be played."""
     walks = any(isinstance(option, Walk) for option in options)
-    found = ["walk"] * walks + ["reset your hand"] * (ResetHand() in options)
+    found = ["move"] * walks + ["reset your hand"] * (ResetHand() in options)
     return ", or ".join(found or ["end your turn"])
-
-
-def _capital_club(number: int) -> str:
-    return f"The {CLUBS[number].name}"
 
 
 def _cards(state: State, seat: Seat) -> str:
@@ -229,23 +222,23 @@ def _cards(state: State, seat: Seat) -> str:
         return "Choose a card and aim."
     told = shape(tops[max(0, drawn.only)])
     if drawn.action == "escape" and drawn.heading == NO_HEADING:
-        return "Choose where to dig out."
+        return "Choose a hex to exit to."
     if drawn.action == "escape":
-        return f"Dig {NAMES[drawn.heading]} with this card, or draw anew."
+        return f"Exit {NAMES[drawn.heading]}, or draw again."
     if drawn.heading != NO_HEADING:
-        return f"Hit {NAMES[drawn.heading]}, as you said: {told}."
+        return f"Hit {NAMES[drawn.heading]}: {told}."
     return f"Choose a direction: {told}."
 
 
 def _discard(state: State, seat: Seat) -> str:
-    return "Take one card of the big hit away."
+    return "Take away one card of the big hit."
 
 
 def _extra(state: State, seat: Seat) -> str:
     if choosing.decides(state.players[seat]):
         return _keep(state, seat)
-    look = "look into a deck, " if choosing.peeks(state, seat) else ""
-    return f"An extra turn from the tee: {look}choose a club, or decline."
+    look = "peek, " if choosing.peeks(state, seat) else ""
+    return f"Extra turn: {look}choose a club, or decline."
 
 
 _PROMPTS: Final[dict[str, Callable[[State, Seat], str]]] = {

@@ -176,7 +176,7 @@ def advise(state: State, seat: Seat) -> Advice | None:
         case "open" | "help":
             return _advise_flip(state, seat)
         case "scored":
-            return Deal(), "The next round can begin."
+            return Deal(), "Time for the next round."
     return None
 
 
@@ -185,15 +185,15 @@ def _advise_flip(state: State, seat: Seat) -> Advice:
     space = next(space for space in _FIRST_FLIPS if grid[space] is None)
     if state.phase == "open":
         return Flip(space), "Any face-down card is as good as another."
-    return Flip(space), "A card that is known can be replaced on purpose."
+    return Flip(space), "A card you know is easier to replace."
 
 
 def _advise_draw(state: State) -> Advice:
     _, pile = draw_choice(state, turns_to_go(state))
     if pile is None:
-        return Draw(), "The deck may help more than either pile does."
+        return Draw(), "The deck should help more than either pile."
     card = name(state.piles[pile][-1])
-    return Take(pile), f"The {card} does more for your grid than the deck may."
+    return Take(pile), f"The {card} is better for your grid than the deck."
 
 
 def draw_choice(state: State, turns: int) -> tuple[float, int | None]:
@@ -278,7 +278,7 @@ def _advise_place(state: State) -> Advice:
         return _advise_discard(state, legal)
     turns = turns_to_go(state)
     if len(legal) >= len(SPACES) and _drags_on(state):
-        return Place(_best_hidden(state, card, turns)), "The round has lasted long enough."
+        return Place(_best_hidden(state, card, turns)), "A good time to end the round."
     gain, space = best_spot(state, card, turns)
     if gain <= 0 and isinstance(legal[-1], Discard):
         return _advise_discard(state, legal)
@@ -309,10 +309,10 @@ def _why_there(state: State, card: Card, space: int) -> str:
     if old == HAZARD:
         return "It gets rid of the Hazard."
     if old is not None:
-        return f"The {name(card)} does more there than the {name(old)}."
+        return f"The {name(card)} helps more there than the {name(old)}."
     if _last_face_down(state, grid) == space:
-        return "It is time to go out."
-    return f"The {name(card)} is better there than a hidden card."
+        return "Time to go out!"
+    return f"The {name(card)} beats an unknown card there."
 
 
 def _advise_displaced(state: State) -> Advice:
@@ -320,9 +320,9 @@ def _advise_displaced(state: State) -> Advice:
     if state.bounces:
         gain, space = _best_bounce(state, card, turns_to_go(state))
         if gain > 0:
-            return Bounce(space), f"The {name(card)} can still improve the grid."
+            return Bounce(space), f"The {name(card)} can still improve your grid."
         if state.grids[state.seat].count(MULLIGAN) > 1:
-            return Bounce(space), "One Mulligan is all that you may keep."
+            return Bounce(space), "You may keep only one Mulligan."
     return _advise_discard(state, moves(state, state.seat))
 
 
@@ -348,10 +348,10 @@ def _advise_discard(state: State, legal: tuple[Move, ...]) -> Advice:
     left, right = (gains[KIND_INDEX[pile[-1]]] for pile in state.piles)
     if following == state.seat:
         covered = int(right < left)
-        why = f"The {name(state.piles[covered][-1])} beneath it is of less use than the other card."
+        why = f"It covers the {name(state.piles[covered][-1])}, the less useful of the two."
     else:
         covered = int(left < right)
-        why = f"It covers the {name(state.piles[covered][-1])}, which the next player could use."
+        why = f"It covers the {name(state.piles[covered][-1])}, so the next player can't take it."
     return Discard(covered), why
 
 
@@ -362,18 +362,18 @@ def _advise_discard(state: State, legal: tuple[Move, ...]) -> Advice:
 
 GRADES: Final = Grades(fine=0.2, slip=1.0, blunder=2.5)  # points
 HABITS: Final[Habits] = {
-    ("Take", "Draw"): "You take a card from a pile where the deck promises more",
-    ("Draw", "Take"): "You draw from the deck though a card on a pile would help more",
-    ("Take", "Take"): "You take the worse one of the two piles",
-    ("Place", "Place"): "You put cards into the wrong space",
-    ("Place", "Discard"): "You keep cards that are better thrown away",
-    ("Discard", "Place"): "You throw cards away that your grid could use",
+    ("Take", "Draw"): "You take from a pile when the deck would help more",
+    ("Draw", "Take"): "You draw from the deck when a pile would help more",
+    ("Take", "Take"): "You take from the worse of the two piles",
+    ("Place", "Place"): "You put cards in the wrong space",
+    ("Place", "Discard"): "You keep cards that are better discarded",
+    ("Discard", "Place"): "You discard cards that your grid could use",
     ("Discard", "Discard"): "You leave the next player the better card",
-    ("Bounce", "Discard"): "You let a card bounce that is better thrown away",
-    ("Discard", "Bounce"): "You throw away cards that could still bounce",
-    ("Bounce", "Bounce"): "You let cards bounce into the wrong space",
-    ("Flip", "Decline"): "You turn a card up where it is better to leave it",
-    ("Decline", "Flip"): "You leave cards hidden that you could turn up",
+    ("Bounce", "Discard"): "You bounce a card that is better discarded",
+    ("Discard", "Bounce"): "You discard cards that could still bounce",
+    ("Bounce", "Bounce"): "You bounce cards to the wrong space",
+    ("Flip", "Decline"): "You flip a card when it's better to leave it",
+    ("Decline", "Flip"): "You leave cards face down when flipping helps",
 }
 
 # Points by which a grid ends lower than that, by the cards hidden in it; without and with runs. And

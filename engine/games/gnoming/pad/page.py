@@ -41,14 +41,14 @@ _CHOICES = {option.key: option for option in CLASSIC.options}
 _NOT_ALL: Final = Needs("advanced", (False,))
 _TOGETHER: Final = Needs("patience", (False,))
 OF_SHEETS: Final = (
-    Option("advanced", ADVANCED.title, False, "Runs count and Mulligans have one value."),
+    Option("advanced", ADVANCED.title, False, "Runs count, and a Mulligan has one value."),
     _CHOICES["runs"]._replace(needs=_NOT_ALL),
     _CHOICES["one_value"]._replace(needs=_NOT_ALL),
     Option(
         "patience",
         PATIENCE.title,
         False,
-        "Our own way to play alone: going out before the turns run out always earns the bonus.",
+        "Our own solo game. Going out before your turns run out always earns the bonus.",
     ),
     _CHOICES["young"]._replace(key="kids", needs=_TOGETHER),
     _CHOICES["scoring"]._replace(needs=_TOGETHER),
@@ -56,7 +56,7 @@ OF_SHEETS: Final = (
 # A sheet has as many rounds as it has; people say beforehand after which one they will stop.
 OPTIONS: Final = (
     *OF_SHEETS,
-    _CHOICES["rounds"]._replace(help="After the last one the pad is ready to be finished."),
+    _CHOICES["rounds"]._replace(help="After the last round you can finish the pad."),
 )
 
 
@@ -86,7 +86,7 @@ def too_many(cards: Iterable[Card | None], where: str) -> str:
     """A sentence about more cards of a kind than the box holds; empty where there are enough."""
     for card, count in Counter(cards).items():
         if card is not None and count > BOX[card]:
-            return f"{where} has {count} of the card {name(card)}; there are only {BOX[card]}."
+            return f"{where} has {count} of the card {name(card)}. There are only {BOX[card]}."
     return ""
 
 
@@ -181,7 +181,7 @@ def _lines_of(
             shared=True,
             beside=key,
             short="Out",
-            help="Who was the first to replace their last hidden card.",
+            help="Who was first to replace their last face-down card?",
             enter=f"First out in round {number}?",
         ),
     )

@@ -115,7 +115,7 @@ def _card(card: object, where: str) -> Card:
     found = card_written(card)
     if found is not None:
         return found
-    raise BadSheet(f"{where}: {quoted(card)} is no card; a card is -4 to -1, 3 to 8, 'M' or 'H'.")
+    raise BadSheet(f"{where}: {quoted(card)} is no card. A card is -4 to -1, 3 to 8, 'M' or 'H'.")
 
 
 def _out(entry: Mapping[str, object], players: list[str], where: str) -> int | None:

@@ -84,7 +84,7 @@ def _entry(value: Any, rules: Rules) -> RoundEntry | None:
     if value is None:
         return None
     if not is_grid(value):
-        return RoundEntry(value, (Reason("Counted by hand", value),), None)
+        return RoundEntry(value, (Reason("You counted these", value),), None)
     grid = grid_of(value)
     scored = score_grid(grid, rules)
     score = RoundScore(scored.sets, scored.cards, scored.hazards, 0)
@@ -206,7 +206,7 @@ def _parts(own: Row, rules: Rules) -> tuple[Part, ...]:
     bonus = sum(entry.bonus for entry in entries)
     return (
         *parts[:-1],
-        Part("Counted by hand", sum(entry.points for entry in by_hand)),
+        Part("You counted these", sum(entry.points for entry in by_hand)),
         Part("Going out", bonus),
     )
 

@@ -61,8 +61,8 @@ FIRST_FLIPS = 2
 _copy = cloner(State)
 
 # Questions for people who deal their own cards, by the space that they are about.
-_TURNED_UP = tuple(f"Which card was turned up at {where}?" for where in WHERE)
-_LAY_HIDDEN = tuple(f"Which card lay hidden at {where}?" for where in WHERE)
+_TURNED_UP = tuple(f"Which card was flipped at {where}?" for where in WHERE)
+_LAY_HIDDEN = tuple(f"Which card was face down at {where}?" for where in WHERE)
 
 
 def first_deal(rules: Rules, seats: int, chance: Chance, first: Seat = 0) -> State:

@@ -30,7 +30,7 @@ _FLIPS = tuple(Flip(space) for space in SPACES)
 _PLACES: Moves = tuple(Place(space) for space in SPACES)
 _BOUNCES = {last: tuple(Bounce(space) for space in SPACES if space != last) for last in SPACES}
 _DRAW = Draw()
-TOO_MANY = "You have too many Mulligans: this card has to replace one of them."
+TOO_MANY = "You have too many Mulligans. Put this card on one of them."
 _DECLINE = Decline()
 _DEAL: Moves = (Deal(),)
 _DISCARDS = (Discard(0), Discard(1))
@@ -170,10 +170,10 @@ def _not_your_turn(state: State) -> str:
     if state.phase == "over":
         return "The game is over."
     if state.phase == "open":
-        return "You have turned up your two cards; wait for the others."
+        return "You've flipped your two cards. Wait for the others."
     if state.phase == "help":
-        return "Wait until the others have turned up a card."
-    return "It is not your turn."
+        return "Wait until the others have flipped a card."
+    return "It's not your turn yet."
 
 
 # The kinds of moves that a phase knows at all, and what to say to any other.
@@ -187,12 +187,12 @@ _KINDS: dict[Phase, tuple[type, ...]] = {
     "over": (),
 }
 _OUT_OF_STEP: dict[Phase, str] = {
-    "open": "Turn up two of your cards first.",
-    "draw": "First draw from the deck or take a card from a pile.",
-    "place": "Place the card in your hand or discard it.",
-    "displaced": "Discard the card that left your grid, or bounce it if it matches.",
-    "help": "Turn up one of your face-down cards first.",
-    "scored": "The round is over; deal the next one.",
+    "open": "Flip two of your cards first.",
+    "draw": "First draw from the deck, or take a card from a pile.",
+    "place": "Place the card in your hand, or discard it.",
+    "displaced": "Discard the card that came out, or bounce it if it matches.",
+    "help": "Flip one of your face-down cards first.",
+    "scored": "The round is over. Deal the next one.",
     "over": "The game is over.",
 }
 
@@ -200,9 +200,9 @@ _OUT_OF_STEP: dict[Phase, str] = {
 def _refusal(state: State, move: Move) -> str:
     """Explain the refusal of a move that the phase knows and whose numbers make sense."""
     if isinstance(move, Flip):
-        return "That card is face up already."
+        return "That card is face up already. Flip another."
     if isinstance(move, Decline):
-        return "At this table nobody may decline: turn up one of your cards."
+        return "You can't decline here. Flip one of your cards."
     if isinstance(move, Take):
         return _why_not_take(state, move)
     if isinstance(move, Place):
@@ -215,15 +215,17 @@ def _refusal(state: State, move: Move) -> str:
 
 def _why_not_take(state: State, move: Take) -> str:
     if not state.piles[move.pile]:
-        return f"The {PILES[move.pile]} pile is empty."
-    return "You have two Mulligans already and may not take another."
+        return (
+            f"The {PILES[move.pile]} pile is empty. Draw from the deck or take from the other pile."
+        )
+    return "You have two Mulligans already. Take another card."
 
 
 def _why_not_place(state: State) -> str:
     if state.hand == MULLIGAN and any(isinstance(move, Place) for move in _places(state)):
-        return "You may keep one Mulligan: this one has to replace the one in your grid."
+        return "You may keep one Mulligan. Put this one on yours."
     if state.hand == MULLIGAN:
-        return "You have a Mulligan already, so this one has to be discarded."
+        return "You may keep one Mulligan. Discard this one."
     return TOO_MANY
 
 
@@ -232,26 +234,26 @@ def _why_not_bounce(state: State, move: Bounce) -> str:
     assert card is not None
     if state.bounces:
         if move.space == state.filled[-1]:
-            return "That space was filled just now; bounce the card to another one."
+            return "You just filled that space. Bounce the card to another one."
         if _repeats(state, move.space):
-            return "Your cards lay like that before in this turn; choose another space or discard."
+            return "Your cards lay like that before this turn. Choose another space, or discard."
         return TOO_MANY
     if not can_bounce(card):
-        return f"A {'Mulligan' if card == MULLIGAN else 'negative card'} cannot bounce."
+        return f"A {'Mulligan' if card == MULLIGAN else 'negative card'} can't bounce. Discard it."
     if card not in state.grids[state.seat]:
-        return f"No face-up {card} in your grid matches this card, so it cannot bounce."
+        return f"No face-up {card} in your grid matches, so this card can't bounce."
     if len(state.filled) >= MOST_FILLED:
-        return f"{MOST_FILLED} bounces are enough for one turn; discard the card."
-    return "A card that lay face up does not bounce; discard it."
+        return f"{MOST_FILLED} bounces are enough for one turn. Discard the card."
+    return "A card that lay face up doesn't bounce. Discard it."
 
 
 def _why_not_discard(state: State, move: Discard) -> str:
     if state.phase == "place" and state.source is not None and state.rules.must_place:
-        return "A card taken from a discard pile has to be placed in your grid."
+        return "Place a card you took from a pile in your grid."
     if state.hand != MULLIGAN and state.grids[state.seat].count(MULLIGAN) > 1:
         return TOO_MANY
     other = 1 - move.pile
-    return f"The {PILES[other]} pile is empty, so the discard has to go there."
+    return f"Discard onto the {PILES[other]} pile: it's empty."
 
 
 def can_bounce(card: Card) -> bool:

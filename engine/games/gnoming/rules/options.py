@@ -8,35 +8,39 @@ from engine.games.gnoming.model import Rules
 
 TOTALS, ROUNDS = "totals", "rounds"
 
-_ROUNDS = Option("rounds", "Rounds", 3, "One is a quick game.", span=(1, 9))
+_ROUNDS = Option("rounds", "Rounds", 3, "One round makes a quick game.", span=(1, 9))
 _SCORING = Option(
     "scoring",
     "Winner",
     TOTALS,
-    "Add up all points, or count who had the lowest score in each round.",
+    "Add up all points, or count the rounds each player won.",
     choices=(Choice(TOTALS, "Lowest total"), Choice(ROUNDS, "Most rounds won")),
 )
 _YOUNG = Option(
     "young",
     "Young players",
     False,
-    "Going out without the lowest score costs nothing. Meant for players up to nine years old.",
+    "Going out costs nothing if you aren't the lowest. For players up to 9.",
 )
 _MUST_PLACE = Option(
     "must_place",
-    "A taken card has to be placed",
+    "Place what you take",
     True,
-    "A card from a discard pile goes into the grid and not straight back to a pile.",
+    "A card from a discard pile must go in your grid.",
 )
 _MAY_DECLINE = Option(
     "may_decline",
-    "Turning a card up for a Hazard is optional",
+    "Hazard help is optional",
     True,
-    "Whoever is helped by a removed Hazard may also leave all cards as they lie.",
+    "When a Hazard is removed, the others may flip a card or leave it.",
 )
 TURNS = 10  # of a round of Patience, if nobody says otherwise
 _TURNS = Option(
-    "turns", "Turns in a round", TURNS, "The round ends after so many turns.", span=(8, 24)
+    "turns",
+    "Turns in a round",
+    TURNS,
+    "The round ends after this many turns.",
+    span=(8, 24),
 )
 _ADVANCED = (
     Option(
@@ -50,21 +54,21 @@ _ADVANCED = (
         "runs",
         "Runs count",
         False,
-        "Three numbers in a line such as 5 6 7 earn the one in the middle.",
+        "Three numbers in order, such as 5 6 7, earn the middle one.",
         group="Advanced rules",
     ),
     Option(
         "help_behind_only",
         "Hazards help those behind",
         False,
-        "Only players with four or more face-down cards may turn one up.",
+        "Only players with four or more face-down cards may flip one.",
         group="Advanced rules",
     ),
     Option(
         "one_value",
         "Mulligans have one value",
         False,
-        "A Mulligan stands for the same number in its row and in its column.",
+        "A Mulligan is the same number in its row and its column.",
         group="Advanced rules",
     ),
 )
@@ -79,7 +83,7 @@ CLASSIC = Mode(
     "classic",
     "Classic",
     _SEATS,
-    "The printed game. Advanced rules can be added one by one.",
+    "The printed game. Add advanced rules one by one if you like.",
     (_ROUNDS, _SCORING, *_BEGINS, _YOUNG, _MUST_PLACE, _MAY_DECLINE, *_ADVANCED),
     lower_wins=True,
     bound=_BOUND,
@@ -88,8 +92,7 @@ ADVANCED = Mode(
     "advanced",
     "Advanced",
     _SEATS,
-    "All four advanced rules: runs, face-up bounces, Mulligans with one value, help for those "
-    "behind.",
+    ("All four advanced rules: runs, face-up bounces, one-value Mulligans, help for those behind."),
     (_ROUNDS, _SCORING, *_BEGINS, _YOUNG, _MUST_PLACE, _MAY_DECLINE),
     lower_wins=True,
     bound=_BOUND,
@@ -98,8 +101,7 @@ PATIENCE = Mode(
     "patience",
     "Patience",
     (1, 1),
-    "Not from the box: our own way to play alone. Get your total as low as you can before the "
-    "turns run out.",
+    "Our own solo game, not from the rulebook. Score low before your turns run out.",
     (_ROUNDS, _TURNS, _MUST_PLACE, *(o for o in _ADVANCED if o.key != "help_behind_only")),
     lower_wins=True,
     ours=True,

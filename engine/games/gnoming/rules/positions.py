@@ -134,7 +134,7 @@ def _seats(setup: Setup, state: State) -> bool:
 
 
 CHECKS: Final[tuple[tuple[str, Holds], ...]] = (
-    ("its rules are not those of the table.", lambda setup, state: state.rules == rules_of(setup)),
+    ("its rules are not those of the game.", lambda setup, state: state.rules == rules_of(setup)),
     ("there is no such seat.", _seats),
     ("there is no such round.", lambda _, state: 1 <= state.round <= state.rules.rounds),
     ("its grids are not those of these seats.", _grids),

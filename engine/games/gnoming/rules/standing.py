@@ -278,5 +278,5 @@ def _note(state: State, seat: int, won: int) -> str:
 def measure(rules: Rules) -> str:
     """How the winner is found."""
     if rules.turns:  # somebody alone, who beats nobody
-        return "The lower the total, the better."
-    return "The most rounds won wins." if rules.by_rounds_won else "The lowest total wins."
+        return "Lower is better."
+    return "Most rounds won wins." if rules.by_rounds_won else "Lowest total wins."

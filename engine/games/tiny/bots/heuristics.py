@@ -7,6 +7,7 @@ from typing import Final
 
 from engine.core.game import Seat
 from engine.core.grids.squares import DIRECTIONS
+from engine.core.wording import capital
 from engine.games.tiny.bots import sketching
 from engine.games.tiny.bots.sketching import DrawingTask, corner, far_from_hole, guess
 from engine.games.tiny.box.dice import DICE, POWERS, SHAKY_POWER
@@ -110,8 +111,8 @@ def _lay(state: State, seat: Seat) -> Advice:
         # The start may lie in the corner already: whoever moves the hole has erased it again.
         corners = (corner(sheet, seat + turn) for turn in range(4))
         free = next(square for square in corners if why_not_lay(sheet, square) is None)
-        return Lay(free), "In a corner the hole is hard to get at."
-    return Lay(far_from_hole(sheet)[0]), "A long way from the hole."
+        return Lay(free), "A corner hole is harder to reach."
+    return Lay(far_from_hole(sheet)[0]), "That's a long way from the hole."
 
 
 def _draw(state: State, seat: Seat) -> Advice:
@@ -127,10 +128,10 @@ def why_drawn(task: DrawingTask, move: Move) -> str:
             where = place(task.sheet, square)
             return f"{where} does the least harm." if task.helpful else f"{where} is in the way."
         case Rub():
-            return "Without it a clear path is left."
+            return "It leaves a clear path."
         case Done():
-            return "That is enough." if task.helpful else "That makes the way longer."
-    return "Every piece would cut the clear path."
+            return "That's enough." if task.helpful else "It makes the way longer."
+    return "Every piece would block the clear path."
 
 
 # Shooting.
@@ -152,8 +153,8 @@ def _shoot(state: State, seat: Seat) -> Advice | None:
                 promise += UNSURE
             if promise < least:
                 best, least = Shoot(direction, power), promise
-    name = f"{WAYS[best.direction].capitalize()} with power {best.power}"
-    return best, f"{name} gets nearest to the hole on average."
+    name = f"{capital(WAYS[best.direction])} with power {best.power}"
+    return best, f"{name} gets closest to the hole on average."
 
 
 def _left(sheet: SquareSheet, at: int, direction: int, moves: int) -> float:
@@ -182,6 +183,6 @@ def _choose(state: State, player: Seat, seat: Seat) -> Advice:
     left = {way: _rest(sheet, go_on(sheet, shot, way), state.balls[player]) for way in shot.options}
     if player == seat:
         way = min(left, key=left.__getitem__)
-        return Choose(way), f"{WAYS[way].capitalize()} leads nearest to the hole."
+        return Choose(way), f"{capital(WAYS[way])} ends closest to the hole."
     way = max(left, key=left.__getitem__)
-    return Choose(way), f"{WAYS[way].capitalize()} leads away from the hole."
+    return Choose(way), f"{capital(WAYS[way])} leads away from the hole."

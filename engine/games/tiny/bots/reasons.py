@@ -37,28 +37,28 @@ _FROM: Final = (
 
 WORDS: Final = {
     # Laying out.
-    "corner": "A hole in a corner is reached from three sides only.",
-    "far": "It is a long way from the hole, with room for obstacles in between.",
-    "laid": "Hole and start lie far apart.",
+    "corner": "A corner hole can be reached from three sides only.",
+    "far": "It's far from the hole, with room for obstacles between.",
+    "laid": "Hole and start are far apart.",
     # Drawing.
-    "wall at the hole": "It shuts off shots into the hole {side}. {Planned}",
-    "sand at the hole": "Balls that come to the hole {side} stop in it. {Planned}",
+    "wall at the hole": "It blocks shots into the hole {side}. {Planned}",
+    "sand at the hole": "It stops balls that come to the hole {side}. {Planned}",
     "water at the hole": "Balls that come to the hole {side} splash. {Planned}",
     "wall at the start": "It blocks the first shot {way}. {Planned}",
-    "sand at the start": "The first shot {way} stops in it. {Planned}",
+    "sand at the start": "It stops the first shot {way}. {Planned}",
     "water at the start": "The first shot {way} splashes. {Planned}",
     "detour": "It makes the way around longer. {Planned}",
-    "harmless": "It is out of the way there. {Planned}",
-    "drawn": "The hole is as hard as these dice make it. {Planned}",
-    "drawn for us": "More would only be in the way. {Planned}",
+    "harmless": "It's out of the way there. {Planned}",
+    "drawn": "The hole is as hard as these dice allow. {Planned}",
+    "drawn for us": "More would only get in the way. {Planned}",
     # Shooting.
-    "last": "It is {which}, with {chance:.0%} to hole it.",
+    "last": "It's {which}: {chance:.0%} chance to hole it.",
     "drops": "{drops} of {rolls} rolls drop{safe}. {Instead}",
-    "stays": "{Promise}{safe}: {left:.1f} shots to go. {Instead}",
+    "stays": "{Promise}{safe}. About {left:.1f} shots to go. {Instead}",
     # Deciding where a ball goes on.
-    "into the hole": "It drops into the hole.",
-    "goes on": "It goes {end}: {left:.1f} shots to go, {more:.1f} the other way.",
-    "goes on, last": "It goes {end}, with {chance:.0%} to hole the last shot.",
+    "into the hole": "It drops into the hole!",
+    "goes on": "It goes {end}. About {left:.1f} shots to go, not {more:.1f}.",
+    "goes on, last": "It goes {end}: {chance:.0%} chance to hole your last shot.",
 }
 
 _TERRAIN: Final = {SAND: "sand", WATER: "water"}
@@ -70,7 +70,7 @@ _TERRAIN: Final = {SAND: "sand", WATER: "water"}
 def why_drawn(sheet: SquareSheet, move: Move, helpful: bool, shots: float) -> Motive:
     """A piece by what it is in the way of, and the shots that the hole takes with all planned."""
     facts: dict[str, float | str] = {"shots": shots}
-    facts["Planned"] = f"The whole plan makes it about {shots:.1f} shots."
+    facts["Planned"] = f"Best play needs about {shots:.1f} shots."
     if isinstance(move, Done):
         return Motive("drawn for us" if helpful else "drawn", facts)
     if helpful or not isinstance(move, Paint):
@@ -147,7 +147,7 @@ def _instead(ends: Counter[str], shot: Shoot, more: float) -> str:
     way = f"{capital(WAYS[shot.direction])} with {shot.power}"
     if more < ALIKE:
         return f"{way} is as good."
-    risk = next((told for end, told in _RISKS if ends[end]), "it gets you less near")
+    risk = next((told for end, told in _RISKS if ends[end]), "it ends farther away")
     return f"{way} costs {more:.1f} more: {risk}."
 
 
@@ -155,14 +155,14 @@ _STAYS: Final = {
     "rest": "stay{s} on the grass",
     "sand": "stop{s} in the sand",
     "water": "splash{s}",
-    "corner": "come{s} to a wall's corner",
-    "flag": "come{s} to the flag",
-    "caught": "stay{s} in a corner",
+    "corner": "hit{s} a wall corner",
+    "flag": "reach{s} the flag",
+    "caught": "get{s} stuck in a corner",
 }
 _RISKS: Final = (
     ("water", "it may splash"),
     ("sand", "it may stop in the sand"),
-    ("corner", "a wall's corner may turn it"),
+    ("corner", "a wall corner may turn it"),
     ("flag", "it may roll over the hole"),
 )
 

@@ -183,5 +183,5 @@ _ENDS: Final = {
     "sand": "into the sand",
     "corner": "to another corner",
     "flag": "to the flag",
-    "caught": "it is caught",
+    "caught": "until it gets stuck",
 }

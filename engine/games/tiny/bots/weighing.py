@@ -52,12 +52,12 @@ from engine.games.tiny.rules.standing import totals
 
 GRADES: Final = Grades(fine=0.05, slip=0.3, blunder=0.8)  # shots
 HABITS: Final[Habits] = {
-    ("Shoot", "Shoot"): "You declare the wrong direction or power",
-    ("Surrender", "Shoot"): "You give holes up too early",
-    ("Surrender", "Choose"): "You give holes up too early",
-    ("Choose", "Choose"): "You let stopped balls go on in the wrong direction",
-    ("Done", "Paint"): "You draw less than the dice would let you",
-    ("Done", "Rub"): "You draw shapes that change the hole less than others would",
+    ("Shoot", "Shoot"): "You choose the wrong direction or power",
+    ("Surrender", "Shoot"): "You give up holes too early",
+    ("Surrender", "Choose"): "You give up holes too early",
+    ("Choose", "Choose"): "You send stopped balls the wrong way",
+    ("Done", "Paint"): "You draw less than the dice allow",
+    ("Done", "Rub"): "You draw shapes that do less than others would",
 }
 
 # What a hole will take in the end, by the next round in which it is drawn on: so much, and so much

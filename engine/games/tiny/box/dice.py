@@ -15,6 +15,7 @@ FACES: Final = {sign: face for face, signs in FACE_SIGNS.items() for sign in sig
 """The face that each piece of terrain uses up."""
 TYPES: Final = {"water": "water", "sand": "sand", "wall": "walls", "half": "walls"}
 """The type of terrain of each face: one is chosen each round, and both walls are one type."""
+ONE_OF: Final = {"water": "water", "sand": "sand", "walls": "wall"}
 
 LIGHT: Final = Die("light die", (0, 0, 1, 1, 1, 1))
 MEDIUM: Final = Die("medium die", (0, 1, 1, 1, 2, 2))

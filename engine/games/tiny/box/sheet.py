@@ -20,13 +20,13 @@ SIGNS: Final = frozenset((*WALLS, WATER, SAND, EMPTY, START, HOLE))
 # The eight directions as they are seen on a sheet, in the order of their numbers.
 WAYS: Final = (
     "right",
-    "up to the right",
+    "to the top right",
     "up",
-    "up to the left",
+    "to the top left",
     "left",
-    "down to the left",
+    "to the bottom left",
     "down",
-    "down to the right",
+    "to the bottom right",
 )
 
 # The edges of its square that a half wall fills.

@@ -33,7 +33,7 @@ NAMES: Final = {
     "water": "water",
     "sand": "sand",
     "wall": "a square wall",
-    "half": "a half wall",
+    "half": "a triangle wall",
     START: "the start",
     HOLE: "the hole",
 }
@@ -227,27 +227,29 @@ def why_not_paint(drawing: RoundDrawing, square: int, sign: str) -> str | None:
     """Say why a piece cannot be drawn; None where it can."""
     sheet = drawing.sheet
     if sign not in FACES:
-        return "That is no piece of terrain: draw water, sand or walls."
+        return "That's no terrain. Draw water, sand or walls."
     if not 0 <= square < len(sheet.signs):
-        return "That square is not on the sheet."
+        return "That square is outside the sheet."
     face, there = FACES[sign], sheet.signs[square]
     if there != EMPTY:
         name = NAMES[FACES.get(there, there)]
-        return f"There is {name} already: draw on an empty square."
+        return f"There's {name} already. Draw on an empty square."
     return _why_not_dice(drawing, face) or _why_not_joined(drawing, square, sign)
 
 
 def _why_not_dice(drawing: RoundDrawing, face: str) -> str | None:
     rolled, left = drawing.dice.count(face), drawing.dice_left()
-    things = {"wall": "square walls", "half": "half walls"}.get(face, face)
+    things = {"wall": "square walls", "half": "triangle walls"}.get(face, face)
     if not rolled:
-        return f"The dice show no {things} in this round."
+        return f"The dice show no {things} this round. Choose another type."
     if face not in left:
         chosen = TYPES[FACES[drawing.sheet.signs[drawing.fresh[0]]]]
-        return f"You are drawing {chosen} in this round, and only one type goes."
+        return f"You're drawing {chosen} this round. Stay with one type."
     if not left[face]:
         dice = "The only die" if rolled == 1 else f"All {rolled} dice"
-        return f"{dice} for {things} {'is' if rolled == 1 else 'are'} used."
+        return (
+            f"{dice} for {things} {'is' if rolled == 1 else 'are'} used. Erase a piece or tap Done."
+        )
     return None
 
 
@@ -257,16 +259,16 @@ def _why_not_joined(drawing: RoundDrawing, square: int, sign: str) -> str | None
     sheet = drawing.sheet
     near = _around(sheet.columns, len(sheet.signs))[WALL][square]
     if any(other in drawing.fresh for other in near):
-        return "These walls meet by less than a full edge: turn the half wall or move it."
-    return "Connect it by a full edge to what you have drawn in this round."
+        return "These walls must meet along a full edge. Turn the triangle wall or move it."
+    return "Connect it along a full edge to this round's shape."
 
 
 def why_not_rub(drawing: RoundDrawing, square: int) -> str | None:
     """Say why a piece cannot be erased; None where it can."""
     if square not in drawing.fresh:
-        return "Only what you have drawn in this round can be erased."
+        return "You can only erase what you drew this round."
     if not _can_go(drawing, square):
-        return "Without this piece the others would not hang together: start at an end."
+        return "Erase from an end so the shape stays connected."
     return None
 
 
@@ -275,12 +277,12 @@ def why_not_done(drawing: RoundDrawing) -> str | None:
     if not drawing.fresh:
         return "Use at least one die: draw a piece first."
     if not is_clear(drawing.sheet):
-        return "No clear path leads to the hole any more: erase a piece or open a way."
+        return "There's no clear path to the hole. Erase a piece to open one."
     return None
 
 
 def why_not_pass(drawing: RoundDrawing) -> str | None:
     """Say why a round cannot be passed; None where it has to be."""
     if drawing.fresh:
-        return "You have drawn something: you are done rather than passing."
-    return None if must_pass(drawing) else "Something can still be drawn: use at least one die."
+        return "You've drawn something. Tap Done instead of Pass."
+    return None if must_pass(drawing) else "Something still fits. Use at least one die."

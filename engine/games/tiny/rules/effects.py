@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, Final
 
-from engine.core.chance import Chance, WrongAnswer
+from engine.core.chance import Chance, OneOf, WrongAnswer
 from engine.core.copies import cloner, exchanged
 from engine.core.game import Event, Seat
 from engine.core.grids.squares import DIRECTIONS, LETTERS
@@ -160,10 +160,15 @@ def _drawn_by(state: State, seat: Seat) -> Pieces:
 # What people are asked who roll the terrain dice themselves, alone and at a table of several.
 _TERRAIN: Final = tuple(
     [
-        f"Terrain die {n} of {TERRAIN_DICE}{whose}: what does it show?"
+        OneOf(
+            f"Terrain die {n} of {TERRAIN_DICE}{whose}: what does it show?",
+            n,
+            TERRAIN_DICE,
+            f"{TERRAIN_DICE} terrain dice{whose}: tap what they show",
+        )
         for n in range(1, TERRAIN_DICE + 1)
     ]
-    for whose in ("", " for everybody")
+    for whose in ("", " for everyone")
 )
 
 

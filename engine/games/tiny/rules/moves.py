@@ -42,9 +42,9 @@ _KINDS: Final[dict[Phase, tuple[type, ...]]] = {
     "play": (Shoot, Choose, Surrender),
 }
 _OUT_OF_STEP: Final[dict[Phase, str]] = {
-    "lay": "Lay out the hole and the start first; drawing comes after.",
-    "draw": "The sheets are being drawn: that comes at another time.",
-    "play": "The sheets are drawn: now the holes are played.",
+    "lay": "Place the hole and the start first. Then you draw.",
+    "draw": "Everyone is drawing now. You shoot later.",
+    "play": "Drawing is over. Now play your hole.",
 }
 
 
@@ -89,7 +89,7 @@ def why_not(state: State, seat: Seat, move: Move) -> str | None:
     if state.phase == "play":
         return _why_not_playing(state, seat, move)
     if state.ready[seat]:
-        return "You are done already; wait until everybody is."
+        return "You're ready already. Wait until everyone is."
     if state.phase == "lay":
         return _why_not_laying(state, seat, move)
     return _why_not_drawing(drawing_of(state, seat), move)
@@ -121,23 +121,23 @@ def _why_not_playing(state: State, seat: Seat, move: Move) -> str | None:
     if isinstance(move, Choose):
         return _why_not_choose(state, player, move)
     if isinstance(move, Surrender) and not may_give_up(state, seat):
-        return "Your hole is not being played now."
+        return "Your hole isn't being played now."
     if player is not None:
         if isinstance(move, Surrender):
             return None
-        whose = "your" if player == seat else "your neighbour's"
-        return f"Decide first where {whose} ball goes on."
+        whose = "your" if player == seat else "your neighbor's"
+        return f"First choose where {whose} ball goes on."
     if state.shots[seat] is not None:
-        return "The designer of your hole decides now where your ball goes on."
+        return "Wait: the designer of your hole chooses where your ball goes."
     if not may_shoot(state, seat):
-        return "It is not your turn to shoot."
+        return "It's not your turn to shoot."
     return _why_not_shoot(move) if isinstance(move, Shoot) else None
 
 
 def _why_not_choose(state: State, player: Seat | None, move: Choose) -> str | None:
     shot = None if player is None else state.shots[player]
     if shot is None:
-        return "No ball waits for your decision."
+        return "No ball waits for you to decide."
     if move.direction in shot.options:
         return None
     if move.direction not in DIRECTIONS:
@@ -150,7 +150,7 @@ def _why_not_shoot(move: Shoot) -> str | None:
     if move.direction not in DIRECTIONS:
         return "The eight directions are numbered from 0 to 7."
     if move.power not in POWERS:
-        return f"The power of a shot is a whole number from 0 to {GREATEST_POWER}."
+        return f"Choose a power from 0 to {GREATEST_POWER}."
     return None
 
 
@@ -195,23 +195,23 @@ def _lifts(sheet: SquareSheet) -> list[Rub]:
 def why_not_lay(sheet: SquareSheet, square: int) -> str | None:
     """Say why the hole or the start cannot go on a square; None where it can."""
     if not missing(sheet):
-        return "Hole and start are laid out: erase one of them to move it."
+        return "Hole and start are placed. Erase one to move it."
     if not 0 <= square < len(sheet.signs):
-        return "That square is not on the sheet."
+        return "That square is outside the sheet."
     for sign, name in ((HOLE, "hole"), (START, "start")):
         there = sheet.find(sign)
         if there == square:
-            return f"The {name} is there already."
+            return f"The {name} is there already. Choose another square."
         if there != NONE and touches(sheet.square(there), sheet.square(square)):
-            return "Hole and start must not share an edge; corner to corner is allowed."
+            return "Hole and start can't share an edge. Corner to corner is fine."
     return None
 
 
 def _why_not_lift(sheet: SquareSheet, square: int) -> str | None:
     inside = 0 <= square < len(sheet.signs)
-    return None if inside and sheet.signs[square] != EMPTY else "There is nothing to erase."
+    return None if inside and sheet.signs[square] != EMPTY else "There's nothing to erase."
 
 
 def _why_not_laid(sheet: SquareSheet) -> str | None:
     name = {HOLE: "hole", START: "start"}.get(missing(sheet))
-    return f"Lay out the {name} first." if name else None
+    return f"Place the {name} first." if name else None

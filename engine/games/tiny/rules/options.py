@@ -16,20 +16,20 @@ SIZES: Final = {"small": (7, 9), "standard": (8, 10), "large": (9, 12)}
 MALICE: Final = ("mild", "mean", "wicked")
 LAST: Final = "last"
 STANDS, FREE = "stands", "free"
-_DICE: Final = "Your own box"
+_DICE: Final = "Your own dice"
 _FACES: Final = 6
 TERRAIN_FACES: Final = (
     ("water", "Water"),
     ("sand", "Sand"),
     ("wall", "Wall"),
-    ("half", "Half wall"),
+    ("half", "Triangle wall"),
 )
 
 _SHEET = Option(
     "sheet",
     "Sheet",
     "standard",
-    "How many squares there are to draw on.",
+    "How many squares you draw on.",
     choices=tuple(
         Choice(key, f"{key.capitalize()} ({columns} × {rows})")
         for key, (columns, rows) in SIZES.items()
@@ -39,20 +39,20 @@ _FRIENDLY = Option(
     "friendly",
     "Friendly precision die",
     False,
-    "Four faces let the player decide and two the designer, instead of three each.",
+    "Four faces are PASS and two are MISS, instead of three each.",
 )
 _SAND = Option(
     "sand",
     "PASS out of sand",
     STANDS,
-    "With a power of 2 or more the precision die is rolled. The direction was declared before it.",
-    choices=(Choice(STANDS, "The direction stands"), Choice(FREE, "The player chooses anew")),
+    "A shot from sand with power 2 or more also needs the precision die.",
+    choices=(Choice(STANDS, "The direction stands"), Choice(FREE, "The player chooses again")),
 )
 _OUR_DICE = Option(
     "our_dice",
     "Our dice",
     False,
-    "Your dice have other faces than the app's: enter them once. They stay for your next table.",
+    "If your dice have other faces, enter them once. Your next game remembers them.",
     group=_DICE,
 )
 _OUR_FACES = tuple(
@@ -60,7 +60,7 @@ _OUR_FACES = tuple(
         key,
         f"Your {title}",
         "",
-        "Its six faces; leave it empty if they are those of the app.",
+        "Its six faces. Leave this empty if they match the app's.",
         choices=choices,
         span=None if choices else (0, GREATEST_FACE),
         group=_DICE,
@@ -81,14 +81,16 @@ _HOLE = Option(
     "hole",
     "Hole",
     MALICE[0],
-    "Drawn for you, drawn by yourself, or from the gallery.",
+    "Drawn for you, drawn by you, or from the gallery.",
     choices=(
-        Choice("mild", "Mild", "drawn by the app, with a good heart", "Drawn for you"),
-        Choice("mean", "Mean", "drawn by the app, to annoy", "Drawn for you"),
+        Choice("mild", "Mild", "drawn by the app, kindly", "Drawn for you"),
+        Choice("mean", "Mean", "drawn by the app, to annoy you", "Drawn for you"),
         Choice("wicked", "Wicked", "drawn by the app, without mercy", "Drawn for you"),
-        Choice(OWN, "My own", "draw eight rounds, then play it", "Drawn by yourself"),
+        Choice(OWN, "My own", "draw eight rounds, then play it", "Drawn by you"),
         *(
-            Choice(hung.key, hung.name, f"{hung.rating:.1f} shots. {hung.character}", "Gallery")
+            Choice(
+                hung.key, hung.name, f"About {hung.rating:.1f} shots. {hung.character}", "Gallery"
+            )
             for hung in GALLERY.values()
         ),
     ),
@@ -99,13 +101,12 @@ _SEATS = (2, 12)  # everybody has a sheet: only the colours that tell balls apar
 _WAITS = (
     Option(
         "waits",
-        "Who waits with an odd number",
+        "Who waits if you're an odd number",
         LAST,
-        "One plays alone at the end and helps the others until then: best the one who knows the "
-        "rules best.",
+        ("One player waits, helps, and plays alone at the end. Best someone who knows the rules."),
         choices=(Choice(LAST, "Last in turn"), Choice(CHOSEN, "Chosen")),
     ),
-    seat_option("waiter", "Seat that waits", _SEATS[1], Needs("waits", (CHOSEN,))),
+    seat_option("waiter", "Player who waits", _SEATS[1], Needs("waits", (CHOSEN,))),
 )
 _BEGINS = begins(_SEATS[1], RANDOM)
 # Paint, erase and paint again: random hands take far longer over a round than people do, but
@@ -119,11 +120,11 @@ def _together(key: str, title: str, blurb: str, *more: Option) -> Mode:
 
 
 MODES: Final = (
-    _together("race", "Race", "Draw for your neighbour; then one shot each in turn.", *_BEGINS),
+    _together("race", "Race", "Draw for your neighbor, then take turns, one shot each.", *_BEGINS),
     _together(
         "cheering",
         "Cheering",
-        "One plays a whole hole while the others watch and cheer.",
+        "One player plays a whole hole while the others watch and cheer.",
         *_BEGINS,
     ),
     _together(
@@ -133,12 +134,12 @@ MODES: Final = (
         *_BEGINS,
         *_WAITS,
     ),
-    _together("simultaneous", "Simultaneous", "Everybody plays at once, each at their own pace."),
+    _together("simultaneous", "Simultaneous", "Everyone plays at once, at their own pace."),
     Mode(
         "solo",
         "Solo",
         (1, 1),
-        "Play a hole that was drawn for you, or one of your own.",
+        "Play a hole drawn for you, or draw your own.",
         (_HOLE, _SHEET, _FRIENDLY, _SAND, _OUR_DICE, *_OUR_FACES),
         lower_wins=True,
         ours=True,

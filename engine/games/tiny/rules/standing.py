@@ -102,7 +102,7 @@ def _note(state: State, seat: Seat, reach: int) -> str:
 def _measure(state: State, shots: Sequence[int], places: Sequence[int]) -> str:
     """How the winner is found, and what broke a tie; alone, which hole it was."""
     if len(shots) == 1:
-        return f"{name_hole(state.rules.hole)}: the fewer shots, the better."
+        return f"{name_hole(state.rules.hole)}: fewer shots are better."
     return how_it_was_won(shots, places) if state.phase == "over" else aim(len(shots))
 
 
@@ -119,7 +119,7 @@ def how_it_was_won(shots: Sequence[int], places: Sequence[int]) -> str:
         return aim(len(shots))
     first = places.count(1)
     if first == len(tied):
-        return "Equal in everything: they share the win."
+        return "Tied on everything: they share the win."
     fewest = min(shots[seat] for seat in tied)
     fewer_shots = sum(shots[seat] == fewest for seat in tied) == first
     return _TIES[fewer_shots][first > 1]
@@ -127,18 +127,18 @@ def how_it_was_won(shots: Sequence[int], places: Sequence[int]) -> str:
 
 # By the number of players; more than three try for the same as three.
 _AIMS = (
-    "The fewer shots, the better.",
-    "The fewest shots win.",
-    "Shots, less those of the neighbour whose hole you drew; the fewest points win.",
+    "Fewer shots are better.",
+    "Fewest shots win.",
+    "Lowest score wins. Your neighbor's shots on your hole come off yours.",
 )
 # By whether shots have broken a tie, and whether several are still equal after it.
 _TIES = (
     (
-        "The tie goes to the longest shot.",
-        "The tie goes to the longest shot: equal in that too, they share the win.",
+        "The longest shot breaks the tie.",
+        "Tied on the longest shot too: they share the win.",
     ),
     (
-        "The tie goes to the one who needed fewer shots.",
-        "The tie goes to those who needed fewer shots: they share the win.",
+        "Fewer shots break the tie.",
+        "Fewer shots break the tie, and they share the win.",
     ),
 )

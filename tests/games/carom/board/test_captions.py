@@ -40,7 +40,7 @@ def test_before_the_tee_the_line_tells_what_no_other_place_does() -> None:
     view = Table.open("carom", "basic", ["Ana"]).view(0)
     assert line(view, None, True, "Ana") == HOLES["1"].character
     assert short_line(view, None, True, "Ana") == STARTS
-    assert line(view, None, False, "Ana") == "Ana is to play."
+    assert line(view, None, False, "Ana") == "Ana's turn."
 
 
 @pytest.mark.parametrize("phase", ["tee", "roll"])
@@ -63,9 +63,9 @@ def test_the_numbers_on_the_course_are_explained() -> None:
 @pytest.mark.parametrize(
     ("options", "told"),
     [
-        ({"limit": 10}, "par 10 · expected 10.0"),
-        ({}, "par 14 · expected 13.9"),
-        ({"strokes": "cards"}, "par 14 · expected 14.1"),
+        ({"limit": 10}, "par 10 · about {expected}10.0"),
+        ({}, "par 14 · about {expected}13.9"),
+        ({"strokes": "cards"}, "par 14 · about {expected}14.1"),
     ],
 )
 def test_the_figures_of_a_hole_fit_its_limit_and_the_dice_or_cards(

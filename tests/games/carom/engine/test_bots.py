@@ -63,7 +63,7 @@ def test_the_strongest_bot_plays_exactly_alone(key: str) -> None:
 def test_its_sentences_compare() -> None:
     """With what the next best die would bring; where none drops, in strokes that are left."""
     near = thought(alone("1", (13, 3), strokes="dice"))
-    assert near.why == "3 of 6 faces can drop at once, 2 of the orange die."
+    assert near.why == "3 of 6 faces drop now, 2 of the orange die."
     motive = thought(alone("1", strokes="dice")).motive
     assert motive is not None
     assert motive.kind == "start that drops"
@@ -86,7 +86,7 @@ def test_where_a_later_stroke_would_score_the_limit_only_a_drop_counts(move: int
     state = replace(alone("1", (12, 1), strokes="dice"), move=move)
     assert thought(state) == Decision(
         Roll("orange"),
-        "1 of 6 faces can drop, and a later stroke would come too late.",
+        "1 of 6 faces drop, and there's no time for a better stroke.",
         Motive("too late", {"drops": 1, "faces": 6}),
     )
     hopeless = replace(alone("2", (1, 2), strokes="dice"), move=move)
@@ -124,7 +124,7 @@ def test_it_knocks_the_leader_away_from_the_cup() -> None:
     after = strike(ground, state.balls, state.ball, NW, 16).balls
     cost = best.value(after[1]) - best.value(state.balls[1])
     assert cost > 1.5
-    assert why.startswith(f"It knocks the green ball away, which costs it {cost:.1f} strokes. ")
+    assert why.startswith(f"It knocks the green ball away and costs it {cost:.1f} strokes. ")
 
 
 def test_what_costs_the_other_more_than_oneself_is_best_in_a_review_too() -> None:
@@ -164,7 +164,7 @@ def test_it_drops_rather_than_spoils() -> None:
     state = lay(start("carom", "orange", "green", course="1"), orange=(16, 3), green=(18, 4))
     move, why, _ = thought(rolled(state, 3))
     assert move == Strike(E)
-    assert why.startswith("The ball drops.")
+    assert why.startswith("Your ball drops!")
 
 
 @pytest.mark.parametrize("options", [{}, {"strokes": "cards"}, {"balls": 3}], ids=str)
@@ -208,7 +208,7 @@ def test_in_a_hurry_before_the_hole_is_solved_it_follows_the_rules_of_thumb() ->
 def test_the_rules_of_thumb_drop_a_ball_that_can_drop() -> None:
     state = alone("1", (16, 3))
     advice = advise(rolled(state, 3), 0)
-    assert advice == (Strike(E), "The ball drops.")
+    assert advice == (Strike(E), "Your ball drops!")
     advice = advise(state, 0)
     assert advice == (Roll("yellow"), "Yellow die: 5 of 6 faces can drop.")
 
@@ -216,7 +216,7 @@ def test_the_rules_of_thumb_drop_a_ball_that_can_drop() -> None:
 def test_the_rules_of_thumb_prefer_a_sure_approach_to_one_face_that_drops() -> None:
     state = alone("1", (7, 2), strokes="dice")
     assert "17 % to drop" in GAME.preview(state, 0, Roll("purple")).sentence
-    assert advise(state, 0) == (Roll("blue"), "Blue die: it gets nearest to the cup on average.")
+    assert advise(state, 0) == (Roll("blue"), "Blue die: on average it gets closest to the cup.")
 
 
 def test_the_rules_of_thumb_count_what_can_drop_among_the_balls_as_they_lie() -> None:
@@ -231,7 +231,7 @@ def test_the_rules_of_thumb_go_around_walls() -> None:
     """On the switchback the cup lies below; the way there begins to the east."""
     state = alone("4", (2, 2))
     advice = advise(rolled(state, 6), 0)
-    assert advice == (Strike(E), "It leaves 18 steps to the cup.")
+    assert advice == (Strike(E), "That leaves 18 steps to the cup.")
 
 
 def test_nobody_is_advised_on_the_turn_of_another() -> None:

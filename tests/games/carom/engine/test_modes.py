@@ -216,7 +216,7 @@ def test_the_strokes_of_a_hole_go_by_its_boards(key: str, limit: int) -> None:
         state, events = spent(state)
     assert state.scores == ((limit,),)
     assert OutOfStrokes(0, limit) in events
-    assert f"The red ball is out of strokes and scores {limit}." in GAME.tell(state, events)
+    assert f"The red ball used every stroke and scores {limit}." in GAME.tell(state, events)
 
 
 def test_a_save_with_one_limit_for_every_hole_goes_on_with_it() -> None:

@@ -29,7 +29,7 @@ def test_nothing_is_wrong_with_the_usual_course() -> None:
 )
 def test_a_hole_needs_more_strokes_than_its_par(limit: int | str, told: bool) -> None:
     few = str(limit)[-2:]
-    sentence = f"Three Storeys has par 14: {few} strokes are too few for it."
+    sentence = f"Three Storeys has par 14. {few} strokes are too few for it."
     assert advice(f"1,{BY_NAME['Three Storeys']}", limit) == (sentence if told else "")
 
 
@@ -59,4 +59,4 @@ def test_the_list_tells_the_strokes_that_dice_or_cards_allow(
 
 def test_bridges_are_for_one_ball_at_a_time() -> None:
     assert not advice(BRIDGED)
-    assert advice(BRIDGED, mode="carom") == "Holes with bridges get crowded in Carom mode."
+    assert advice(BRIDGED, mode="carom") == "Holes with bridges get crowded in Carom."

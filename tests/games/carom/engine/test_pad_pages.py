@@ -50,7 +50,7 @@ def test_strokes_of_several_balls_are_added_up() -> None:
     assert [seat.score for seat in found.standing().seats] == [3, 30]
     assert found.mode == "carom"
     for wrong in (2, 31, MISSED):
-        with pytest.raises(BadSheet, match="Hole 2, Ana: that cannot be entered here"):
+        with pytest.raises(BadSheet, match="Hole 2, Ana: you can't enter that"):
             found.enter(PadCell("hole-2", 0), wrong)
 
 

@@ -43,7 +43,7 @@ def claims() -> list[str]:
     length, (lowest, highest) = BLANK_CARD.length, BLANK_CARD.span or (0, 0)
     assert (length, highest) == ((FACES, FACES), MOST_ON_BLANK)
     first = [BASIC[str(number)].order[0] for number in range(1, 8)]
-    begins = ", ".join(f"{colour} on {n}" for n, colour in enumerate(first[1:-1], 2))
+    begins = ", ".join(f"{color} on {n}" for n, color in enumerate(first[1:-1], 2))
     (terraces,) = (key for key, hole in BASIC.items() if "ramp" in hole.character)
     (start,) = (board.hole for board in ALL_SEVEN if board.keeps == START)
     (cup,) = (board.hole for board in ALL_SEVEN if board.keeps == CUP)
@@ -66,7 +66,7 @@ def claims() -> list[str]:
         f"up takes {NUMBERS[CLIMB]} impulses a hex",
         f"| on one board | {LIMITS[0]} |",
         f"| joined, on two boards | {LIMITS[1]} |",
-        f"| joined, on three or more | {LIMITS[2]} |",
+        f"| joined, on three players or more | {LIMITS[2]} |",
         f"from {FEWEST_STROKES} to {MOST_STROKES}, before you start",
         f"up to {most_balls(2)} with two players, up to {most_balls(3)} with three",
         f"{first[0].capitalize()} begins on hole 1, {begins}, and {first[-1]} again on 7",

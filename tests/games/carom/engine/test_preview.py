@@ -78,14 +78,14 @@ def test_a_stroke_into_the_cup_is_told() -> None:
 def test_bounces_and_what_is_left_to_do_are_told() -> None:
     told = sentence(aiming(6, orange=(5, 3)), NE)
     assert told.startswith("6 steps, 1 bounce, no impulse lost. ")
-    assert told.endswith(" strokes on average from there.")
+    assert told.endswith(" strokes to go.")
     told = sentence(aiming(8, orange=(13, 3)), E)
     assert told.startswith("7 steps, 1 impulse lost at the rim. ")
 
 
 def test_a_ball_that_is_hit_is_named() -> None:
     told = sentence(aiming(12, orange=(2, 3), green=(12, 3)), E)
-    assert told.startswith("Hits green, which rolls 3. 9 steps before that. ")
+    assert told.startswith("Hits green, which rolls 3. First ")
     told = sentence(aiming(12, green=(2, 3), green_flat=(12, 3)), E)
     assert told.startswith("Hits flat green, which rolls 3. ")
 
@@ -93,21 +93,19 @@ def test_a_ball_that_is_hit_is_named() -> None:
 def test_a_row_of_balls_hands_the_impulses_on() -> None:
     told = sentence(aiming(4, orange=(2, 3), green=(3, 3), yellow=(4, 3)), E)
     assert told.startswith("Hits green, then yellow rolls 4. Green passes it on to yellow. ")
-    assert "before that" not in told  # it makes no step
+    assert "First" not in told  # it makes no step
 
 
 def test_a_row_against_the_wall_gives_the_impulses_back() -> None:
     told = sentence(aiming(6, orange=(20, 3), green=(21, 3)), E)
-    assert told.startswith("Hits green, gets it back and rolls ")
+    assert told.startswith("Hits green, gets them back and rolls ")
 
 
 def test_another_ball_that_drops_is_told() -> None:
     told = sentence(aiming(5, orange=(14, 3), green=(16, 3)), E)
-    assert told.startswith(
-        "Hits green, which drops. 1 step before that. 1 impulse lost at the rim."
-    )
+    assert told.startswith("Hits green, which drops. First 1 step. 1 impulse lost at the rim.")
     told = sentence(aiming(4, orange=(14, 3), green=(16, 3)), E)
-    assert told.startswith("Hits green, which drops. 1 step before that. ")
+    assert told.startswith("Hits green, which drops. First ")
     assert "lost" not in told
 
 
@@ -189,8 +187,8 @@ def test_the_faces_are_named() -> None:
     (drop,) = [each for each in told.odds if each.place == cup]
     assert drop.text == "3, 4 or 6"  # the last one off the wall
     assert drop.chance == pytest.approx(1 / 2)
-    assert told.sentence.startswith("White die: 50 % to drop at once; ")
-    assert told.sentence.endswith(" strokes on average from here.")
+    assert told.sentence.startswith("White die: 50% to drop now. ")
+    assert told.sentence.endswith(" strokes to go.")
     (likely,) = [each for each in preview(state, Roll("yellow")).odds if each.place == cup]
     assert likely.text == "4, 6, 7, 8 or 9"
 
@@ -200,8 +198,8 @@ def test_the_strokes_on_average_are_those_of_the_solution() -> None:
     best = solve(hole_in_play(state).ground, state.rules.tools)
     promised = set()
     for tool in state.rules.tools.values():
-        promise = f"{best.with_tool(state.balls[0], tool):.1f} strokes on average from here."
-        assert preview(state, Roll(tool.key)).sentence.endswith(f"; {promise}")
+        promise = f"About {best.with_tool(state.balls[0], tool):.1f} strokes to go."
+        assert preview(state, Roll(tool.key)).sentence.endswith(f". {promise}")
         promised.add(promise)
     assert len(promised) > 3
 
@@ -209,16 +207,16 @@ def test_the_strokes_on_average_are_those_of_the_solution() -> None:
 def test_a_die_without_a_chance_to_drop_says_so() -> None:
     state = lay(start("basic", "red", course="2"), red=(1, 2))
     told = preview(state, Roll("card-plus-6"))
-    assert told.sentence.startswith("Card +6: it cannot drop at once; ")
+    assert told.sentence.startswith("Card +6: can't drop now. ")
 
 
 def test_balls_in_the_way_are_reckoned_with() -> None:
     state = lay(start("carom", "orange", "green", course="1"), orange=(16, 3))
     free = preview(state, Roll("white")).sentence
     blocked = lay(state, green=(17, 3))
-    assert "50 % to drop" in free
+    assert "50% to drop" in free
     told = preview(blocked, Roll("white"))
-    assert "17 % to drop" in told.sentence  # off the wall
+    assert "17% to drop" in told.sentence  # off the wall
     (stays,) = [each for each in told.odds if each.place == blocked.balls[0]]
     assert (stays.text, stays.chance) == ("any", 1)  # by striking the other ball
 
@@ -229,8 +227,8 @@ def test_balls_in_the_way_are_reckoned_with() -> None:
 def test_starting_hexes_are_compared() -> None:
     state = start("basic", "red", course="1")
     told = [preview(state, Tee(number)).sentence for number in range(6)]
-    assert told.count("2.5 strokes on average from here: the best start.") == 1
-    assert "3.6 strokes on average from here, 2.5 from the best start." in told
+    assert told.count("About 2.5 strokes to go: the best start.") == 1
+    assert "About 3.6 strokes to go. The best start: 2.5." in told
 
 
 def test_a_preview_changes_nothing_and_asks_no_die() -> None:

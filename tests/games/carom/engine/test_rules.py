@@ -33,29 +33,29 @@ def teed(**options: Any) -> State:
 def test_a_ball_is_teed_up_first() -> None:
     state = start("basic", "red", course="1")
     for move in (Roll("white"), Strike(E)):
-        assert refusal(state, move) == "Choose a starting hex for the ball first."
+        assert refusal(state, move) == "Choose a starting hex for your ball first."
     for number in (-1, 6):
         assert refusal(state, Tee(number)) == (
-            "There are only 6 starting hexes; choose one of them."
+            "There are only 6 starting hexes. Choose one of them."
         )
 
 
 def test_the_roll_comes_before_the_direction() -> None:
-    sentence = "Choose a die or a card and roll it first; the direction comes after."
+    sentence = "Choose a die or a card and roll. Then pick the direction."
     assert refusal(teed(), Strike(E)) == sentence
-    assert refusal(teed(strokes="dice"), Strike(E)).startswith("Choose a die and roll it first;")
-    assert refusal(teed(strokes="cards"), Strike(E)).startswith("Choose a card and roll it first;")
+    assert refusal(teed(strokes="dice"), Strike(E)).startswith("Choose a die and roll")
+    assert refusal(teed(strokes="cards"), Strike(E)).startswith("Choose a card and roll")
 
 
 def test_a_ball_is_teed_up_once() -> None:
     for options, choice in (({}, "a die or a card"), (DICE, "a die"), (CARDS, "a card")):
-        sentence = f"The ball is teed up already: choose {choice} and roll."
+        sentence = f"Your ball is on the course already. Choose {choice} and roll."
         assert refusal(teed(**options), Tee(1)) == sentence
 
 
 def test_a_roll_stands() -> None:
     rolled, _ = play(teed(), Roll("white"), 3)
-    sentence = "The die is cast: choose the direction of the stroke now."
+    sentence = "You've rolled. Now choose a direction."
     assert refusal(rolled, Roll("purple")) == sentence
     assert refusal(rolled, Tee(1)) == sentence
 
@@ -63,7 +63,7 @@ def test_a_roll_stands() -> None:
 def test_a_stroke_does_not_start_into_a_wall() -> None:
     state = replace(lay(start("basic", "red", course="1"), red=(5, 0)), phase="aim", impulses=3)
     for direction in (NE, NW):
-        sentence = "A wall closes that way: aim along one of the arrows."
+        sentence = "A wall blocks that way. Aim along one of the arrows."
         assert refusal(state, Strike(direction)) == sentence
     assert GAME.why_not(state, 0, Strike(W)) is None
     for direction in (-1, 6):
@@ -78,11 +78,11 @@ def test_a_ball_beside_it_does_not_close_the_way() -> None:
 @pytest.mark.parametrize(
     ("options", "tool", "words"),
     [
-        (DICE, "card-plus-3", "dice alone, without cards"),
-        ({**DICE, "blank": "1,2,3,4,5,6"}, "card-blank", "dice alone, without cards"),
-        (CARDS, "white", "choose one for the white die"),
-        (CARDS, "purple", "choose one for the white die"),
-        ({}, "card-blank", "Nobody has given the blank card its numbers"),
+        (DICE, "card-plus-3", "dice only"),
+        ({**DICE, "blank": "1,2,3,4,5,6"}, "card-blank", "dice only"),
+        (CARDS, "white", "Choose one for the white die"),
+        (CARDS, "purple", "Choose one for the white die"),
+        ({}, "card-blank", "The blank card has no numbers"),
         ({}, "golden", "'golden' is neither a die nor a card"),
         ({}, "x" * 5000, "xxxxxxxxxxxx...xxxxxxxxxxxxx' is neither a die nor a card"),
     ],
@@ -95,7 +95,7 @@ def test_what_does_not_lie_on_the_table_is_not_rolled(
 
 def test_others_wait_for_their_ball() -> None:
     state = start("carom", "orange", "green", course="1")
-    sentence = "It is not your ball's turn but the orange ball's."
+    sentence = "It's the orange ball's turn, not yours."
     assert refusal(state, Tee(0), seat=1) == sentence
     assert GAME.moves(state, 1) == ()
     assert GAME.prompt(state, 1) == ""
@@ -123,21 +123,21 @@ def test_nothing_is_played_when_the_game_is_over() -> None:
             "basic",
             1,
             {"limit": "10,20"},
-            '"Strokes on a hole" is a list of 3, with commas between.',
+            '"Strokes per hole" is a list of 3, with commas between.',
         ),
         (
             "basic",
             1,
             {"limit": "10,20,4"},
-            '"Strokes on a hole" takes a number from 5 to 60, not 4.',
+            '"Strokes per hole" takes a number from 5 to 60, not 4.',
         ),
-        ("basic", 1, {"limit": 61}, '"Strokes on a hole" takes a number from 5 to 60, not 61.'),
-        ("basic", 1, {"strokes": "club"}, '"Strokes are played with" takes one of dice'),
+        ("basic", 1, {"limit": 61}, '"Strokes per hole" takes a number from 5 to 60, not 61.'),
+        ("basic", 1, {"strokes": "club"}, '"Play with" takes one of dice'),
         ("basic", 1, {"balls": 2}, "Basic has no option 'balls'"),
-        ("carom", 4, {"balls": 2}, "Several balls each are for two or three players, not 4."),
+        ("carom", 4, {"balls": 2}, "Two or three players may have several balls each, not 4."),
         ("carom", 3, {"balls": 5}, "The box has 12 balls, not 15."),
         ("carom", 2, {"balls": 7}, "a number from 1 to 6"),
-        ("carom", 1, {}, "Carom is for 2 to 12 seats, not 1."),
+        ("carom", 1, {}, "Carom is for 2 to 12 players, not 1."),
     ],
 )
 def test_tables_that_cannot_be_opened(
@@ -180,7 +180,7 @@ def test_people_may_roll_their_own_dice() -> None:
         table.play(Roll("card-squared"))
     assert asked.value.what == "For the card White squared: what does the white die show?"
     assert asked.value.choices == (1, 2, 3, 4, 5, 6)
-    with pytest.raises(IllegalMove, match="5 cannot have come up here"):
+    with pytest.raises(IllegalMove, match="5 can't come up here"):
         table.play(Roll("purple"), answers=(5,))
     step = table.play(Roll("card-squared"), answers=(4,))
     assert step.revealed

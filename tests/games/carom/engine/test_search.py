@@ -127,7 +127,7 @@ def test_the_answer_can_change_the_choice() -> None:
 def test_a_die_that_is_slower_but_spiteful_is_explained() -> None:
     assert thought(SPITEFUL) == Decision(
         Roll("purple"),
-        "It leaves the others worse off than the yellow die would.",
+        "It leaves your rivals worse off than the yellow die.",
         Motive("worse for others", {"other": "yellow die"}),
     )
 

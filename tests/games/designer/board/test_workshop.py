@@ -79,7 +79,7 @@ def test_what_is_wrong_is_ringed_where_it_is_and_taken_back(
     draw(drive, (0, 4), (6, 9))
     draw(drive, (8, 1), (8, 1))
     (fault,) = builder.session.verdict.faults
-    assert fault.sentence.startswith("The land lies in pieces")
+    assert fault.sentence.startswith("The land is in pieces")
     (place,) = fault.places
     middle, _ = builder.spot(place)
     assert middle == pytest.approx(builder.floor.box_of((8, 1)).centre)
@@ -95,7 +95,7 @@ def test_what_is_wrong_is_ringed_where_it_is_and_taken_back(
 def test_squares_are_large_enough_for_fingers_when_looked_at_closer(
     drive: Drive, builder: DesignerBuilder
 ) -> None:
-    take(drive, "Look closer")
+    take(drive, "Zoom in")
     drive.settle()
     assert builder.floor.box_of((0, 0)).w * builder.viewport.zoom >= 47.9
     before, look = list(builder.floor.rows), tuple(builder.viewport.looking_at)

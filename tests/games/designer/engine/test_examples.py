@@ -169,7 +169,7 @@ def test_example_15_tiles_the_wrong_way_round() -> None:
         .  T^ .  . .  .  .
     """)
     missing = ("5 holes missing",)
-    assert drawn.scored()["playable"] == Condition(-54, (*missing, "4 tiles the wrong way round"))
+    assert drawn.scored()["playable"] == Condition(-54, (*missing, "4 tiles against the arrow"))
     assert right.scored()["playable"] == Condition(-50, missing)
 
 
@@ -281,14 +281,14 @@ def test_example_22_face_down_tiles() -> None:
 
 def test_example_24_passes_of_somebody_alone() -> None:
     found = conditions.conditions(SOLO, Designer(land=5, passes=2), "short", "lazy")["fast"]
-    assert found == Condition(-6, ("2 passes, 3 points lost by each",))
+    assert found == Condition(-6, ("2 passes, −3 points each",))
     assert on_track(-6)[1] == 94
 
 
 def test_example_25_more_than_a_hundred_points() -> None:
     assert on_track(103) == (1, 3)
     found = total({"fun": Condition(103)})
-    assert found == Condition(103, ("1 tile of 100, the pawn stands on 3",))
+    assert found == Condition(103, ("1 tile of 100, the pawn is on 3",))
 
 
 @pytest.mark.parametrize(

@@ -182,7 +182,7 @@ def test_numbers_that_cost_points_are_taken_back() -> None:
     state = replace(state, designers=(pinned, state.designers[1]))
     move, why = advised(state)
     assert move == LabelBest()
-    assert why == "Other numbers bring 2 more."
+    assert why == "Other numbers score 2 more."
     assert advised(replace(state, phase="label"))[0] == LabelBest()
     fine = replace(pinned, numbers=None)
     assert advised(replace(state, phase="label", designers=(fine, fine)))[0] == Ready()

@@ -78,7 +78,7 @@ def test_promises_are_paid_by_places() -> None:
 
 def test_nobody_is_without_a_promise_in_the_advanced_game() -> None:
     doc = sheet("advanced", Ana=course(ANA, promises=["fun"]), Bo=course(ANA))
-    with pytest.raises(BadSheet, match="Bo: everybody makes one promise at least"):
+    with pytest.raises(BadSheet, match="Bo: everyone makes at least one promise"):
         score_sheet(doc)
 
 
@@ -120,7 +120,7 @@ def test_who_is_known_to_have_stopped_first_wins_a_tie_of_three() -> None:
 
 def test_nobody_stops_at_the_same_moment_as_somebody_else() -> None:
     points = {"Ana": {"fun": 9, "stopped": 1}, "Bo": {"fast": 9, "stopped": 1}}
-    with pytest.raises(BadSheet, match="two people have the same place"):
+    with pytest.raises(BadSheet, match="two players have the same place"):
         score_sheet({"conditions": points})
 
 
@@ -156,7 +156,7 @@ def test_points_counted_by_hand() -> None:
     found = score_sheet(BY_HAND)
     assert found["totals"] == {"Ana": 66 + 10, "Bo": 38 - 10 + 10}
     assert found["winners"] == ["Ana"]
-    assert found["players"]["Bo"]["par"] == {"points": 0, "why": ["counted by hand"]}
+    assert found["players"]["Bo"]["par"] == {"points": 0, "why": ["counted by you"]}
 
 
 @pytest.mark.parametrize(
@@ -203,8 +203,8 @@ def changed(change: dict[str, Any]) -> dict[str, Any]:
         ({"numbers": {"1": 2}}, "number 1 lies on a square .x, y., not on 2"),
         ({"numbers": {"1": [2, 4], "2": [2, 4]}}, "numbers 1 and 2 lie on the same hole"),
         ({"collected": -1}, "'collected': -1 is no number from 0"),
-        ({"passes": 2}, "passes cost points only alone"),
-        ({"promises": ["fun"]}, "promises only in the advanced version"),
+        ({"passes": 2}, "passes cost points only in solo play"),
+        ({"promises": ["fun"]}, "promises belong to the advanced game only"),
         ({"promises": ["fame"]}, "promises are a list of fun, fast, her"),
         ({"promises": "fun"}, "promises are a list of"),
         ({"clubs": 3}, "'clubs' that means nothing"),

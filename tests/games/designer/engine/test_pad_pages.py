@@ -145,8 +145,8 @@ def test_ruling_38_a_tie_goes_to_the_faster() -> None:
     by_hand(card, "fast", 6, 6)
     by_hand(card, "fun", 0, 0)
     assert card.standing().winners == (0, 1)
-    assert card.standing().note == "Equal in everything: they share the win."
-    with pytest.raises(BadSheet, match="Stopped: two people have the same place"):
+    assert card.standing().note == "Tied on everything: they share the win."
+    with pytest.raises(BadSheet, match="Stopped: two players have the same place"):
         by_hand(card, "stopped", 2, 2)
     by_hand(card, "stopped", 2, 1)
     assert card.standing().winners == (1,)
@@ -185,7 +185,7 @@ def test_a_promise_waits_until_everybody_has_points() -> None:
     assert shown(card, "Promises bring") == [None, 10]
     assert scores(card) == [23, 14]
     waiting = found(card, "Promises bring").marks[1].why[-1]
-    assert (waiting.title, waiting.detail) == ("Fun", "It waits for everybody's points.")
+    assert (waiting.title, waiting.detail) == ("Fun", "It waits for everyone's points.")
 
 
 def test_examples_24_and_26_somebody_alone() -> None:
@@ -219,19 +219,19 @@ def test_a_lone_promise_about_the_land_asks_whether_it_is_whole() -> None:
 @pytest.mark.parametrize(
     ("line", "value", "sentence"),
     [
-        ("fun", -1, "Fun, Ana: that cannot be entered here"),
-        ("fun", 1000, "that cannot be entered here"),
-        ("land", 100, "that cannot be entered here"),
-        ("fun", True, "that cannot be entered here"),
-        ("playable", 3, "that cannot be entered here"),
-        ("circuit", 22, "that cannot be entered here"),
-        ("circuit", 3, "Circuit of Ana: 3 cannot be, each one counts 2 points"),
-        ("fast", 4, "Fast of Ana: 4 cannot be, each one counts 3 points"),
-        ("mr", 5, "His whim of Ana: 5 cannot be"),
-        ("promises", ["fun", "fun"], "that cannot be entered here"),
-        ("promises", ["fame"], "that cannot be entered here"),
-        ("promises", [], "Promises of Ana: everybody makes one at least"),
-        ("course", {}, "There is no such line"),
+        ("fun", -1, "Fun, Ana: you can't enter that"),
+        ("fun", 1000, "you can't enter that"),
+        ("land", 100, "you can't enter that"),
+        ("fun", True, "you can't enter that"),
+        ("playable", 3, "you can't enter that"),
+        ("circuit", 22, "you can't enter that"),
+        ("circuit", 3, "Ana, Circuit: 3 doesn't work, each one counts 2 points"),
+        ("fast", 4, "Ana, Fast: 4 doesn't work, each one counts 3 points"),
+        ("mr", 5, "Ana, His whim: 5 doesn't work"),
+        ("promises", ["fun", "fun"], "you can't enter that"),
+        ("promises", ["fame"], "you can't enter that"),
+        ("promises", [], "Ana: everyone makes at least one promise"),
+        ("course", {}, "There's no such line"),
     ],
 )
 def test_points_that_cannot_be_are_refused(line: str, value: Any, sentence: str) -> None:
@@ -274,7 +274,7 @@ def test_a_course_is_scored_by_every_condition_with_its_reasons() -> None:
     mark = card.tally.marks[PadCell("course", 0)]
     assert mark.points == -34 + 2 + (4 - 30) - 80 == scores(card)[0]
     assert mark.note == "30 missing"
-    assert mark.why[-1].detail == "The app gave the holes the numbers that bring most."
+    assert mark.why[-1].detail == "The app gave the holes the best numbers."
     assert mark.shown == laid(numbers={"1": [2, 4]})
 
 
@@ -298,7 +298,7 @@ def test_a_course_without_tiles_counts_nothing_and_is_not_done() -> None:
         card.enter(PadCell("collected", seat), 2)
     assert scores(card)[1] == 0
     assert shown(card, "Land")[1] is None
-    assert card.tally.missing == "The course of Bo has no tiles yet."
+    assert card.tally.missing == "Bo's course has no tiles yet."
 
 
 def test_what_a_client_likes_waits_for_the_client() -> None:
@@ -348,7 +348,7 @@ def test_a_lone_promise_about_the_land_is_seen_on_the_course() -> None:
         (laid(numbers={"1": [2, 4], "2": [2, 4]}), "two numbers lie on one tile, at 2, 4"),
         (laid(numbers={"10": [2, 4]}), "'10' that means nothing"),
         (laid(clubs=3), "'clubs' that means nothing"),
-        ([["R001", 2, 3, 0]], "Course, Ana: that cannot be entered here"),
+        ([["R001", 2, 3, 0]], "Course, Ana: you can't enter that"),
     ],
 )
 def test_courses_that_cannot_be_are_refused(value: Any, sentence: str) -> None:
@@ -360,7 +360,7 @@ def test_courses_that_cannot_be_are_refused(value: Any, sentence: str) -> None:
 def test_tiles_face_down_of_all_players_are_of_one_box() -> None:
     card = opened()
     by_hand(card, "fast", 399)
-    with pytest.raises(BadSheet, match=r"798 points together, .* only 792"):
+    with pytest.raises(BadSheet, match=r"798 points in all, .* only 792"):
         card.enter(PadCell("fast", 1), 399)
 
 

@@ -102,7 +102,7 @@ def claims() -> list[str]:
         f"you need {marks['fun']} people for Fun, {marks['her']} points from Mrs Client",
         f"{marks['his']} from Mr Client, {marks['par']} for Par",
         f"and all {word((marks['circuit'] or 0) // LINK)} links of the Circuit",
-        f"the app deals {lands} to everybody",
+        f"the app deals {lands} to everyone",
         f"{FEWEST} to {MOST_TILES} squares for tiles",
         f"at most {word(SIDE)} squares a side",
     ]

@@ -52,7 +52,7 @@ def marks(found: Preview) -> set[tuple[str, int, tuple[int, ...]]]:
 
 def changes(found: Preview) -> dict[str, int]:
     """Points by condition, as the texts of gains name them."""
-    return {gain.text.split(" ", 1)[1]: gain.points for gain in found.gains if not gain.where}
+    return {gain.text: gain.points for gain in found.gains if not gain.where}
 
 
 # Tiles.
@@ -80,7 +80,7 @@ def test_red_against_green_is_marked_at_the_edge_of_the_tile() -> None:
     found = preview(state, 0, PlaceTile(0, 1, 3, NORTH))  # where the green has a green edge
     assert marks(found) == {("mismatch", -3, (NORTH,))}
     assert changes(found)["Playable"] == -3
-    assert "1 edge that does not match" in found.sentence
+    assert "1 edge with red against green" in found.sentence
 
 
 def test_the_red_edge_of_a_neighbour_is_marked_as_well() -> None:
@@ -104,12 +104,12 @@ def test_young_players_lose_nothing_for_a_mismatch() -> None:
 
 def test_a_tee_at_the_gate_carries_the_circuit_on() -> None:
     found = preview(facing(". .", face_of("tee"), "R145"), 0, PlaceTile(0, 0, 3, 0))
-    assert found.sentence == "Begins hole 1 with a tee; the circuit goes on."
+    assert found.sentence == "Starts hole 1 with a tee. The circuit goes on."
     assert changes(found) == {"Circuit": 2, "Land": 1}
 
 
 @pytest.mark.parametrize(
-    ("picture", "told"), [("T> .", "closes hole 1 with two tees"), (". .", "begins hole 1")]
+    ("picture", "told"), [("T> .", "closes hole 1 with two tees"), (". .", "starts hole 1")]
 )
 def test_a_second_tee_closes_a_hole_badly(picture: str, told: str) -> None:
     found = preview(facing(picture, face_of("tee"), "R145"), 0, PlaceTile(0, 1, 0, WEST))
@@ -118,10 +118,10 @@ def test_a_second_tee_closes_a_hole_badly(picture: str, told: str) -> None:
 
 def test_a_tile_outside_the_land_or_in_water_is_told() -> None:
     beside = preview(facing('"', "R129", "R145"), 0, PlaceTile(0, -1, 0, 0))
-    assert beside.sentence == "A lawn beside the holes; lies outside the land."
+    assert beside.sentence == "A lawn beside the holes. Outside the land."
     assert changes(beside) == {"Fun": 3, "Land": -3}
     state = facing('. . . .\n. . . .\n. . . .\n. . " ~', "R129", "R145", land=16)
-    assert "lies in the water" in preview(state, 0, PlaceTile(0, 3, 3, 0)).sentence
+    assert "In the water" in preview(state, 0, PlaceTile(0, 3, 3, 0)).sentence
 
 
 # Other moves in a turn.
@@ -131,21 +131,21 @@ def test_a_pass_costs_points_alone_only() -> None:
     alone = preview(position(1), 0, Pass())
     assert alone.before is not None
     assert alone.after == alone.before - 3
-    assert alone.gains == (Gain("-3 Passes", -3),)
+    assert alone.gains == (Gain("Passes", -3, key="fast"),)
     among = preview(position(3), 0, Pass())
     assert among.gains == ()
-    assert "first turn" in among.sentence
+    assert "play first" in among.sentence
     assert "unless" not in preview(position(3, order=(2,)), 2, Pass()).sentence
 
 
 def test_stopping_tells_what_is_lost_with_it() -> None:
     state = position(3, ending=True)
     first = preview(state, 0, Collect(0))
-    assert first.gains == (Gain("+3 Fast", 3),)
+    assert first.gains == (Gain("Fast", 3, key="fast"),)
     assert "36 lost for unused cubes and 90 lost for missing holes" in first.sentence
     stopped = tuple(replace(each, stopped=1) for each in state.designers)
     again = preview(replace(state, designers=stopped), 0, Collect(0))
-    assert again.sentence == "3 points for a tile face down."
+    assert again.sentence == "3 points for a face-down tile."
 
 
 def test_to_finish_alone_counts_what_is_missing() -> None:
@@ -158,7 +158,7 @@ def test_asking_tells_both_ways() -> None:
     state = position(1)
     assert "goes back to the bag" in preview(state, 0, AskBack(1)).sentence
     asked = replace(state, asked=(1,), askers=(0,))
-    assert "out of the game" in preview(asked, 0, AskBack(1)).sentence
+    assert "leaves the game" in preview(asked, 0, AskBack(1)).sentence
     both = replace(position(2, ending=True), asked=(1, 1), askers=(0, 1))
     assert "others ask for it too" in preview(both, 0, AskBack(1)).sentence
 
@@ -168,12 +168,12 @@ def test_numbers_that_cost_points_are_told_and_how_to_get_them_back() -> None:
     bad = Label(5, 0, 3)
     found = preview(state, 0, bad)
     assert changes(found)["Circuit"] < 0
-    assert found.sentence == f"{sum(changes(found).values())} points by these numbers."
+    assert found.sentence == f"{sum(changes(found).values())} points with these numbers."
     after, _ = effects.play(state, 0, bad, Seeded(1))
     better = preview(after, 0, LabelBest())
     assert better.after == found.before
     assert better.sentence.startswith("+")
-    assert preview(state, 0, Label(1, 0, 3)).sentence == "These numbers bring as much."
+    assert preview(state, 0, Label(1, 0, 3)).sentence == "These numbers score the same."
 
 
 # Lands and promises.
@@ -182,7 +182,7 @@ def test_numbers_that_cost_points_are_told_and_how_to_get_them_back() -> None:
 def test_a_land_is_told_by_its_points_and_its_pitfalls() -> None:
     state = position(2, phase="lands")
     assert preview(state, 0, ChooseLand(1)).sentence == (
-        "4 points, 32 tiles to lay; open ground all over."
+        "4 points, 32 tiles to lay. Open ground all over."
     )
     pond = preview(state, 0, ChooseLand(16)).sentence
     assert "4 squares of water" in pond
@@ -199,11 +199,11 @@ def test_promises_tell_what_they_pay_and_how_one_stands(kind: str) -> None:
     advanced = Rules(True, 2, "tiles")
     start = position(2, phase="promises", round=0, rules=advanced)
     told = preview(start, 0, Promise(kind)).sentence
-    assert "+10 for the first place, -10 for the last" in told
+    assert "+10 for first place, -10 for last" in told
     later = preview(replace(start, round=9), 0, Promise(kind)).sentence
-    assert "equal first now, +10 if it stays so" in later
+    assert "equal first now, +10 if it stays that way" in later
     alone = position(1, phase="promises", rules=Rules(True, 1, "tiles"))
-    assert "else as many lost" in preview(alone, 0, Promise(kind)).sentence
+    assert "or you lose" in preview(alone, 0, Promise(kind)).sentence
 
 
 def test_who_is_behind_is_told_so() -> None:
@@ -211,8 +211,8 @@ def test_who_is_behind_is_told_so() -> None:
     others = Designer(land=5, tiles=Drawn('"  "').tiles)
     full = Designer(land=5, tiles=(others.tiles[0]._replace(face="R129"),))
     state = replace(state, designers=(others, full))
-    assert "second now, -10 if it stays so" in preview(state, 0, Promise("fun")).sentence
-    assert preview(state, 0, Ready()).sentence.startswith("It stays at 0 promises")
+    assert "second now, -10 if it stays that way" in preview(state, 0, Promise("fun")).sentence
+    assert preview(state, 0, Ready()).sentence.startswith("You keep 0 promises")
 
 
 def test_every_legal_move_of_a_game_has_a_preview_that_comes_true() -> None:

@@ -55,7 +55,9 @@ def test_everybody_makes_one_promise_or_more_before_the_first_round() -> None:
     state, _ = play(state, 0, Promise("fun"))
     assert events == (Promised(0),)
     assert state.designers[0].promises == ("fun", "par"), "kept in the order of the cards"
-    assert moves.why_not(state, 0, Promise("par")) == "You have promised that already."
+    assert (
+        moves.why_not(state, 0, Promise("par")) == "You've promised that already. Choose another."
+    )
     state, events = play(state, 0, Ready())
     assert events == (Readied(0),)
     assert moves.turn(state) == (1,)
@@ -121,7 +123,7 @@ def test_two_visits_in_one_rack_are_one_occasion() -> None:
 def test_promises_can_be_made_at_no_other_time() -> None:
     state = position(rules=BY_TILES, designers=promised(("fun",), ("par",), ("land",)))
     why = moves.why_not(state, 0, Promise("par"))
-    assert why == "Promises are made before the first round and when the clients visit."
+    assert why == "Promises are made before round 1 and at client visits."
 
 
 @pytest.mark.parametrize(("lying", "visit"), [(16, False), (17, True)])

@@ -94,7 +94,7 @@ def test_ruling_4_to_stop_is_to_take_a_tile_face_down() -> None:
 
 def test_ruling_5_nobody_stops_before_a_land_is_complete() -> None:
     why = moves.why_not(position(2), 0, Collect(0))
-    assert why == "Nobody may stop before the first land is complete."
+    assert why == "You may stop once the first land is full."
 
 
 def test_stopping_in_the_round_in_which_a_land_was_completed_is_a_choice() -> None:
@@ -104,7 +104,7 @@ def test_stopping_in_the_round_in_which_a_land_was_completed_is_a_choice() -> No
                          designers=(nearly, Designer(land=BRICK)))  # fmt: skip
         state, _ = play(start, 0, lay(start, 0, 0))
         assert (Collect(1) in moves.moves(state, 1)) != later
-        why = "A land was completed in this round: from the next round on you may stop."
+        why = "A land was filled this round. You may stop from the next round on."
         assert moves.why_not(state, 1, Collect(1)) == (why if later else None)
         state, _ = play(state, 1, Pass())
         assert Collect(1) in moves.moves(state, 1)
@@ -198,7 +198,7 @@ def test_ruling_19_designers_may_ask_for_any_tiles_back() -> None:
     state, _ = play(state, 0, AskBack(1))
     state, _ = play(state, 0, AskBack(2))
     state, _ = play(state, 0, lay(state, 0, 0))
-    assert "Only who is still designing" in str(moves.why_not(state, 1, AskBack(1)))
+    assert "You've stopped" in str(moves.why_not(state, 1, AskBack(1)))
     state, events = play(state, 1, Collect(1))
     assert happened(TilesReturned((RACK[2],), ()), events)
     assert state.asked == ()
@@ -274,7 +274,7 @@ def test_ruling_21_from_one_to_seven_promises() -> None:
     assert len(moves.moves(state, 0)) == 7
     state, _ = play(state, 0, Promise("fun"))
     assert len(moves.moves(state, 0)) == 7, "six more, or no more"
-    assert moves.why_not(state, 0, Promise("luck")) == "There is no such promise."
+    assert moves.why_not(state, 0, Promise("luck")) == "There's no such promise."
 
 
 def test_ruling_23_water_is_nothing_to_build_on() -> None:
@@ -323,10 +323,10 @@ def test_a_number_may_be_given_back_to_the_app() -> None:
 @pytest.mark.parametrize(
     ("move", "why"),
     [
-        (Label(0, 2, 3), "Holes are numbered from 1 to 9."),
-        (Label(10, 2, 3), "Holes are numbered from 1 to 9."),
-        (Label(1, 3, 3), "The number of a hole lies on its tee."),
-        (Label(1, 5, 5), "The number of a hole lies on its tee."),
+        (Label(0, 2, 3), "Hole numbers go from 1 to 9."),
+        (Label(10, 2, 3), "Hole numbers go from 1 to 9."),
+        (Label(1, 3, 3), "A hole's number goes on its tee. Tap a tee."),
+        (Label(1, 5, 5), "A hole's number goes on its tee. Tap a tee."),
     ],
 )
 def test_numbers_lie_on_tees(move: Label, why: str) -> None:
@@ -339,7 +339,7 @@ def test_numbers_may_change_until_everybody_agrees() -> None:
     assert moves.turn(state) == (0, 1)
     assert len(moves.moves(state, 0)) == 1 + 9
     assert uncovered(designers[0]), "there would be room"
-    assert "No tiles" in str(moves.why_not(state, 0, PlaceTile(0, 4, 3, 0)))
+    assert "can't lay tiles" in str(moves.why_not(state, 0, PlaceTile(0, 4, 3, 0)))
 
 
 @every(LANDS)

@@ -114,7 +114,7 @@ def test_the_game_ends_when_the_land_is_complete() -> None:
 def test_one_may_finish_at_any_time_but_collects_nothing() -> None:
     state = alone(20)
     assert moves.why_not(state, 0, Collect(0)) == (
-        "Alone no tiles are collected: finish when you are done."
+        "Alone, you don't collect tiles. Finish when you're done."
     )
     state, _ = play(state, 0, Finish())
     assert state.phase == "label"

@@ -200,14 +200,14 @@ def test_the_tile_that_completes_the_course_goes_where_it_belongs() -> None:
     rack = ("R104", face_of(KINDS[kind]), face_of("grass"))
     decision = thought(replace(state, rack=rack))
     assert decision.move == PlaceTile(1, *square, turns)
-    assert decision.why.endswith("and it fits the plan.")
+    assert decision.why.endswith("It fits the plan.")
 
 
 def test_what_would_spoil_the_course_is_not_laid() -> None:
     state, _ = last_squares(1, rack=("R104", "R105", "R129"))
     decision = thought(state)
     assert decision.move == Pass()
-    assert decision.why == "No tile suits the plan; the first turn in the next round."
+    assert decision.why == "No tile fits the plan. You'll play first next round."
 
 
 def test_a_tile_that_fits_badly_is_laid_where_a_pass_would_lose_fast_to_another() -> None:

@@ -89,10 +89,10 @@ def test_prompts_of_a_turn() -> None:
     assert words.prompt(state, 0) == "Take a tile and lay it, or pass."
     assert words.prompt(state, 1) == "Wait for your turn."
     state = position(2, designers=(open_, done), ending=True)
-    assert words.prompt(state, 0) == "Lay a tile, pass, or stop by taking one face down."
+    assert words.prompt(state, 0) == "Lay a tile, pass, or stop now."
     assert words.phase(state) == "Round 5 · end phase"
     state = position(2, designers=(done, open_), ending=True)
-    assert words.prompt(state, 0) == "Your land is complete: take a tile face down."
+    assert words.prompt(state, 0) == "Your land is full: take a tile face down."
 
 
 def test_a_round_is_told() -> None:
@@ -158,7 +158,7 @@ def test_mistakes_are_a_line_once_they_are_made() -> None:
     ("stopped", "places", "note"),
     [
         ((2, 1), [2, 1], "The tie goes to whoever stopped first."),
-        ((0, 0), [1, 1], "Equal in everything: they share the win."),
+        ((0, 0), [1, 1], "Tied on everything: they share the win."),
         ((0, 2), [2, 1], "The tie goes to whoever stopped first."),
     ],
 )

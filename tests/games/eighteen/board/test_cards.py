@@ -136,7 +136,7 @@ def test_printed_things_keep_their_colours_in_the_dark(wall: Callable[..., Wall]
 
 def test_a_back_tells_nothing_but_the_deck(wall: Callable[..., Wall]) -> None:
     wall()
-    assert ClubCard(club=HIDDEN).label == "Hidden club"
+    assert ClubCard(club=HIDDEN).label == "Face-down club"
     assert ShotCard(shot=HIDDEN, deck="C").label == "Back of Chip"
     assert ClubCard(club=31).label == "Pitching Wedge, initiative 31"
     assert ShotCard(shot=42).label == "3 Wild"
@@ -162,13 +162,13 @@ class TestWords:
     def test_clubs_say_what_is_special_about_them(self) -> None:
         told = {club.number: explain_club(club).text for club in CLUBS.values()}
         assert "Only from a tee" in told[1]
-        assert "4 hexes from the fairway and 3 hexes from the rough" in told[5]
-        assert "2 hexes from the fairway and 1 hex from the rough" in told[23]
-        assert "Rough does not shorten" in told[7]
+        assert "4 hexes straight on from the fairway, 3 hexes from rough" in told[5]
+        assert "2 hexes straight on from the fairway, 1 hex from rough" in told[23]
+        assert "Rough doesn't shorten" in told[7]
         assert "one card more, from deck 4" in told[19]
-        assert "then choose the heading" in told[33]
-        assert "Sand is no more than rough" in told[34]
-        assert "name the heading" in told[31]
+        assert "see the card first" in told[33]
+        assert "Sand counts as rough" in told[34]
+        assert "Choose a direction" in told[31]
 
     def test_shots_say_what_becomes_of_them(self) -> None:
         assert "Choose one of the two" in explain_shot(SHOTS[42]).text

@@ -274,7 +274,7 @@ class TestOthers:
         card = Factory.PaceCard(item=PaceSeen(21, 2, 3))
         shown.hang(card, Box(dp(8), dp(100), dp(300), dp(70)))
         shown.frames(2)
-        assert card.label == "Turn 3 of 6: everybody scores, 3 cards after it"
+        assert card.label == "Turn 3 of 6: everyone scores, 3 cards after it"
         card.item = PaceSeen(21, 0, 1)
         assert card.label == "Turn 1 of 6: only you score, 1 card after it"
 

@@ -160,14 +160,14 @@ def test_a_turn_begins_with_playing_the_club(new: Stage) -> None:
         "Draw, deck 3",
         "Big hit, deck 4",
         "Walk",
-        "Reset hand",
+        "free",
     ]
 
 
 def test_choices_tell_what_they_cost(new: Stage) -> None:
     acting(new)
     costs = {choice.key: choice.cost for choice in new.board.tabletop.choices}
-    assert costs["reset"] == "takes the turn"
+    assert costs["reset"] == "takes your turn"
     assert "Ben takes 1" in costs["big"]
 
 
@@ -212,7 +212,7 @@ def test_a_tree_beside_the_golfer_cannot_be_walked_to(new: Stage) -> None:
 
 def test_resetting_the_hand_is_no_accident(new: Stage) -> None:
     acting(new)
-    new.tap("Reset hand")
+    new.tap("free")
     assert new.board.selection.pending == ResetHand()
     assert new.desk.played == []
 
@@ -480,7 +480,7 @@ def test_a_tile_is_laid_on_the_hex_that_is_tapped(stage: Build) -> None:
     titles = [choice.title for choice in laying.board.tabletop.choices]
     assert titles == ["Bunker", "Water", "Tree", "Done"]
     laying.tap(seen(laying, GROUND.greens[0]))
-    assert laying.desk.refusals[-1] == "Tees and greens stay as they are."
+    assert laying.desk.refusals[-1] == "Tees and greens stay as they are. Choose another hex."
     laying.board.act()
     laying.settle()
     assert laying.desk.played == [LayTile("w", free)]

@@ -55,7 +55,7 @@ def faces(builder: EighteenBuilder) -> list[tuple[str, Axial]]:
 
 
 def test_a_hole_is_built_by_touch_and_played(drive: Drive, builder: EighteenBuilder) -> None:
-    assert drive.has("A course begins with a tee.")
+    assert drive.has("A course starts with a tee.")
     assert builder.session.slot == "", "what is empty is not kept"
     lay(drive, TEE, (0, 0))
     assert faces(builder) == [("11A", (0, 0))]

@@ -44,25 +44,25 @@ def covers(letter: str, count: int) -> str:
 @pytest.mark.parametrize(
     ("text", "words"),
     [
-        ("moon", "cannot hold 'moon'"),
+        ("moon", "can't hold 'moon'"),
         ("", "1 to 18 holes, not 0"),
         ("01A:0,0,0", "The last hole has no green"),
-        ("20B:1,0,0", "The tile 20B belongs to no hole"),
-        ("31A:0,0,0 01A:1,0,0 20B:2,0,0", "The tile 31A belongs to no hole"),
-        ("44B:0,0,0", "The tile 44B belongs to no hole"),
-        ("01A:0,0,0 02A:1,0,0 20B:2,0,0", "The hole before the tee 02A has no green"),
-        (f"{HOLE} 02A:3,0,0 21B:4,0,0", "The tee 02A does not lie beside the green 20B"),
+        ("20B:1,0,0", "Tile 20B belongs to no hole"),
+        ("31A:0,0,0 01A:1,0,0 20B:2,0,0", "Tile 31A belongs to no hole"),
+        ("44B:0,0,0", "Tile 44B belongs to no hole"),
+        ("01A:0,0,0 02A:1,0,0 20B:2,0,0", "The hole before tee 02A has no green"),
+        (f"{HOLE} 02A:3,0,0 21B:4,0,0", "Tee 02A doesn't lie beside green 20B"),
         ("01A:0,0,0 31A:1,0,0 20B:2,0,0", "31A is one fairway too many"),
         ("11A:0,0,0 31A:1,0,0 32A:2,0,0 20B:3,0,0", "32A is one fairway too many"),
-        ("01A:0,0,0 20B:1,0,1", "The fairway of hole 1 does not link"),
-        ("01A:0,0,1 20B:1,0,0", "The fairway of hole 1 does not link"),
-        ("01A:0,0,0 20B:2,0,0", "The fairway of hole 1 does not link"),
-        (f"{HOLE} 02A:2,0,0 21B:3,0,2", "The fairway of hole 2 does not link"),
+        ("01A:0,0,0 20B:1,0,1", "The fairway of hole 1 doesn't connect"),
+        ("01A:0,0,1 20B:1,0,0", "The fairway of hole 1 doesn't connect"),
+        ("01A:0,0,0 20B:2,0,0", "The fairway of hole 1 doesn't connect"),
+        (f"{HOLE} 02A:2,0,0 21B:3,0,2", "The fairway of hole 2 doesn't connect"),
         ("20A:0,0,0 31A:1,0,0 20B:2,0,0", "Tile 20 is used 2 times"),
         (f"{TWO} {covers('b', 8)}", "adjusted with bunker more than 7 times"),
         (f"{TWO} {covers('w', 8)}", "adjusted with water more than 7 times"),
         (f"{TWO} {covers('T', 8)}", "adjusted with tree more than 7 times"),
-        (f"{TWO} {covers('r', 22)}", "22 adjustment tiles, and the box has 21"),
+        (f"{TWO} {covers('r', 22)}", "22 adjustment tiles. The box has 21"),
         (f"{HOLE} b@-1,0 w@-1,0", "lie on one another"),
         (f"{HOLE} h@-1,0 h@-1,1", "one clubhouse at most"),
     ],
@@ -96,14 +96,14 @@ def test_no_hex_is_walled_in() -> None:
 
 def test_a_number_of_holes_may_be_asked_for() -> None:
     assert why_not_text(TWO, 2) is None
-    assert why_not_text(TWO, 3) == "The course has 2 holes instead of 3."
+    assert why_not_text(TWO, 3) == "The course has 2 holes, not 3."
 
 
 def test_a_drawn_course_is_checked_too() -> None:
     assert why_not_course(STARTER) is None
     torn = ParHole(3, ((-4, 0), (-2, -1), (0, -3)))
     broken = replace(STARTER, holes=(torn, *STARTER.holes[1:]))
-    assert why_not_course(broken) == "The fairway of hole 1 does not link."
+    assert why_not_course(broken) == "The fairway of hole 1 doesn't connect."
 
 
 def test_there_are_no_more_than_18_flags() -> None:

@@ -107,18 +107,18 @@ def test_what_is_missing_is_told_and_shown() -> None:
     def said(content: Tiles) -> list[str]:
         return [fault.sentence for fault in KIND.check(content)]
 
-    assert said(EMPTY) == ["A course begins with a tee."]
+    assert said(EMPTY) == ["A course starts with a tee."]
     tee = with_tile(EMPTY, "11A", (0, 0))
     assert said(tee) == ["The last hole has no green."]
     loose = with_tile(tee, "31B", (0, 2))
     assert said(loose) == [
-        "The tile 31B belongs to no hole: a tee has to come before it.",
+        "Tile 31B belongs to no hole. Put a tee before it.",
         "The last hole has no green.",
     ]
     astray = with_turned(one_hole(), (1, 0))
-    assert said(astray)[0] == "The tile 12B belongs to no hole: a tee has to come before it."
+    assert said(astray)[0] == "Tile 12B belongs to no hole. Put a tee before it."
     far = with_tile(one_hole(), "01A", (0, 3))
-    assert said(far)[0] == "The tee 01A does not lie beside the green 20B."
+    assert said(far)[0] == "Tee 01A doesn't lie beside green 20B."
 
 
 def test_covers_lie_on_the_course_and_go_with_its_tiles() -> None:

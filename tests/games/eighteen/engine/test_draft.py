@@ -63,7 +63,7 @@ def test_packs_go_to_the_left_when_all_have_picked() -> None:
     state = played(state, 1, TakeClub(10))
     assert turn(state) == (0, 2)
     assert state.players[1].pack == (11, 12, 13, 15)
-    assert why_not(state, 1, TakeClub(11)) == "You have picked: wait for the others."
+    assert why_not(state, 1, TakeClub(11)) == "You've picked. Wait for the others."
     state = played(state, 0, TakeClub(3))
     after, events = phases.play(state, 2, TakeClub(17), Seeded(1))
     assert PacksPassed(2) in events
@@ -75,10 +75,10 @@ def test_packs_go_to_the_left_when_all_have_picked() -> None:
 def test_a_pack_is_taken_up_before_it_is_picked_from() -> None:
     state = opened(("", ""))
     assert moves(state, 0) == [TakeUp()]
-    assert why_not(state, 0, TakeClub(3)) == "Take your pack up first."
+    assert why_not(state, 0, TakeClub(3)) == "First take up your pack."
     state = played(state, 0, TakeUp())
     assert len(state.players[0].pack) == 5
-    assert why_not(state, 0, TakeUp()) == "You hold your pack: pick a club."
+    assert why_not(state, 0, TakeUp()) == "You hold your pack. Pick a club."
     assert why_not(state, 0, LetPass()) == "Take one of the clubs."
 
 
@@ -114,8 +114,8 @@ def test_open_choice_goes_round_one_club_at_a_time() -> None:
         assert turn(state) == (number % 2,)
         state = played(state, number % 2, TakeClub(club))
     assert state.players[0].shown == (3, 7, 11)
-    assert why_not(state, 1, TakeClub(3)) == "That club is taken."
-    assert why_not(state, 1, TakeClub(2)) == "There is no such club in the box."
+    assert why_not(state, 1, TakeClub(3)) == "That club is taken. Choose another."
+    assert why_not(state, 1, TakeClub(2)) == "There's no such club in the box."
 
 
 # Golfers.
@@ -127,7 +127,7 @@ def test_ruling_24_iron_jane_takes_irons_before_the_others_are_dealt_any() -> No
     irons = [number for number in clubs_for(2) if CLUBS[number].kind == "iron"]
     assert moves(state, 1) == [TakeClub(number) for number in irons]
     assert [CLUBS[number].name for number in irons] == [f"{n} Iron" for n in range(2, 10)]
-    assert why_not(state, 1, TakeClub(5)) == "Iron Jane carries irons only."
+    assert why_not(state, 1, TakeClub(5)) == "Iron Jane carries irons only. Choose another club."
     state = played(state, 1, *[TakeClub(number) for number in irons[:5]])
     assert (state.phase, turn(state)) == ("draft", (0,))
     assert state.players[1].shown == ()
@@ -140,7 +140,7 @@ def test_iron_jane_b_carries_four_irons_of_different_names() -> None:
     state = opened(("swift-a", "swift-b", "jane-b"))
     state = played(state, 2, TakeClub(3))
     assert CLUBS[4].name == CLUBS[3].name
-    assert why_not(state, 2, TakeClub(4)) == "Iron Jane carries no two clubs alike."
+    assert why_not(state, 2, TakeClub(4)) == "Iron Jane carries no two clubs alike. Choose another."
     state = played(state, 2, TakeClub(9), TakeClub(11), TakeClub(17))
     assert state.phase == "draft"
     assert len(state.players[2].bag) == 4
@@ -168,7 +168,7 @@ def test_shark_b_lets_wedges_pass_and_takes_of_the_rest_after_the_draft() -> Non
     state = opened(("shark-b", "lucky-a"))
     state = with_packs(state, (31, 33, 34), (3, 5, 7, 9, 11))
     assert moves(state, 0) == [LetPass()]
-    assert why_not(state, 0, TakeClub(31)) == "The Shark may not carry a wedge."
+    assert why_not(state, 0, TakeClub(31)) == "The Shark can't carry a wedge. Choose another club."
     state = finished(played(state, 0, LetPass()), "rest")
     assert turn(state) == (0,)
     assert lacks(state.players[0]) >= 1
@@ -190,7 +190,7 @@ def test_dorian_a_names_a_club_that_all_know_from_then_on() -> None:
     state = finished(opened(("lucky-a", "dorian-a")), "name")
     club = state.players[1].bag[2]
     assert turn(state) == (1,)
-    assert why_not(state, 1, NameClub(state.players[0].bag[0])) == "That club is not in your bag."
+    assert why_not(state, 1, NameClub(state.players[0].bag[0])) == "That club isn't in your bag."
     state = played(state, 1, NameClub(club))
     assert state.players[1].eternal == state.players[1].shown == (club,)
     assert state.phase == "choose"
@@ -210,7 +210,7 @@ def test_rikesh_b_picks_one_club_in_any_round_of_the_draft() -> None:
 
 def test_rikesh_b_has_to_pick_in_the_last_round() -> None:
     state = changed(with_packs(opened(("rikesh-b", "lucky-a")), (3, 5), (7,)), round=5)
-    assert why_not(state, 0, LetPass()) == "This is the last round: take a club."
+    assert why_not(state, 0, LetPass()) == "This is the last round. Take a club."
     assert drafting.moves(state, 0) == [TakeClub(3), TakeClub(5)]
 
 

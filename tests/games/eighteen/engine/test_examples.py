@@ -112,7 +112,7 @@ def test_example_5_a_big_hit_of_a_club_that_draws_two() -> None:
 
 def test_example_6_who_can_make_a_big_hit() -> None:
     driver = on_turn(DRIVER, at(-4, 0))
-    assert why_not(driver, BigHit()) == "The Driver cannot make a big hit."
+    assert why_not(driver, BigHit()) == "The Driver can't make a big hit."
     assert BigHit() not in moves(driver)
     state, _ = do(on_turn(NINE_IRON, at(-2, -1)), BigHit(), 31, 34)
     assert state.drawn is not None
@@ -220,7 +220,7 @@ def test_example_15_water_costs_the_next_round() -> None:
     state, _ = do(state, Walk(E), seat=1)
     assert turn(state) == (1,)
     assert why_not(state, Choose(FIVE_WOOD), 0) == (
-        "Your golfer lies in the water and misses this turn."
+        "Your golfer is in the water and misses this turn."
     )
     state, _ = do(state, Choose(state.players[1].bag[1]), seat=1)
     state, events = do(state, Walk(W), seat=1)

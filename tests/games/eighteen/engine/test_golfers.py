@@ -108,7 +108,7 @@ def test_bunjil_a_looks_at_a_card_and_leaves_it_on_top() -> None:
     state, events = do(state, Peek("4"), 20)
     assert only(events, Peeked) == (0, "4")
     assert state.decks[3].top == Top(20, (0,))
-    assert why_not(state, Peek("5")) == "Your golfer looks at a card only once a hole."
+    assert why_not(state, Peek("5")) == "Your golfer looks at one card per hole."
     state, _ = choose(state, TWO_IRON, LOB_WEDGE)
     state, _ = do(state, Draw("4"), 20)
     assert state.drawn is not None
@@ -148,13 +148,11 @@ def test_bunjil_looks_before_an_extra_turn_too() -> None:
     state, events = do(state, Peek("2"), 47)
     assert only(events, Peeked) == (0, "2")
     assert moves(state) == [KeepCard(), ReturnCard()]
-    assert why_not(state, Decline()) == (
-        "Decide first: keep the card for your next shot, or lay it back face up."
-    )
+    assert why_not(state, Decline()) == ("First keep the card for your next shot, or put it back.")
     returned, _ = do(state, ReturnCard())
     assert returned.decks[1].top == Top(47, (0, 1, 2))
     assert moves(returned) == [Choose(TWO_IRON), Choose(EIGHT_IRON), Decline()]
-    assert why_not(returned, Peek("2")) == "Your golfer looks at a card only once a hole."
+    assert why_not(returned, Peek("2")) == "Your golfer looks at one card per hole."
     kept, _ = do(state, KeepCard())
     assert moves(kept) == [Choose(EIGHT_IRON), Decline()]
 
@@ -174,11 +172,11 @@ def test_bunjil_b_keeps_a_card_for_the_next_shot_with_a_club_that_can_play_it() 
     state, events = do(state, KeepCard())
     assert only(events, CardKept) == (0, "5")
     assert why_not(state, Choose(EIGHT_IRON)) == (
-        "You keep a card of deck 5: choose a club that can draw from it."
+        "You're keeping a card of deck 5. Choose a club that draws from it."
     )
     assert moves(state) == [Choose(TWO_IRON), Choose(FOUR_IRON)]
     state, _ = choose(state, TWO_IRON, LOB_WEDGE)
-    assert why_not(state, Draw("4")) == "You keep a card for this shot: draw from deck 5."
+    assert why_not(state, Draw("4")) == "You keep a card for this shot. Draw from deck 5."
     state, _ = do(state, Draw("5"))
     assert state.drawn is not None
     assert state.drawn.piles == ((1,),)
@@ -216,7 +214,7 @@ def test_bunjil_b_may_take_a_card_that_lies_face_up() -> None:
 
 def test_others_cannot_look_at_cards() -> None:
     state = position([[TWO_IRON], [LOB_WEDGE]])
-    assert why_not(state, Peek("5")) == "Your golfer may not look at cards."
+    assert why_not(state, Peek("5")) == "Your golfer can't look at cards."
 
 
 # Slick Rikesh.
@@ -278,10 +276,10 @@ def test_swift_against_rikesh_who_borrows(side: str, order: tuple[int, ...]) -> 
 def test_rikesh_b_plays_clubs_from_others_discard_piles() -> None:
     state = on_turn(LOB_WEDGE, FAIR, ability="rikesh-b")
     assert not any(isinstance(move, Borrow) for move in moves(state))
-    assert why_not(state, Borrow(FIVE_WOOD)) == "That club lies on nobody else's discard pile."
+    assert why_not(state, Borrow(FIVE_WOOD)) == "That club isn't on anyone's discard pile."
     state = with_player(state, 1, bag=(*state.players[1].bag, FIVE_WOOD), used=(FIVE_WOOD,))
     state, _ = do(state, Borrow(FIVE_WOOD))
-    assert why_not(state, Borrow(FIVE_WOOD)) == "You have borrowed a club already."
+    assert why_not(state, Borrow(FIVE_WOOD)) == "You've borrowed a club already."
     state, events = do(state, Swing(E))
     assert where(state) == (1, -1)
     assert ClubDiscarded not in kinds(events)
@@ -303,7 +301,7 @@ def test_slugger_never_discards_the_driver(side: str) -> None:
 def test_slugger_b_uses_a_driver_or_a_wood_on_every_tee() -> None:
     iron = on_turn(TWO_IRON, at(-4, 0), ability="slugger-b")
     told = "Your golfer uses a driver or a wood on a tee and no 2 Iron"
-    assert why_not(iron, Draw("4")) == f"{told}: move one hex, or take your clubs back."
+    assert why_not(iron, Draw("4")) == f"{told}: move one hex, or reset your hand."
     assert all(isinstance(move, Walk | ResetHand) for move in moves(iron))
     assert Swing(E) in moves(on_turn(FIVE_WOOD, at(-4, 0), ability="slugger-b"))
     assert Draw("4") in moves(on_turn(TWO_IRON, FAIR, ability="slugger-b"))
@@ -316,7 +314,7 @@ def test_slugger_b_chooses_nothing_else_on_a_tee_where_the_table_says_so() -> No
     assert Choose(TWO_IRON) in moves(on_tee)
     strict = changed(on_tee, rules=replace(on_tee.rules, tee_clubs=True))
     assert moves(strict) == [Choose(DRIVER), Choose(FIVE_WOOD)]
-    assert why_not(strict, Choose(TWO_IRON)) == "Your golfer chooses a driver or a wood on a tee."
+    assert why_not(strict, Choose(TWO_IRON)) == "On a tee, your golfer chooses a driver or a wood."
     off_it = position(bags, [FAIR], abilities=["slugger-b"])
     off_it = changed(off_it, rules=replace(off_it.rules, tee_clubs=True))
     assert Choose(TWO_IRON) in moves(off_it)
@@ -348,14 +346,14 @@ def test_slugger_b_may_reset_on_a_tee_where_a_club_in_hand_is_of_no_use() -> Non
 def test_lucky_a_draws_a_card_anew_once_a_hand_and_has_to_play_it() -> None:
     state = on_turn(FIVE_IRON, FAIR, rest=[TWO_IRON], used=[LOB_WEDGE], ability="lucky-a")
     state, _ = do(state, Draw("3"), 31, 34)
-    assert why_not(state, Redraw(0, TWO_IRON)) == "Drawing anew costs you no club."
+    assert why_not(state, Redraw(0, TWO_IRON)) == "A redraw costs you no club here."
     state, events = do(state, Redraw(1), 44, 16)
     assert only(events, CardRedrawn) == (0, 1, 0)
     assert state.drawn is not None
     assert state.drawn.piles == ((31,), (34, 44, 16))
     assert {move.pile for move in moves(state)} == {1}  # type: ignore[union-attr]
-    assert why_not(state, Swing(E, pile=0)) == "You drew a card anew: now you have to play it."
-    assert "comes back when you take your clubs back" in str(why_not(state, Redraw(1)))
+    assert why_not(state, Swing(E, pile=0)) == "You redrew a card. Now you must play it."
+    assert "comes back when you reset your hand" in str(why_not(state, Redraw(1)))
     state, _ = do(state, Swing(E, pile=1))
     assert worn(state.players[0])
     assert worn(after(anew, state).players[0])  # a new hole is not a new hand
@@ -365,7 +363,7 @@ def test_after_a_redraw_no_other_card_is_followed() -> None:
     state, _ = do(on_turn(FIVE_IRON, FAIR, ability="lucky-a"), Draw("3"), 44, 31)
     state, _ = do(state, Redraw(1), 34)
     assert Follow(0) not in moves(state)
-    assert why_not(state, Follow(0)) == "You drew a card anew: now you have to play it."
+    assert why_not(state, Follow(0)) == "You redrew a card. Now you must play it."
 
 
 def test_lucky_a_gets_the_power_back_with_the_hand() -> None:
@@ -454,8 +452,8 @@ def test_lucky_b_pays_with_another_club() -> None:
 @pytest.mark.parametrize(
     ("spent", "tired", "words"),
     [
-        (True, True, "on the next hole, once you have taken your clubs back."),
-        (False, True, "when you take your clubs back."),
+        (True, True, "on the next hole, once you have reset your hand."),
+        (False, True, "when you reset your hand."),
         (True, False, "on the next hole."),
     ],
 )
@@ -465,12 +463,12 @@ def test_lucky_b_waits_for_a_new_hand_and_for_a_new_hole(
     state = on_turn(FIVE_HYBRID, FAIR, rest=[TWO_IRON], ability="lucky-b")
     state, _ = do(with_player(state, 0, spent=spent, tired=tired), Draw("3"), 31)
     assert not any(isinstance(move, Redraw) for move in moves(state))
-    assert str(why_not(state, Redraw(0, TWO_IRON))).endswith(f"it comes back {words}")
+    assert str(why_not(state, Redraw(0, TWO_IRON))).endswith(f"It comes back {words}")
 
 
 def test_lucky_b_cannot_pay_with_an_empty_hand() -> None:
     state, _ = do(on_turn(FIVE_HYBRID, FAIR, ability="lucky-b"), Draw("3"), 31)
-    assert "you have none left" in str(why_not(state, Redraw(0)))
+    assert "your hand is empty" in str(why_not(state, Redraw(0)))
 
 
 # Swift.
@@ -504,14 +502,11 @@ def test_dorian_a_never_discards_the_club_that_was_named() -> None:
 def test_dorian_a_resets_only_before_teeing_off() -> None:
     assert ResetHand() in moves(dorian((TWO_IRON,), turns=0))
     refused = why_not(dorian((TWO_IRON,), turns=1), ResetHand())
-    assert refused == (
-        "Your golfer takes clubs back only before teeing off: choose one that is left."
-    )
+    assert refused == ("Your golfer resets only before teeing off. Choose a club that's left.")
     with_another = position([[DRIVER, TWO_IRON, FIVE_WOOD], [LOB_WEDGE]], abilities=["dorian-a"])
     with_another = with_player(with_another, 0, used=(TWO_IRON,), eternal=(DRIVER,))
     assert why_not(with_another, ResetHand()) == (
-        "Your golfer takes clubs back only with nothing in hand but the club that never leaves it:"
-        " choose one."
+        "Your golfer resets only when just the named club is in hand. Choose a club."
     )
     acting = on_turn(EIGHT_WOOD, FAIR, used=[FIVE_WOOD], ability="dorian-a")
     assert ResetHand() not in moves(acting)
@@ -535,7 +530,7 @@ def test_dorian_b_never_discards() -> None:
 
 def test_powers_are_for_the_one_who_has_them() -> None:
     state, _ = do(on_turn(FIVE_HYBRID, FAIR), Draw("3"), 31)
-    assert why_not(state, Redraw(0)) == "Your golfer may not draw a card anew."
+    assert why_not(state, Redraw(0)) == "Your golfer can't redraw a card."
     state = on_turn(LOB_WEDGE, FAIR)
     assert why_not(state, Borrow(FIVE_WOOD)) is not None
     state = changed(state, phase="act")

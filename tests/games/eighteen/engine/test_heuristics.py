@@ -87,7 +87,7 @@ def test_a_club_that_reaches_the_green_for_certain_is_chosen() -> None:
     advice = advise(state, 0)
     assert advice == (
         Choose(FIVE_WOOD),
-        "It reaches the green for sure; the 3 Wood would in 1% of shots.",
+        "It's sure to reach the green. {Other}: 1% chance.",
     )
 
 
@@ -122,7 +122,7 @@ def test_somebody_elses_club_is_borrowed_if_it_does_more() -> None:
 
 @pytest.mark.parametrize("club", [FIVE_WOOD, SIX_IRON, SAND_WEDGE, DRIVER])
 def test_a_golfer_beside_the_green_walks(club: int) -> None:
-    why = "The green is one hex away, and no card can take it from you."
+    why = "The green is one hex away, and no card can stop you."
     assert advise(on_turn(club, BESIDE), 0) == (Walk(NE), why)
 
 

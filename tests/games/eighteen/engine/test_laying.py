@@ -39,12 +39,14 @@ def test_what_is_refused() -> None:
     def refused(letter: str, place: int) -> str:
         return str(table.why_not(LayTile(letter, place), table.turn[0]))
 
-    assert refused(TREE, GROUND.greens[0]) == "Tees and greens stay as they are."
-    assert refused(ROUGH, free) == "This hex is rough as it is."
-    assert refused("g", free) == "There is no such tile, or no such hex."
-    assert refused(BUNKER, -1) == "There is no such tile, or no such hex."
+    assert (
+        refused(TREE, GROUND.greens[0]) == "Tees and greens stay as they are. Choose another hex."
+    )
+    assert refused(ROUGH, free) == "This hex is rough already."
+    assert refused("g", free) == "There's no such tile or hex."
+    assert refused(BUNKER, -1) == "There's no such tile or hex."
     table.play(LayTile(BUNKER, free), 0)
-    assert refused(WATER, free) == "A tile lies on this hex already."
+    assert refused(WATER, free) == "This hex has a tile already. Choose another."
     table.play(EndLaying(), 1)
     for _ in range(6):
         table.play(next(move for move in table.moves() if move.letter == BUNKER), 0)
@@ -57,7 +59,10 @@ def test_greens_of_the_half_that_is_not_played_may_be_covered() -> None:
     table = Table.open("eighteen", "match", ["Ana", "Ben"], 1, options)
     ground = ground_of(table.state.rules.course)
     ninth, tenth = (ground.places[listed.course.holes[n].green] for n in (8, 9))
-    assert table.why_not(LayTile(WATER, ninth), 0) == "Tees and greens stay as they are."
+    assert (
+        table.why_not(LayTile(WATER, ninth), 0)
+        == "Tees and greens stay as they are. Choose another hex."
+    )
     assert table.why_not(LayTile(WATER, tenth), 0) is None
 
 

@@ -31,7 +31,7 @@ def test_packs_are_told_one_club_after_the_other_by_whoever_holds_them() -> None
     for number, told in enumerate(first):
         ask = asked(table, TakeUp(), 1, *first[:number])
         assert (ask.component, ask.seat) == ("clubs", 1)
-        assert ask.what == f"Card {number + 1} of 5 dealt to you: which club is it?"
+        assert ask.what == f"Card {number + 1} of 5 dealt to you: which club?"
         assert told in ask.choices
         assert not set(ask.choices) & set(first[:number])
         assert len(ask.choices) == len(clubs_for(3)) - number

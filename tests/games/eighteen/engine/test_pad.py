@@ -79,27 +79,27 @@ def test_racing() -> None:
         (
             "chaos",
             {"holes": [["Ana", "Bo"], ["Cy"], []]},
-            "The game ends with the last 5: one still lies on green 3.",
+            "The game ends with the last 5. One is still on green 3.",
         ),
         (
             "chaos",
             {"holes": [["Ana", "Bo"], ["Cy"]], "length": 4},
-            "The game ends with the last 5: one still lies on 2 greens.",
+            "The game ends with the last 5. One is still on 2 greens.",
         ),
         (
             "teams",
             {"flags": {"Ana": 3, "Bo": 2}},
-            "The game ends with the last green, or with 10 flags of a team: 13 greens to go.",
+            "The game ends with the last green, or with 10 flags of a team. 13 greens to go.",
         ),
         (
             "kelly",
             {"greens": {"Ana": {"own": 2}, "Bo": {}}},
-            "The game ends with the last green: 16 greens to go.",
+            "The game ends with the last green. 16 greens to go.",
         ),
         (
             "racing",
             {"greens": {"Ana": 17, "Bo": 17}},
-            "The race ends on the last green: nobody has reached all 18 yet.",
+            "The race ends on the last green. Nobody has reached all 18 yet.",
         ),
     ],
 )
@@ -250,7 +250,7 @@ BAD: list[tuple[object, str]] = [
     (sheet("skins", values=[7], holes=[["Ana", "Bo"]]), "7 is none of 1, 2"),
     (
         sheet("skins", values=[5, 15], holes=[["Ana"], ["Bo"]]),
-        "That makes 4 tokens of 5 points, but with 2 players there are only 3.",
+        "That makes 4 tokens of 5 points, but 2 players have only 3.",
     ),
     (sheet("skins", **TIED, playoff=3), "'playoff' names the player who won it"),
     (sheet("skins", **TIED, playoff="Cy"), "'playoff' names the player who won it"),
@@ -263,7 +263,7 @@ BAD: list[tuple[object, str]] = [
     ),
     (
         sheet("skins", values=[5, 1], holes=[["Ana"], ["Bo"]]),
-        "A 5 lies on the last green from the start: enter the points of green 2.",
+        "A 5 is on the last green from the start. Enter the points of green 2.",
     ),
     (sheet("match", length=1, holes=[["Ana"], ["Bo"]]), "2 holes, but the course has 1"),
     (sheet("match", length=19, holes=[["Ana"], ["Bo"]]), "'length' is a number from 1 to 18"),

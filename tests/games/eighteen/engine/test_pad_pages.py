@@ -165,10 +165,10 @@ def test_example_16_two_in_one_round_score_a_point_each() -> None:
 
 def test_ruling_32_holes_in_one_decide_a_tie_in_match_play() -> None:
     card = enter(opened("match", "Ana", "Ben"), hole_1=green(True, True))
-    assert card.tally.standing.note == "Equal in everything: they share the win."
+    assert card.tally.standing.note == "Tied on everything: they share the win."
     enter(card, aces=[0, 1])
     assert outcome(card) == ([1, 1], [2, 1])
-    assert card.standing().note == "The tie goes to the most holes in one."
+    assert card.standing().note == "Holes in one break the tie."
     assert card.standing().seats[1].note == "1 hole in one"
 
 
@@ -199,7 +199,7 @@ def test_example_19_tied_points_go_on_to_the_next_green() -> None:
     assert [(r.title, r.points) for r in mark(card, "hole-2", 1).why] == [
         ("First on the green", None),
         ("Points on this green", 2),
-        ("From tied holes before", 1),
+        ("From earlier tied holes", 1),
     ]
     assert outcome(card) == ([5, 3], [1, 2])
 
@@ -210,16 +210,16 @@ def test_example_19_a_tied_last_hole_that_matters_is_played_off() -> None:
     enter(card, value_2=5, hole_2=green(False, True, False))
     assert not any(line.key.startswith("playoff") for line in card.lines)
     enter(card, value_3=5, hole_3=green(False, True, True))
-    assert card.tally.missing == "It is not entered who won the play-off."
-    assert card.tally.standing.note == "The most points win."
+    assert card.tally.missing == "Enter who won the play-off."
+    assert card.tally.standing.note == "Most points win."
     assert [choice.title for choice in card.line("playoff-1").ways[0].choices] == ["Ben", "Cleo"]
     enter(card, playoff_1=1)
     assert card.tally.found[0].marks[1] == PadMark(5, total=10)
-    assert card.tally.missing == "It is not entered who won the second play-off."
+    assert card.tally.missing == "Enter who won the second play-off."
     assert [choice.title for choice in card.line("playoff-2").ways[0].choices] == ["Ana", "Ben"]
     enter(card, playoff_2=0)
     assert outcome(card) == ([10, 10, 0], [1, 2, 3])
-    assert card.standing().note == "The tie was played off."
+    assert card.standing().note == "A play-off broke the tie."
 
 
 def test_a_correction_that_changes_a_play_off_waits_until_its_winner_is_taken_out() -> None:
@@ -227,7 +227,7 @@ def test_a_correction_that_changes_a_play_off_waits_until_its_winner_is_taken_ou
     enter(card, value_1=5, hole_1=green(True, True, False), playoff_1=1)
     card.finish()
     assert card.standing().winners == (1,)
-    with pytest.raises(BadSheet, match="Take out first that Ben won it"):
+    with pytest.raises(BadSheet, match="First remove that Ben won it"):
         card.enter(PadCell("hole-1", 1), None)
     card.enter(PadCell("playoff-1"), None)
     assert not card.finished
@@ -262,7 +262,7 @@ def test_example_25_the_best_stableford() -> None:
         card.enter(PadCell(f"par-{number}"), par)
         card.enter(PadCell(f"hole-{number}", 0), 1)
     assert outcome(card) == ([87], [1])
-    assert card.standing().note == "Par for the course is 69."
+    assert card.standing().note == "Par for the course: 69."
     assert card.standing().seats[0].note == "18 holes in one"
 
 
@@ -327,7 +327,7 @@ def test_what_is_missing() -> None:
     assert card.tally.missing == "Points on green 1 is still empty."
     assert mark(card, "hole-1", 0).note == "value missing"
     card = enter(opened("chaos", "Ana", "Ben", "Cleo"), hole_4=[None, 2, None])
-    assert card.tally.missing == "Somebody has the 2 of green 4, but nobody its 5."
+    assert card.tally.missing == "Someone has the 2 of green 4, but nobody its 5."
     assert opened("kelly", "Ana", "Ben").tally.missing == "Own targets of Ana is still empty."
 
 
@@ -336,30 +336,30 @@ def test_what_is_missing() -> None:
     [
         (
             "racing", {"greens": [3, 2, 3]}, {"greens": [3, 4, 3]},
-            "The race ends on the last green: nobody has reached all 4 yet.",
+            "The race ends on the last green. Nobody has reached all 4 yet.",
         ),
         (
             "chaos", {"hole_2": [5, None, None]}, {f"hole_{n}": [5, None, None] for n in (1, 3, 4)},
-            "The game ends with the last 5: one still lies on 3 greens.",
+            "The game ends with the last 5. One is still on 3 greens.",
         ),
         (
             "chaos", {f"hole_{n}": [5, None, None] for n in (1, 3, 4)}, {"hole_2": [5, None, None]},
-            "The game ends with the last 5: one still lies on green 2.",
+            "The game ends with the last 5. One is still on green 2.",
         ),
         (
             "teams", {"flags": [1, 2]}, {"flags": [1, 3]},
-            "The game ends with the last green, or with 10 flags of a team: 1 green to go.",
+            "The game ends with the last green, or with 10 flags of a team. 1 green to go.",
         ),
         (
             "kelly", {"own": [1, 0, 0], "theirs": [0, 0, 0], "other": [0, 0, 1]},
-            {"other": [1, 1, 1]}, "The game ends with the last green: 2 greens to go.",
+            {"other": [1, 1, 1]}, "The game ends with the last green. 2 greens to go.",
         ),
         (
             "skins",
             {f"value_{n}": 2 for n in range(1, 5)}
             | {f"hole_{n}": green(True, False, False) for n in range(1, 5)},
             {"value_4": 5},
-            "A 5 lies on the last green from the start: enter the points of green 4.",
+            "A 5 is on the last green from the start. Enter the points of green 4.",
         ),
     ],
 )  # fmt: skip
@@ -375,42 +375,42 @@ def test_a_game_that_is_not_over_says_what_is_missing(
 
 
 BAD: list[tuple[str, dict[str, Any], PadCell, Any, str]] = [
-    ("match", {}, PadCell("hole-1", 0), True, "that cannot be entered here"),
+    ("match", {}, PadCell("hole-1", 0), True, "you can't enter that"),
     ("match", {}, PadCell("hole-3", 0), "green", "no such line"),
     ("match", {}, PadCell("hole-1"), "green", "no such place"),
     ("match", {}, PadCell("par-1"), 3, "no such line"),
     (
         "match", {"hole_1": green(True, False)}, PadCell("aces", 0), 2,
-        "Ana cannot have 2 holes in one: only 1 green was reached.",
+        "Ana can't have 2 holes in one: only 1 green was reached.",
     ),
-    ("skins", {}, PadCell("value-1"), 0, "that cannot be entered here"),
+    ("skins", {}, PadCell("value-1"), 0, "you can't enter that"),
     ("skins", {}, PadCell("value-1"), 7, "“5 points”, “10 points” or “15 points”."),
     (
         "skins", {"value_1": 5, "hole_1": green(True, True)}, PadCell("value-2"), 15,
-        "That makes 4 tokens of 5 points, but with 2 players there are only 3.",
+        "That makes 4 tokens of 5 points, but 2 players have only 3.",
     ),
     ("skins", {}, PadCell("aces", 0), 1, "no such line"),
-    ("stableford", {}, PadCell("par-1"), 6, "that cannot be entered here"),
-    ("stableford", {}, PadCell("hole-1", 0), 1000, "that cannot be entered here"),
+    ("stableford", {}, PadCell("par-1"), 6, "you can't enter that"),
+    ("stableford", {}, PadCell("hole-1", 0), 1000, "you can't enter that"),
     (
         "stableford", {"hole_1": [2, 1]}, PadCell("aces", 0), 1,
-        "Ana cannot have 1 hole in one: no hole took a single turn.",
+        "Ana can't have 1 hole in one: no hole took a single turn.",
     ),
-    ("stroke", {}, PadCell("hole-1", 1), 0, "that cannot be entered here"),
+    ("stroke", {}, PadCell("hole-1", 1), 0, "you can't enter that"),
     (
         "racing", {"greens": [3, 1], "aces": [3, 1]}, PadCell("greens", 0), 2,
-        "Ana cannot have 3 holes in one: only 2 greens were reached.",
+        "Ana can't have 3 holes in one: only 2 greens were reached.",
     ),
     (
         "chaos", {"hole_3": [5, 2, None]}, PadCell("hole-3", 2), 5,
-        "There is only one 5 on green 3: Ana and Cleo cannot both have it.",
+        "There's only one 5 on green 3: Ana and Cleo can't both have it.",
     ),
-    ("chaos", {}, PadCell("hole-3", 2), 3, "that cannot be entered here"),
+    ("chaos", {}, PadCell("hole-3", 2), 3, "you can't enter that"),
     (
         "teams", {"flags": [9, 9]}, PadCell("flags", 0), 10,
         "That makes 19 in all, but the course has only 18 greens.",
     ),
-    ("teams", {}, PadCell("flags", 0), 11, "that cannot be entered here"),
+    ("teams", {}, PadCell("flags", 0), 11, "you can't enter that"),
     (
         "kelly", {"own": [9, 9]}, PadCell("other", 0), 1,
         "That makes 19 in all, but the course has only 18 greens.",

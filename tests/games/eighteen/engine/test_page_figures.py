@@ -68,7 +68,7 @@ def claims() -> list[str]:
         f"The other {word(len(WAYS) - 1)} ways change",
         f"| Driver | Only from a tee; draws {word(driver.draws)} cards of deck {driver.decks[0]} |",
         f"| Pitching Wedge | {word(wedge.draws).capitalize()} cards of the chip deck |",
-        f"everybody gets {bag} clubs, keeps one",
+        f"everyone gets {bag} clubs, keeps one",
         f"until all have {bag}.",
         f"**{bag.capitalize()} at once** leaves that out: {bag} clubs are dealt",
         f"Clubs marked for {word(fewer[0])} or {word(fewer[1])} players",
@@ -97,10 +97,10 @@ def claims() -> list[str]:
         f"and one bag of {bag} clubs.",
         f"when a team has {word(TEAM_FLAGS)} or none is left",
         f"draw {word(OFFERED)}, keep one.",
-        f"is worth {OWN} points when you get there, somebody else's {THEIRS}, any other {OTHER}.",
+        f"is worth {OWN} points when you get there, another player's {THEIRS}, any other {OTHER}.",
         f"you against {word(RIVALS)} opponents",
         f"You choose {bag} clubs; each opponent gets {bag} of the others",
-        f"anybody takes the last {FIRST},",
+        f"anyone takes the last {FIRST},",
         f"It needs at least {word(LEAST_FLAGS)} split turns",
         f"Tiles have one to {word(stars[-1])} stars",
         f"The {ADJUSTMENTS} adjustment tiles",
@@ -128,5 +128,5 @@ def test_decks_are_named_by_their_hexes() -> None:
 def test_what_may_be_read_otherwise_is_an_option_of_that_name() -> None:
     told = set(re.findall(r"\*\*([^*]+)\*\* is an option", (PAGES / "eighteen.md").read_text()))
     titles = {option.title for option in INFO.mode("match").options}
-    assert told == {"Lucky may draw any card anew", "Slugger chooses woods on tees"}
+    assert told == {"Lucky may redraw any card", "Slugger must choose woods on tees"}
     assert told <= titles

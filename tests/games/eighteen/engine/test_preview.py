@@ -67,7 +67,7 @@ def test_of_ends_that_hardly_differ_the_nearest_is_told() -> None:
     to rough three hexes away: from there it takes a quarter of a turn more on average."""
     state = position([[THREE_HYBRID, FIVE_WOOD], [SIX_IRON]], mode="stroke", hole=3)
     assert told(state, Choose(THREE_HYBRID)).sentence == (
-        "The 3 Hybrid: most likely 3 hexes from the green."
+        "The 3 Hybrid: Usually 3 hexes from the green."
     )
 
 
@@ -86,15 +86,15 @@ def test_a_club_is_told_by_its_heat_map() -> None:
         place: chance for place, chance in heats.items() if chance >= 0.005
     }
     chance = heats[GROUND.greens[0]]
-    assert found.sentence.startswith(f"The 9 Iron: {percent(chance)} to the green, else most ")
-    assert found.sentence.endswith("likely 1 hex from it.")
+    assert found.sentence.startswith(f"The 9 Iron: {percent(chance)} to the green, else ")
+    assert found.sentence.endswith("usually 1 hex away.")
 
 
 def test_certain_and_useless_clubs_are_told_as_such() -> None:
     state = position([[FIVE_WOOD, THREE_WOOD, DRIVER], [THREE_IRON]], hole=4)
-    assert told(state, Choose(FIVE_WOOD)).sentence == "The 5 Wood: the green for certain."
+    assert told(state, Choose(FIVE_WOOD)).sentence == "The 5 Wood: 100% to the green."
     off = position([[DRIVER, SIX_IRON], [THREE_IRON]], [TWO_AWAY])
-    assert told(off, Choose(DRIVER)).sentence == "The Driver: of no use from here but to walk."
+    assert told(off, Choose(DRIVER)).sentence == "The Driver: No use here except to move."
 
 
 def test_many_greens_are_told_by_number() -> None:
@@ -105,7 +105,7 @@ def test_many_greens_are_told_by_number() -> None:
 def test_a_draw_and_a_big_hit_are_told_with_what_they_cost() -> None:
     state = on_turn(NINE_IRON, TWO_AWAY)
     chip = told(state, Draw("C", NE))
-    assert chip.sentence.startswith("A card of the chip deck, to the north-east: ")
+    assert chip.sentence.startswith("One card from the chip deck, to the top right: ")
     assert chip.odds
     big = told(state, BigHit())
     assert big.sentence.startswith("Two cards of deck 3, and Player 2 takes one away: ")
@@ -114,10 +114,10 @@ def test_a_draw_and_a_big_hit_are_told_with_what_they_cost() -> None:
 
 def test_cards_that_follow_are_told_before_they_come() -> None:
     state = cards(EIGHT_IRON, TWO_AWAY, (59,), (49,))
-    assert told(state, Follow(0)).sentence.startswith("The next card of deck 3: ")
+    assert told(state, Follow(0)).sentence.startswith("The next card from deck 3: ")
     lucky = with_player(cards(EIGHT_IRON, TWO_AWAY, (48,), (49,)), 0, ability="lucky-a")
     assert told(lucky, Redraw(0)).sentence.startswith(
-        "A new card of deck 2, which has to be played: "
+        "A new card from deck 2, and you must play it: "
     )
 
 
@@ -167,41 +167,41 @@ def test_words_of_a_flight() -> None:
     solved(field_of(GROUND, False), 0)
     state = cards(EIGHT_IRON, TWO_AWAY, (49,), (47,))
     straight = told(state, Swing(NE, pile=1))
-    assert straight.sentence == "North-east, straight. The ball lands on green 1."
+    assert straight.sentence == "To the top right, straight. It lands on green 1."
     bent = told(state, Swing(E, pile=0))
-    assert bent.sentence.startswith("East, drawing left. The ball lands ")
-    assert bent.sentence.endswith(" turns to the green from there.")
+    assert bent.sentence.startswith("Right, drawing left. It lands ")
+    assert bent.sentence.endswith(" turns to the green.")
     assert bent.trails[0].bounces == (1,)
 
 
 def test_a_tree_and_the_border_are_told() -> None:
     wood = on_turn(THREE_WOOD, at(-3, 0))
     sentences = {told(wood, Swing(heading)).sentence for heading in range(6)}
-    assert any("A tree stops the ball" in each for each in sentences)
-    assert any("The ball is out of bounds" in each for each in sentences)
+    assert any("A tree stops it" in each for each in sentences)
+    assert any("Out of bounds" in each for each in sentences)
 
 
 def test_water_is_told_by_what_it_costs() -> None:
     pond = at(-3, -1)
     beside = GROUND.beside[pond][SW]
     sentence = told(on_turn(SIX_IRON, beside), Walk(NE)).sentence
-    assert sentence.startswith("A step to the north-east, in the water. The next turn is missed.")
+    assert sentence.startswith("One hex to the top right, in the water. You miss a turn.")
     stroke = told(on_turn(SIX_IRON, beside, mode="stroke"), Walk(NE)).sentence
-    assert "A stroke more." in stroke
+    assert "One stroke more." in stroke
     shark = told(on_turn(SIX_IRON, beside, ability="shark-a"), Walk(NE)).sentence
     assert "missed" not in shark
 
 
 def test_four_ways_out_of_the_sand() -> None:
     found = told(on_turn(EIGHT_HYBRID, BUNKER), Escape("2", E))
-    assert found.sentence.endswith("stays in the sand.")
-    assert " out to the east, " in found.sentence
+    assert found.sentence.endswith("stays in the bunker.")
+    assert " out right, " in found.sentence
     assert sum(each.chance for each in found.odds) == pytest.approx(1)
     lucky = on_turn(EIGHT_HYBRID, BUNKER, ability="lucky-a")
     dug = changed(lucky, phase="cards", drawn=DrawnCards("escape", ((47,),), E))
-    assert told(dug, Swing(E)).sentence == "Out of the sand, on green 1."
+    assert told(dug, Swing(E)).sentence == "Out of the bunker, on green 1."
     stays = changed(lucky, phase="cards", drawn=DrawnCards("escape", ((48,),), E))
-    assert told(stays, Swing(E)).sentence == "The golfer stays in the sand."
+    assert told(stays, Swing(E)).sentence == "You stay in the bunker."
     assert sum(each.chance for each in told(stays, Redraw(0)).odds) == pytest.approx(1)
 
 
@@ -211,11 +211,11 @@ def test_four_ways_out_of_the_sand() -> None:
 def test_a_reset_names_the_clubs_that_come_back() -> None:
     state = on_turn(SIX_IRON, TWO_AWAY, used=[NINE_IRON, THREE_IRON])
     assert told(state, ResetHand()).sentence == (
-        "The 9 Iron, the 3 Iron and this club come back. It takes the turn."
+        "The 9 Iron, the 3 Iron and this club come back. It takes your turn."
     )
     free = position([[DRIVER, SIX_IRON], [THREE_IRON]], [TWO_AWAY])
     free = with_player(free, 0, used=(SIX_IRON,))
-    assert told(free, ResetHand()).sentence == "The 6 Iron comes back, for nothing."
+    assert told(free, ResetHand()).sentence == "The 6 Iron comes back for free."
 
 
 def test_there_is_nothing_to_tell_of_a_look_at_a_card() -> None:

@@ -74,7 +74,7 @@ def test_ruling_1_a_driver_off_the_tee_is_chosen_for_its_initiative_alone() -> N
     assert only(events, ClubsRevealed).order == (0, 1)
     assert {type(move) for move in moves(state)} == {Walk, ResetHand}
     assert why_not(state, Draw("5")) == (
-        "The Driver is for tees only: move one hex, or take your clubs back."
+        "The Driver is for tees only: move one hex, or reset your hand."
     )
 
 
@@ -82,16 +82,14 @@ def test_ruling_1_a_driver_off_the_tee_is_chosen_for_its_initiative_alone() -> N
 def test_ruling_2_a_wood_digs_with_the_deck_of_its_rough_distance(club: int, deck: str) -> None:
     state = on_turn(club, SAND)
     assert {move.deck for move in moves(state) if isinstance(move, Escape)} == {deck}
-    assert why_not(state, Swing(E)) == "Your golfer is in a bunker: hit the ball out of it first."
+    assert why_not(state, Swing(E)) == "Your golfer is in a bunker. Exit it first."
 
 
 def test_a_lob_wedge_in_sand_sees_the_sign_before_it_names_a_hex() -> None:
     """The rule is the same as chipping, which this wedge does without naming a direction."""
     state = on_turn(LOB_WEDGE, SAND)
     assert moves(state) == [Escape("C", NO_HEADING), ResetHand()]
-    assert why_not(state, Escape("C", E)) == (
-        "Draw first: you choose the direction when you have seen the card."
-    )
+    assert why_not(state, Escape("C", E)) == ("Draw first. Then you choose the direction.")
     drawn, events = do(state, Escape("C", NO_HEADING), 67)
     assert (kinds(events), moves(drawn)) == ([CardDrawn], [Swing(way) for way in DIRECTIONS])
     out, events = do(drawn, Swing(SE))  # the sign says left of it
@@ -114,7 +112,7 @@ def test_ruling_3_a_driver_does_not_dig() -> None:
     state = on_turn(DRIVER, SAND, rest=[TWO_IRON])
     assert moves(state) == [ResetHand()]
     assert why_not(state, Escape("5", E)) == (
-        "The Driver cannot be used in a bunker: take your clubs back."
+        "You can't use the Driver in a bunker: take your clubs back."
     )
 
 
@@ -202,7 +200,7 @@ def test_ruling_12_a_ball_may_fly_over_the_clubhouse_but_not_land_on_it() -> Non
     state, events = do(short, Swing(E))
     assert (where(state), only(events, Flew).why) == ((-3, -1), "out")
     beside = on_turn(FIVE_WOOD, FAIR, course=house)
-    assert why_not(beside, Walk(E)) == "The clubhouse stands there: go around it."
+    assert why_not(beside, Walk(E)) == "The clubhouse is in the way. Go around it."
 
 
 @pytest.mark.parametrize(
@@ -232,7 +230,7 @@ def test_ruling_15_the_longest_drive_is_a_hex_shorter_from_rough() -> None:
 def test_ruling_16_of_several_cards_one_with_a_flight_has_to_be_played() -> None:
     state, _ = do(on_turn(FIVE_IRON, FAIR), Draw("3"), 44, 45)
     assert moves(state) == [Follow(0), Follow(1)]
-    assert why_not(state, Swing(E)) == "That card has no flight: follow it, or play another one."
+    assert why_not(state, Swing(E)) == "That card has no flight. Follow it, or play another card."
     state, _ = do(state, Follow(1), 60)
     state, _ = do(state, Follow(1), 47)
     assert {type(move) for move in moves(state)} == {Swing, Follow}
@@ -240,9 +238,7 @@ def test_ruling_16_of_several_cards_one_with_a_flight_has_to_be_played() -> None
 
 def test_ruling_16_a_special_card_need_not_be_followed() -> None:
     state, _ = do(on_turn(FIVE_IRON, FAIR), Draw("3"), 44, 31)
-    assert why_not(state, Follow(1)) == (
-        "That card has a flight: play it, nothing more is drawn for it."
-    )
+    assert why_not(state, Follow(1)) == ("That card has a flight, so play it. No more cards.")
     assert where(do(state, Swing(E, pile=1))[0]) == (1, -1)
 
 
@@ -258,9 +254,9 @@ def test_ruling_18_specials_of_a_big_hit_are_followed_before_a_pile_goes() -> No
     assert state.drawn is not None
     assert state.drawn.piles == ((14, 16), (1,))
     assert turn(state) == (1,)
-    assert why_not(state, Discard(0), 0) == "Your left neighbour takes one of the cards away first."
+    assert why_not(state, Discard(0), 0) == "First your left neighbor takes one card away."
     assert why_not(state, Discard(0), 2) is not None
-    assert why_not(state, Discard(2), 1) == "There is no such card on the table."
+    assert why_not(state, Discard(2), 1) == "There's no such card on the table."
     state, _ = do(state, Discard(0), seat=1)
     assert state.drawn is not None
     assert state.drawn.piles == ((1,),)
@@ -359,7 +355,7 @@ def test_a_wild_flight_that_is_out_is_refused_while_the_other_is_not() -> None:
     state, _ = do(on_turn(EIGHT_HYBRID, at(3, -4)), Draw("2"), 57)
     east = [move for move in moves(state) if isinstance(move, Swing) and move.heading == E]
     assert east == [Swing(E, flight=1)]
-    assert "take the other one" in str(why_not(state, Swing(E, flight=0)))
+    assert "Choose the other one" in str(why_not(state, Swing(E, flight=0)))
     out = [move for move in moves(state) if isinstance(move, Swing) and move.heading == NE]
     assert out == [Swing(NE, flight=0), Swing(NE, flight=1)]
 
@@ -372,15 +368,11 @@ def test_a_wild_card_has_one_flight_where_rough_makes_both_the_same() -> None:
 
 def test_a_chip_is_declared_and_the_heading_binds_a_super_card_too() -> None:
     state = on_turn(NINE_IRON, FAIR)
-    assert why_not(state, Draw("C")) == (
-        "Declare one of the six directions before you draw for a chip."
-    )
-    assert why_not(state, Draw("2", E)) == (
-        "Draw first: you choose the direction when you have seen the card."
-    )
+    assert why_not(state, Draw("C")) == ("For a chip, choose a direction before you draw.")
+    assert why_not(state, Draw("2", E)) == ("Draw first. Then you choose the direction.")
     state, _ = do(state, Draw("C", E), 73, 42)
     assert moves(state) == [Swing(E, flight=0), Swing(E, flight=1)]
-    assert why_not(state, Swing(W)) == "You declared the direction before you drew: it stays."
+    assert why_not(state, Swing(W)) == "You chose the direction before you drew. It stays."
 
 
 def test_a_lob_wedge_declares_nothing() -> None:
@@ -395,10 +387,10 @@ def test_of_two_chips_one_is_chosen() -> None:
 
 def test_a_sand_wedge_does_not_dig_and_protects_only_where_it_is_played() -> None:
     assert why_not(on_turn(SAND_WEDGE, SAND), Escape("C", E)) == (
-        "Sand is only rough to the Sand Wedge: play it as usual."
+        "Sand is only rough to the Sand Wedge. Play it as usual."
     )
     in_hand = on_turn(NINE_IRON, SAND, rest=[SAND_WEDGE])
-    assert why_not(in_hand, Walk(E)) == "Your golfer is in a bunker: hit the ball out of it first."
+    assert why_not(in_hand, Walk(E)) == "Your golfer is in a bunker. Exit it first."
 
 
 def test_an_empty_hand_is_reset_when_a_round_begins() -> None:
@@ -412,7 +404,7 @@ def test_an_empty_hand_is_reset_when_a_round_begins() -> None:
 def test_a_hand_with_a_club_that_cannot_be_used_may_be_reset_for_nothing() -> None:
     state = position([[DRIVER, TWO_IRON, LOB_WEDGE], [NINE_IRON]], [FAIR])
     assert why_not(state, ResetHand()) == (
-        "Your discard pile is empty, so there is nothing to take back."
+        "Your discard pile is empty, so there's nothing to reset."
     )
     state = with_player(state, 0, used=(LOB_WEDGE,))
     after, _ = do(state, ResetHand())
@@ -427,13 +419,13 @@ def test_a_hand_with_a_club_that_cannot_be_used_may_be_reset_for_nothing() -> No
 @pytest.mark.parametrize(
     ("move", "why"),
     [
-        (Walk(SE), "A tree stands there: go around it."),
+        (Walk(SE), "A tree is in the way. Go around it."),
         (Walk(7), "The six directions are numbered from 0 to 5."),
         (Walk(E, 1), "You have no such golfer."),
         (Draw("3"), "The 9 Iron draws from the chip deck or deck 2."),
-        (Swing(E), "Draw for the 9 Iron first, then you can swing."),
-        (Escape("C", E), "Your golfer is in no bunker: play on."),
-        (Choose(NINE_IRON), "That cannot be done in your turn."),
+        (Swing(E), "Draw for the 9 Iron first. Then you can hit."),
+        (Escape("C", E), "Your golfer isn't in a bunker. Play on."),
+        (Choose(NINE_IRON), "You can't do that now."),
     ],
 )
 def test_refusals_say_what_is_wrong(move: Walk, why: str) -> None:
@@ -442,7 +434,7 @@ def test_refusals_say_what_is_wrong(move: Walk, why: str) -> None:
 
 def test_who_cannot_hit_is_not_sent_to_draw() -> None:
     in_sand = on_turn(NINE_IRON, at(-1, -3))
-    assert why_not(in_sand, Swing(E)) == "Your golfer is in a bunker: hit the ball out of it first."
+    assert why_not(in_sand, Swing(E)) == "Your golfer is in a bunker. Exit it first."
     off_tee = on_turn(DRIVER, FAIR)
     assert "for tees only" in str(why_not(off_tee, Swing(E)))
 
@@ -450,4 +442,4 @@ def test_who_cannot_hit_is_not_sent_to_draw() -> None:
 def test_others_wait_for_the_one_whose_turn_it_is() -> None:
     state = on_turn(THREE_HYBRID, FAIR)
     assert moves(state, 1) == []
-    assert why_not(state, Walk(E), 1) == "It is somebody else's turn."
+    assert why_not(state, Walk(E), 1) == "It's another player's turn."

@@ -87,7 +87,7 @@ def test_a_five_may_go_on_any_green_whatever_lies_there() -> None:
 @pytest.mark.parametrize(
     ("seat", "hole", "words"),
     [
-        (1, 0, "Somebody else lays"),
+        (1, 0, "Another player places"),
         (0, -1, "no such green"),
         (0, HOLES, "no such green"),
     ],

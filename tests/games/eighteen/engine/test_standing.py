@@ -32,7 +32,7 @@ def test_match_play_has_a_column_for_every_hole() -> None:
     assert [seat.place for seat in told.seats] == [1, 1]
     assert (told.round_title, told.open_round, told.over) == ("Hole", True, False)
     assert (told.unit, told.signed, told.lower_wins) == ("flag", False, False)
-    assert told.note == "The most flags win."
+    assert told.note == "Most flags win."
 
 
 def test_holes_in_one_are_told_and_break_ties() -> None:
@@ -43,28 +43,26 @@ def test_holes_in_one_are_told_and_break_ties() -> None:
     assert [seat.note for seat in told.seats] == ["1 hole in one", ""]
     assert [seat.rank for seat in told.seats] == [1, 2]
     assert (told.over, told.open_round) == (True, False)
-    assert told.note == "The tie goes to the most holes in one."
+    assert told.note == "Holes in one break the tie."
     two = with_seat(state, 1, altered(state.players[1], aces=(0, 1)))
     assert standing(two).seats[1].note == "2 holes in one"
 
 
 def test_ties_that_are_shared() -> None:
     state = play_holes(opened("match", 2), *[[0, 1]] * HOLES)
-    assert standing(state).note == "Equal in everything: they share the win."
+    assert standing(state).note == "Tied on everything: they share the win."
     assert standing(state).winners == (0, 1)
     level = play_holes(opened("match", 3), *[[0, 1, 2]] * HOLES)
     for seat in (0, 1):
         level = with_seat(level, seat, altered(level.players[seat], aces=(1,)))
     told = standing(level)
     assert told.winners == (0, 1)
-    assert told.note == (
-        "The tie goes to the most holes in one: equal in that too, they share the win."
-    )
+    assert told.note == ("Holes in one break the tie: tied on that too, they share the win.")
 
 
 def test_a_clear_win_needs_no_words() -> None:
     state = play_holes(opened("match", 2), *[[0]] * HOLES)
-    assert standing(state).note == "The most flags win."
+    assert standing(state).note == "Most flags win."
 
 
 def test_a_hole_gets_its_column_when_everybody_has_finished_it() -> None:
@@ -83,20 +81,20 @@ def test_strokes_by_hole_and_against_par() -> None:
     assert [seat.score for seat in told.seats] == [1, 9]
     assert [seat.place for seat in told.seats] == [1, 2]
     assert [seat.note for seat in told.seats] == ["2 under par", "3 over par"]
-    assert (told.unit, told.lower_wins, told.note) == ("stroke", True, "The fewest strokes win.")
+    assert (told.unit, told.lower_wins, told.note) == ("stroke", True, "Fewest strokes win.")
     level = with_seat(state, 0, altered(state.players[0], card=(3,)))
     assert standing(level).seats[0].note == "exactly par"
 
 
 def test_alone_it_is_measured_against_par() -> None:
-    assert standing(opened("stroke", 1)).note == "Par for the course is 17."
+    assert standing(opened("stroke", 1)).note == "Par for the course: 17."
 
 
 def test_greens_of_a_race() -> None:
     told = standing(end_round(reach(opened("racing", 2), 0)))
     assert [seat.score for seat in told.seats] == [1, 0]
     assert (told.unit, told.open_round) == ("green", False)
-    assert told.note == "The first on the last green wins."
+    assert told.note == "First on the last green wins."
 
 
 def test_what_points_are_made_of() -> None:
@@ -123,9 +121,9 @@ def test_a_play_off_is_told() -> None:
     state = play_holes(state, [0], [1], [0], [1], [0, 1], [1])
     assert state.phase == "over"
     assert standing(state).winners == (1,)
-    assert standing(state).note == "The most points win."
+    assert standing(state).note == "Most points win."
     level = with_seat(state, 0, altered(state.players[0], won=(Won(0, 3),)))
-    assert standing(level).note == "The tie was played off."
+    assert standing(level).note == "A play-off broke the tie."
 
 
 def test_the_opponents_of_a_solo_game() -> None:

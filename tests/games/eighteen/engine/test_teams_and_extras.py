@@ -81,7 +81,7 @@ def test_a_golfer_in_sand_digs_and_does_not_swing() -> None:
     assert {move.golfer for move in moves(state) if isinstance(move, Walk)} == {0}
     drawn, _ = do(state, Draw("2"), 47)
     assert swingers(drawn) == {0}
-    assert why_not(drawn, Swing(E, golfer=1)) == "That golfer cannot make this shot."
+    assert why_not(drawn, Swing(E, golfer=1)) == "That golfer can't make this shot."
     wedge, _ = do(team(SAND_WEDGE, Golfer(FAIR), Golfer(SAND)), Draw("C", E), 61)
     assert swingers(wedge) == {0, 1}
 
@@ -106,7 +106,7 @@ def test_a_golfer_in_water_misses_the_next_turn_of_the_team() -> None:
     state, _ = do(state, Walk(E, 0), seat=1)
     state, _ = choose(state, FIVE_WOOD, state.players[1].bag[1])
     assert {move.golfer for move in moves(state, 0)[:-1]} == {1}  # type: ignore[union-attr]
-    assert why_not(state, Walk(E, 0), 0) == "That golfer lies in the water and misses this turn."
+    assert why_not(state, Walk(E, 0), 0) == "That golfer is in the water and misses this turn."
     state, events = do(state, Walk(E, 1), seat=0)
     assert only(events, TurnMissed) == (0, 0)
     assert state.players[0].golfers == (Golfer(WATER), Golfer(at(-3, 0)))
@@ -142,7 +142,7 @@ def test_an_extra_turn_comes_after_the_round_with_a_club_of_the_hand() -> None:
     assert (state.phase, turn(state)) == ("extra", (0,))
     assert moves(state) == [Choose(EIGHT_WOOD), Choose(THREE_WOOD), Decline()]
     assert why_not(state, Choose(TWO_IRON)) is not None
-    assert why_not(state, Decline(), 1) == "The extra turn is somebody else's."
+    assert why_not(state, Decline(), 1) == "The extra turn belongs to another player."
     state, events = do(state, Choose(EIGHT_WOOD))
     assert only(events, TurnBegan) == (0, EIGHT_WOOD, True, 0)
     state, events = do(state, Swing(E))
@@ -183,7 +183,7 @@ def test_an_extra_turn_is_for_the_golfer_on_the_tee() -> None:
     state, events = do(state, Choose(EIGHT_WOOD))
     assert only(events, TurnBegan) == (0, EIGHT_WOOD, True, 1)
     assert swingers(state) == {1}
-    assert why_not(state, Walk(E, 0)) == "The extra turn is for the golfer who came to the tee."
+    assert why_not(state, Walk(E, 0)) == "The extra turn is for the golfer who reached the tee."
 
 
 def test_a_golfer_that_lies_in_water_does_not_rise_by_an_extra_turn() -> None:

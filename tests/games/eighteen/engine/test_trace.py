@@ -81,7 +81,7 @@ BAD = [
     (swing(**{"from": [0]}), "starts from [q, r]"),
     (swing(**{"from": [0, 1.0]}), "starts from [q, r]"),
     (swing(**{"from": [True, 0]}), "starts from [q, r]"),
-    (swing(**{"from": [9, 9]}), "[9, 9], which is not on the course"),
+    (swing(**{"from": [9, 9]}), "[9, 9]: that's off the course"),
     (swing(**{"from": [0, 0]}), "[0, 0], where a tree stands"),
     (swing(**{"course": "starter h@1,1", "from": [1, 1]}), "where the clubhouse stands"),
     (swing(heading=6), "The heading is a whole number from 0 to 5, not 6"),

@@ -81,11 +81,15 @@ def drawn(*piles: int, club: int = SIX_IRON) -> State:
     [
         (SIX_IRON, Draw("3"), "Plays the 6 Iron: draws from deck 3"),
         (THREE_IRON, Draw("4"), "Plays the 3 Iron: draws two cards from deck 4"),
-        (NINE_IRON, Draw("C", NE), "Plays the 9 Iron: draws from the chip deck, aiming north-east"),
+        (
+            NINE_IRON,
+            Draw("C", NE),
+            "Plays the 9 Iron: draws from the chip deck, aiming to the top right",
+        ),
         (NINE_IRON, BigHit(), "Makes a big hit with the 9 Iron: two cards from deck 3"),
-        (FIVE_WOOD, Swing(SW), "Hits the 5 Wood south-west"),
-        (FIVE_IRON, Escape("3", W), "Digs west with the 5 Iron: draws from deck 3"),
-        (SIX_IRON, Walk(NE), "Walks one hex north-east"),
+        (FIVE_WOOD, Swing(SW), "Hits the 5 Wood to the bottom left"),
+        (FIVE_IRON, Escape("3", W), "Exits the bunker left with the 5 Iron: draws from deck 3"),
+        (SIX_IRON, Walk(NE), "Moves one hex to the top right"),
     ],
 )
 def test_moves_of_a_turn(club: int, move: Any, line: str) -> None:
@@ -95,23 +99,26 @@ def test_moves_of_a_turn(club: int, move: Any, line: str) -> None:
 
 def test_a_swing_tells_the_card_and_the_side_of_a_wild_one() -> None:
     state = drawn(HOOK, WILD)
-    assert names.describe(state, Swing(W)) == "Hits west: hook left"
-    assert names.describe(state, Swing(W, pile=1, flight=1)) == "Hits west: wild, bending right"
+    assert names.describe(state, Swing(W)) == "Hits the 6 Iron left: hook left"
+    assert (
+        names.describe(state, Swing(W, pile=1, flight=1))
+        == "Hits the 6 Iron left: wild, bending right"
+    )
 
 
 def test_a_declared_heading_binds_and_sand_is_dug() -> None:
     state = drawn(STRAIGHT)
     assert state.drawn is not None
     chip = changed(state, drawn=state.drawn._replace(heading=NE))
-    assert prompts.prompt(chip, 0) == "Hit north-east, as you said: a straight shot."
+    assert prompts.prompt(chip, 0) == "Hit to the top right: a straight shot."
     sand = changed(state, drawn=state.drawn._replace(heading=NE, action="escape"))
-    assert prompts.prompt(sand, 0) == "Dig north-east with this card, or draw anew."
-    assert names.describe(sand, Swing(NE)) == "Digs north-east"
+    assert prompts.prompt(sand, 0) == "Exit to the top right, or draw again."
+    assert names.describe(sand, Swing(NE)) == "Exits the bunker to the top right"
 
 
 def test_a_team_names_its_golfer() -> None:
     state = acting(SIX_IRON, mode="teams")
-    assert names.describe(state, Walk(W, 1)) == "Walks one hex west with golfer 2"
+    assert names.describe(state, Walk(W, 1)) == "Moves one hex left with golfer 2"
 
 
 def test_the_log_does_not_tell_clubs_and_greens_that_are_secret() -> None:
@@ -120,7 +127,10 @@ def test_the_log_does_not_tell_clubs_and_greens_that_are_secret() -> None:
     assert names.report(finished(draft), 0, Choose(3)) == "Chooses a club"
     assert names.report(changed(draft, phase="targets"), 0, KeepTarget(2)) == "Keeps a secret green"
     assert names.report(opened(("", ""), "open"), 0, TakeClub(3)) == "Takes the 2 Iron"
-    assert names.report(changed(draft, phase="extra"), 0, Choose(3)) == "Plays on with the 2 Iron"
+    assert (
+        names.report(changed(draft, phase="extra"), 0, Choose(3))
+        == "Takes an extra turn with the 2 Iron"
+    )
     alone = opened(("",), "hands", "stroke")
     assert names.report(alone, 0, Choose(3)) == "Chooses the 2 Iron"
 
@@ -128,24 +138,33 @@ def test_the_log_does_not_tell_clubs_and_greens_that_are_secret() -> None:
 @pytest.mark.parametrize(
     ("event", "told"),
     [
-        (Flew(0, 0, (0, FAIRWAY), FAIRWAY, LANDED), "The ball lands on the fairway."),
-        (Flew(0, 0, (0, FAIRWAY), FAIRWAY, TREE), "The ball stops at a tree, on the fairway."),
-        (Flew(0, 0, (0, GREEN), GREEN, LANDED), "The ball lands on green 1."),
-        (Flew(0, 0, (0,), 0, TREE), "A tree stops the ball at once."),
-        (Flew(0, 0, (0, 1), 0, OUT), "The ball is out of bounds."),
-        (OutOfBounds(0, 0), "The club goes back to the hand."),
+        (
+            Flew(0, 0, (0, FAIRWAY), FAIRWAY, LANDED),
+            "It lands on the fairway, 3 hexes from the green.",
+        ),
+        (
+            Flew(0, 0, (0, FAIRWAY), FAIRWAY, TREE),
+            "A tree stops it on the fairway, 3 hexes from the green.",
+        ),
+        (Flew(0, 0, (0, GREEN), GREEN, LANDED), "It lands on green 1."),
+        (Flew(0, 0, (0,), 0, TREE), "A tree stops it at once."),
+        (Flew(0, 0, (0, 1), 0, OUT), "Out of bounds!"),
+        (OutOfBounds(0, 0), "The club comes back."),
         (Dug(0, 0, "remain", BUNKER, BUNKER, LANDED), "The ball stays in the bunker."),
-        (Dug(0, 0, "left", BUNKER, BUNKER, TREE), "There is a tree: the ball stays in the bunker."),
-        (Dug(0, 0, "right", BUNKER, GREEN, LANDED), "Out of the sand to the right, on green 1."),
-        (Splashed(0, 0), "Splash: the next turn is missed."),
+        (
+            Dug(0, 0, "left", BUNKER, BUNKER, TREE),
+            "A tree is in the way. The ball stays in the bunker.",
+        ),
+        (Dug(0, 0, "right", BUNKER, GREEN, LANDED), "Out of the bunker to the right, on green 1."),
+        (Splashed(0, 0), "Splash! That costs a turn."),
         (Reached(0, 0, 0, True), "Hole in one!"),
         (Reached(0, 0, 0, False), ""),
         (Scored(1, 2, 1, "flag"), "Player 2 wins hole 3."),
-        (HolesTied(0, 1, 6), "A tie: 6 points more on green 2."),
+        (HolesTied(0, 1, 6), "A tie! Green 2 is worth 6 points more."),
         (HoleBegan(1, (0, 1)), "Hole 2, par 4."),
-        (ClubsRevealed((3, 5), (1, 0)), "The clubs in their order: 3 Wood, 2 Iron."),
-        (CardDrawn(0, 0, WILD), "It is a wild card."),
-        (CardDrawn(0, 0, LONGEST), "It is the longest drive."),
+        (ClubsRevealed((3, 5), (1, 0)), "In order: Player 2's 3 Wood, Player 1's 2 Iron."),
+        (CardDrawn(0, 0, WILD), "It's a wild card."),
+        (CardDrawn(0, 0, LONGEST), "It's the longest drive."),
     ],
 )  # fmt: skip
 def test_what_came_of_a_move(event: Any, told: str) -> None:
@@ -160,8 +179,8 @@ def test_cards_that_came_together_are_told_together() -> None:
 @pytest.mark.parametrize(
     ("mode", "why", "points", "told"),
     [
-        ("kelly", "target", 3, "Player 1 wanted this very green: 3 points."),
-        ("kelly", "theirs", 2, "Player 1 has found the secret green of somebody else: 2 points."),
+        ("kelly", "target", 3, "It was Player 1's secret green: 3 points."),
+        ("kelly", "theirs", 2, "Player 1 finds a rival's secret green: 2 points."),
         ("kelly", "flag", 1, "Player 1 takes 1 point from green 2."),
         ("teams", "flag", 1, "Player 1 takes a flag."),
         ("skins", "skin", 7, "Player 1 takes 7 points from green 2."),
@@ -176,20 +195,21 @@ def test_points_in_the_words_of_each_mode(mode: str, why: str, points: int, told
 
 def test_water_costs_a_stroke_in_stroke_play() -> None:
     assert (
-        log.tell(acting(SIX_IRON, mode="stroke"), (Splashed(0, 0),)) == "Splash: one stroke more."
+        log.tell(acting(SIX_IRON, mode="stroke"), (Splashed(0, 0),))
+        == "Splash! That costs a stroke."
     )
 
 
 @pytest.mark.parametrize(
     ("state", "sentence"),
     [
-        (acting(FIVE_WOOD), "Aim the 5 Wood: straight on, or walk one hex."),
-        (acting(NINE_IRON), "Draw for the 9 Iron, hit big or walk one hex."),
-        (acting(PITCHING_WEDGE), "Draw for the Pitching Wedge or walk one hex."),
-        (acting(FIVE_IRON, BUNKER), "In the sand: dig out with the 5 Iron."),
-        (acting(DRIVER, FAIRWAY), "The Driver is of no use here: walk, or reset your hand."),
-        (dorian(FAIRWAY), "The Driver is of no use here: walk."),
-        (dorian(BUNKER), "The Driver does not dig: end your turn."),
+        (acting(FIVE_WOOD), "Aim and hit, or move one hex."),
+        (acting(NINE_IRON), "Draw, hit big, or move one hex."),
+        (acting(PITCHING_WEDGE), "Draw, or move one hex."),
+        (acting(FIVE_IRON, BUNKER), "In the bunker: exit with the 5 Iron."),
+        (acting(DRIVER, FAIRWAY), "No use here: move, or reset your hand."),
+        (dorian(FAIRWAY), "No use here: move."),
+        (dorian(BUNKER), "This club can't exit: end your turn."),
         (drawn(HOOK), "Choose a direction: a hook left."),
         (drawn(HOOK, WILD), "Choose a card and aim."),
         (drawn(SUPER, SUPER), "No card has a flight: follow one."),
@@ -201,7 +221,7 @@ def test_prompts_say_what_the_club_can_do(state: State, sentence: str) -> None:
 
 
 def test_faces_are_named_as_people_say_them() -> None:
-    assert names.name_face(HOOK) == "Hook left, stays in sand"
+    assert names.name_face(HOOK) == "Hook left, stay in the bunker"
     assert names.name_face(SUPER) == "Super, draw from deck 5"
     assert names.name_face("shark") == "The Shark"
     assert names.name_face(DEALT.kinds[0]) == "Driver 24"
@@ -229,7 +249,7 @@ def test_every_line_of_a_game_is_a_plain_sentence(mode: str) -> None:
 def test_a_driver_in_the_sand_neither_digs_nor_walks() -> None:
     told = preview(acting(DRIVER, BUNKER), 0, Choose(DRIVER))
     assert told is not None
-    assert told.sentence == "The Driver: it does not dig."
+    assert told.sentence == "The Driver: Can't exit the bunker."
 
 
 def test_a_borrowed_club_does_not_come_back_to_the_hand() -> None:
@@ -238,7 +258,7 @@ def test_a_borrowed_club_does_not_come_back_to_the_hand() -> None:
     assert log.tell(state, (OutOfBounds(0, 0),)) == ""
     over = preview(with_player(state, 0, golfers=(Golfer(at(-4, 0)),)), 0, Swing(W))
     assert over is not None
-    assert over.sentence == "West, straight. The ball is out of bounds: the golfer stays."
+    assert over.sentence == "Left, straight. Out of bounds: you stay."
 
 
 def test_a_chained_extra_turn_comes_at_once() -> None:
@@ -246,31 +266,31 @@ def test_a_chained_extra_turn_comes_at_once() -> None:
     told = log.tell(changed(state, extras=((0, 0),)), (ExtraTurn(0, 0),))
     assert told == "That earns an extra turn after this round."
     again = changed(state, phase="extra", at=3, extras=((0, 0), (1, 0)))
-    assert log.tell(again, (ExtraTurn(0, 0),)) == "That earns an extra turn at once."
+    assert log.tell(again, (ExtraTurn(0, 0),)) == "That earns an extra turn right now."
 
 
 def test_who_is_eliminated_waits_for_no_turn() -> None:
     state = changed(acting(SIX_IRON, mode="skins", seats=3), playoff=True, order=(0, 1))
     out = with_player(state, 2, finished=True)
-    assert prompts.prompt(out, 2) == "You are out of the play-off: wait for the others."
+    assert prompts.prompt(out, 2) == "You're out of the play-off. Please wait."
     choosing = changed(out, phase="choose", order=())
-    assert prompts.prompt(choosing, 2) == "You are out of the play-off: wait for the others."
+    assert prompts.prompt(choosing, 2) == "You're out of the play-off. Please wait."
     there = with_player(changed(state, playoff=False, order=(1, 0), at=1), 1, finished=True)
-    assert prompts.prompt(there, 1) == "You are on the green: wait for the others."
+    assert prompts.prompt(there, 1) == "You're on the green. Wait for the others."
 
 
 def test_a_team_is_told_who_can_dig() -> None:
     state = with_player(
         acting(SIX_IRON, mode="teams"), 0, golfers=(Golfer(FAIRWAY), Golfer(BUNKER))
     )
-    told = "Draw for the 6 Iron, hit big or walk one hex. Golfer 2 can dig."
+    told = "Draw, hit big, exit (golfer 2), or move one hex."
     assert prompts.prompt(state, 0) == told
 
 
 def test_turns_of_stableford_are_no_strokes() -> None:
     for mode, told in (("stableford", "2 turns"), ("stroke", "2 strokes")):
         state = with_player(acting(SIX_IRON, mode=mode), 0, turns=2, finished=True)
-        assert log.headlines(state, (Reached(0, 0, 0),)) == (f"Player 1 is in, {told}",)
+        assert log.headlines(state, (Reached(0, 0, 0),)) == (f"Player 1 is in: {told}",)
 
 
 def test_a_green_that_is_not_played_has_no_number() -> None:
@@ -280,7 +300,7 @@ def test_a_green_that_is_not_played_has_no_number() -> None:
         for place, terrain in enumerate(half.terrain)
         if terrain == GREEN_LETTER and place not in half.hole_at
     )
-    assert names.where(half, green) == "on a green that is not played"
+    assert names.where(half, green) == "on a green out of play"
 
 
 def test_those_who_win_a_hole_together_share_a_sentence() -> None:
@@ -296,4 +316,4 @@ def test_a_slice_from_the_rough_is_a_slice() -> None:
     rough = with_player(state, 0, golfers=(Golfer(at(-4, 1)),))
     told = preview(rough, 0, Swing(NE))
     assert told is not None
-    assert told.sentence.startswith("North-east, slicing right.")
+    assert told.sentence.startswith("To the top right, slicing right.")

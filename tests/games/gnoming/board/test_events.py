@@ -90,7 +90,7 @@ def test_going_out_is_told_by_name(pair: Stage) -> None:
     pair.board.scene.bind(banner=lambda _scene, text: told.append(text))
     pair.board.animate(model.WentOut(1), 1.0)
     pair.board.finish()
-    assert told == ["Ben went out: one last turn each", ""]
+    assert told == ["Ben went out! One last turn each", ""]
 
 
 def test_every_sound_that_is_asked_for_exists(pair: Stage) -> None:

@@ -116,9 +116,7 @@ def test_a_drag_that_ends_nowhere_plays_nothing(table: Stage) -> None:
 def test_a_taken_card_is_refused_by_the_other_pile_and_flies_back(table: Stage) -> None:
     table.drag("Left pile", "Right pile")
     assert table.desk.played == []
-    assert table.desk.refusals == [
-        "A card taken from a discard pile has to be placed in your grid."
-    ]
+    assert table.desk.refusals == ["Place a card you took from a pile in your grid."]
     assert table.board.scene.top[0].card == 5
 
 
@@ -188,7 +186,7 @@ def test_every_new_place_under_the_finger_is_felt_once(table: Stage) -> None:
 def test_a_space_without_a_card_in_hand_says_what_comes_first(table: Stage) -> None:
     table.tap("Space 2")
     assert table.desk.played == []
-    assert table.desk.refusals == ["First draw from the deck or take a card from a pile."]
+    assert table.desk.refusals == ["First draw from the deck, or take a card from a pile."]
 
 
 @pytest.mark.parametrize("move", [Bounce(7), Discard(1)], ids=["bounces", "discarded"])
@@ -205,7 +203,7 @@ def test_a_card_may_not_bounce_back_to_where_it_came_from(table: Stage) -> None:
     held = lay(table, phase="displaced", hand=7, bounces=True, filled=(4,))
     held.drag("Card in hand", "Space 5")
     assert held.desk.played == []
-    assert held.desk.refusals == ["That space was filled just now; bounce the card to another one."]
+    assert held.desk.refusals == ["You just filled that space. Bounce the card to another one."]
     assert held.board.scene.hand.card == 7
     assert held.board.scene.hand.opacity == 1
 
@@ -282,7 +280,7 @@ def test_the_face_of_every_answer_is_a_card(table: Stage) -> None:
 
 def test_a_card_picked_up_by_a_tap_says_what_comes_next(table: Stage) -> None:
     table.tap("Left pile")
-    wanted = "Tap where the 5 goes, or its pile to put it back"
+    wanted = "Tap a space for the 5, or its pile to put it back"
     assert table.board.sentence == wanted
     table.press("Space 2")
     assert table.board.sentence == "The 5 replaces a face-down card."

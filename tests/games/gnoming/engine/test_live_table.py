@@ -26,10 +26,10 @@ def test_a_question_names_the_space_and_carries_the_seat() -> None:
     drawn = asked(START, Draw())
     assert (drawn.what, drawn.seat) == ("Which card was drawn?", None)
     placed = asked(play(START, Take(0)), Place(8))
-    assert (placed.what, placed.seat) == ("Which card lay hidden at the bottom right?", 0)
+    assert (placed.what, placed.seat) == ("Which card was face down at the bottom right?", 0)
     helping = play(START, Draw(), reveals="H")
     flipped = asked(helping, Flip(4), seat=1)
-    assert (flipped.what, flipped.seat) == ("Which card was turned up at the centre?", 1)
+    assert (flipped.what, flipped.seat) == ("Which card was flipped at the center?", 1)
 
 
 def test_the_end_of_a_round_asks_for_each_hidden_card_by_seat_and_space() -> None:
@@ -37,17 +37,17 @@ def test_the_end_of_a_round_asks_for_each_hidden_card_by_seat_and_space() -> Non
     discarding = play(last, Draw(), reveals="6")
     questions = [asked(discarding, Discard(0), *["3"] * known) for known in range(3)]
     assert [(ask.seat, ask.what) for ask in questions] == [
-        (0, "Which card lay hidden at the bottom left?"),
-        (1, "Which card lay hidden at the top middle?"),
-        (1, "Which card lay hidden at the bottom left?"),
+        (0, "Which card was face down at the bottom left?"),
+        (1, "Which card was face down at the top middle?"),
+        (1, "Which card was face down at the bottom left?"),
     ]
 
 
 def test_a_wrong_answer_is_refused_by_its_name() -> None:
     seats = ["Ana", "Ben"]
-    with pytest.raises(BadSetup, match=r"^9 cannot have come up here\.$"):
+    with pytest.raises(BadSetup, match=r"^9 can't come up here\.$"):
         Table.open("gnoming", seats=seats, own=["cards"], answers=[9])
     table = Table.open("gnoming", seats=seats, own=["cards"], answers=[0, 0])
     table.play(Flip(0), 0, [0])
-    with pytest.raises(IllegalMove, match=r"^Mulligan cannot have come up here\.$"):
+    with pytest.raises(IllegalMove, match=r"^Mulligan can't come up here\.$"):
         table.play(Flip(1), 0, [0])

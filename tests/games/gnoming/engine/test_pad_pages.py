@@ -128,7 +128,7 @@ def test_cards_and_counted_points_of_one_round_go_together() -> None:
     found.enter(PadCell("out-1"), 2)
     assert scores(found) == [6, 9, 0]
     parts = [{part.title: part.points for part in s.parts} for s in found.standing().seats]
-    assert parts[0] == {"Counted by hand": 6, "Going out": 0}
+    assert parts[0] == {"You counted these": 6, "Going out": 0}
     assert parts[2] == {"Sets": -12, "Cards": 7, "Hazards": 10, "Going out": -5}
 
 
@@ -221,7 +221,7 @@ BAD = [
 @pytest.mark.parametrize(("cell", "value"), BAD)
 def test_what_cannot_be_is_refused(cell: PadCell, value: Any) -> None:
     found = card()
-    with pytest.raises(BadSheet, match="that cannot be entered here"):
+    with pytest.raises(BadSheet, match="you can't enter that"):
         found.enter(cell, value)
     assert not found.page.cells
 
@@ -245,7 +245,7 @@ def test_a_round_has_no_more_cards_of_a_kind_than_the_box() -> None:
     found = card()
     hazards = [["H", 3, 4], [5, "H", 6], [3, 4, 5]]
     found.enter(PadCell("round-1", 0), hazards)
-    with pytest.raises(BadSheet, match=r"^Round 1 has 4 of the card Hazard; there are only 3\.$"):
+    with pytest.raises(BadSheet, match=r"^Round 1 has 4 of the card Hazard. There are only 3\.$"):
         found.enter(PadCell("round-1", 1), hazards)
     found.enter(PadCell("round-2", 1), hazards)  # all cards are shuffled for the next round
 

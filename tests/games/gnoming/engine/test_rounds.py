@@ -89,7 +89,7 @@ def test_a_third_mulligan_is_taken_from_neither_pile(pile: int) -> None:
     left, right = ("M", "5") if pile == 0 else ("8", "M")
     start = position("M M . / . . . / . . .", DOWN, left=left, right=right)
     assert moves(start, 0) == (Draw(), Take(1 - pile))
-    assert "may not take another" in refused(start, Take(pile))
+    assert "Take another card" in refused(start, Take(pile))
     # With one of one's own, or none, it may be taken.
     assert Take(pile) in moves(position(DOWN, DOWN, left=left, right=right), 0)
 
@@ -100,9 +100,9 @@ def test_a_taken_card_too_has_to_replace_one_of_two_mulligans(must_place: bool) 
     start = position("M M . / . . . / . . .", DOWN, left="5 7", right="8", rules=rules)
     taken = play(start, Take(0))
     assert moves(taken, 0) == (Place(0), Place(1))
-    assert "replace one of them" in refused(taken, Place(2))
-    assert ("has to be placed" in refused(taken, Discard(1))) is must_place
-    assert ("replace one of them" in refused(taken, Discard(1))) is not must_place
+    assert "Put this card on one of them" in refused(taken, Place(2))
+    assert ("Place a card you took" in refused(taken, Discard(1))) is must_place
+    assert ("Put this card on one of them" in refused(taken, Discard(1))) is not must_place
 
 
 def test_rounds_won_and_totals_equal_the_last_round_decides() -> None:

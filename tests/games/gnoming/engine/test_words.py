@@ -43,9 +43,9 @@ START = position("5 . 5 / 7 4 -2 / 7 . .", DOWN, left="8 -2", right="5")
         (START, Take(0), "Takes the −2 from the left pile"),
         (play(START, Take(1)), Place(1), "Places the 5 at the top middle"),
         (play(START, Draw(), reveals="M"), Discard(1), "Discards the Mulligan on the right pile"),
-        (play(START, Take(1), Place(1), reveals="7"), Bounce(4), "Bounces the 7 to the centre"),
-        (START, Flip(8), "Turns up the bottom right card"),
-        (START, Decline(), "Turns up nothing"),
+        (play(START, Take(1), Place(1), reveals="7"), Bounce(4), "Bounces the 7 to the center"),
+        (START, Flip(8), "Flips the bottom right card"),
+        (START, Decline(), "Flips no card"),
     ],
 )
 def test_moves_read_well(state: State, move: Move, text: str) -> None:
@@ -55,13 +55,13 @@ def test_moves_read_well(state: State, move: Move, text: str) -> None:
 @pytest.mark.parametrize(
     ("moves", "reveals", "text"),
     [
-        ([Draw()], "8", "It is an 8."),
-        ([Take(1), Place(1)], "-1", "The hidden card was a −1."),
-        ([Take(1), Place(4)], "", "It takes the place of a 4."),
+        ([Draw()], "8", "It's an 8."),
+        ([Take(1), Place(1)], "-1", "Under it was a −1."),
+        ([Take(1), Place(4)], "", "Out comes a 4."),
         (
             [Draw()],
             "H",
-            "It is a Hazard. The Hazard leaves the game. The other player may turn up a card.",
+            "It's a Hazard. The Hazard is gone. The other player may flip a card.",
         ),
     ],
 )
@@ -73,11 +73,19 @@ def test_results_read_well(moves: list[Move], reveals: str, text: str) -> None:
 @pytest.mark.parametrize(
     ("others", "rules", "text"),
     [
-        ([DOWN, DOWN], Rules(), " The others may turn up a card."),
-        ([DOWN, DOWN, FULL], Rules(), " Some of the others may turn up a card."),
-        ([DOWN, FULL, FULL], Rules(), " One of the others may turn up a card."),
-        ([DOWN, DOWN], Rules(may_decline=False), " The others turn up a card."),
-        ([DOWN, FULL], Rules(may_decline=False), " One of the others turns up a card."),
+        ([DOWN, DOWN], Rules(), " The others may flip a card."),
+        ([DOWN, DOWN, FULL], Rules(), " Some of the others may flip a card."),
+        ([DOWN, FULL, FULL], Rules(), " One other player may flip a card."),
+        (
+            [DOWN, DOWN],
+            Rules(may_decline=False),
+            " The others flip a card.",
+        ),
+        (
+            [DOWN, FULL],
+            Rules(may_decline=False),
+            " One other player flips a card.",
+        ),
         ([FULL, FULL], Rules(), ""),
     ],
 )
@@ -85,13 +93,15 @@ def test_a_hazard_says_whom_it_helps(others: list[str], rules: Rules, text: str)
     start = position(DOWN, *others, left="8", right="5", rules=rules)
     state, events = play_and_tell(start, Draw(), reveals="H")
     told = GNOMING.tell(state, tuple(events))
-    assert told == f"It is a Hazard. The Hazard leaves the game.{text}"
+    assert told == f"It's a Hazard. The Hazard is gone.{text}"
 
 
 def test_the_log_tells_what_a_round_brought_and_how_the_next_one_starts() -> None:
     last = position(FULL, FULL, left="5", right="7", out=1)
     ended, events = play_and_tell(last, Draw(), Discard(0), reveals="8")
-    assert GNOMING.tell(ended, tuple(events[-1:])) == "Round 1 is over. Points: 37, 42."
+    assert (
+        GNOMING.tell(ended, tuple(events[-1:])) == "Round 1 is over: Player 1 37 and Player 2 42."
+    )
     dealt, events = play_and_tell(ended, Deal(), reveals="-2 8")
     assert GNOMING.tell(dealt, tuple(events)) == "The piles start with a −2 and an 8."
 
@@ -120,9 +130,9 @@ def test_prompts_offer_only_what_can_be_done() -> None:
         position("M . . / . . . / . . .", DOWN, left="M", right="5"), 0
     )
     helping = play(position(DOWN, DOWN, left="8", right="5"), Draw(), reveals="H")
-    assert GNOMING.prompt(helping, 1).endswith("turn up a card, or decline.")
+    assert GNOMING.prompt(helping, 1).endswith("Flip a card, or decline.")
     bound = replace(helping, rules=Rules(may_decline=False))
-    assert GNOMING.prompt(bound, 1).endswith("turn up a card.")
+    assert GNOMING.prompt(bound, 1).endswith("Flip a card.")
 
 
 def test_prompts_follow_the_turn() -> None:
@@ -163,13 +173,13 @@ def test_a_preview_tells_the_line_that_it_breaks() -> None:
 @pytest.mark.parametrize(
     ("theirs", "rules", "price"),
     [
-        (DOWN, Rules(), "Player 2 shows 0: it costs 5 unless all end above you."),
+        (DOWN, Rules(), "Player 2 shows 0: +5 points unless everyone ends higher."),
         (
             DOWN,
             Rules(penalty=False),
-            "Player 2 shows 0: it earns nothing unless all end above you.",
+            "Player 2 shows 0: no bonus unless everyone ends higher.",
         ),
-        ("8 7 8 / 7 8 7 / . . 8", Rules(), "Player 2 shows 53: it earns 5 if nobody gets as low."),
+        ("8 7 8 / 7 8 7 / . . 8", Rules(), "Player 2 shows 53: −5 points if you stay the lowest."),
     ],
 )
 def test_going_out_tells_its_price_before_it_is_done(theirs: str, rules: Rules, price: str) -> None:
@@ -177,10 +187,10 @@ def test_going_out_tells_its_price_before_it_is_done(theirs: str, rules: Rules, 
     taken = play(last, Take(0))
     told = GNOMING.preview(taken, 0, Place(8))
     assert told is not None
-    out = "The 5 replaces the last face-down card: you go out with 47."
+    out = "Your last face-down card: you go out with 47."
     assert told.sentence == f"{out} {price}"
-    costs = "earn or cost" if rules.penalty else "earn"
-    assert GNOMING.prompt(taken, 0) == f"Place the 5 in your grid; going out may {costs} 5."
+    sign = "±" if rules.penalty else "−"
+    assert GNOMING.prompt(taken, 0) == f"Place the 5. Going out: {sign}5."
 
 
 def test_nothing_is_previewed_that_chance_decides() -> None:

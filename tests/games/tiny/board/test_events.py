@@ -240,7 +240,7 @@ def test_the_sheets_are_passed_on_for_fixing(stage: Build) -> None:
     new.settle()
     new.desk.me = 0
     new.board.show()
-    assert new.board.heading == "Fix Ben's sheet"
+    assert new.board.heading == "Fix your hole"
     assert "flip" in new.desk.heard
 
 

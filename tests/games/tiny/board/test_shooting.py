@@ -207,7 +207,7 @@ def test_the_rating_of_the_hole_is_told_once_it_is_known(new: Stage) -> None:
     new.board.prepared()
     assert tray.line == "Pull back from the ball."
     assert tray.note.startswith("This hole: ")
-    assert tray.note.endswith(" shots with best play.")
+    assert tray.note.endswith(" shots to go.")
     assert new.board.sentence == "", "the prompt stands"
 
 
@@ -228,7 +228,7 @@ def test_other_sheets_over_the_board_go_before_anything_else(new: Stage) -> None
     assert not board.overlaid
     new.tap("All sheets")
     new.lay(phase="over")
-    assert not board.overlaid, "the holes are played"
+    assert not board.overlaid, "Now play your hole"
 
 
 # Earlier shots.
@@ -237,7 +237,7 @@ def test_other_sheets_over_the_board_go_before_anything_else(new: Stage) -> None
 def test_earlier_places_stay_numbered(new: Stage) -> None:
     marks = ((MarkedShot(at(1, 3), N, 3, 4, "rest"), MarkedShot(at(3, 3), E, 1, 2, "rest")), ())
     playing(new, ball=at(3, 3), marks=marks)
-    assert new.board.subheading == "Ana's shot 3 · hole drawn by Ben"
+    assert new.board.subheading == "Ana's shot 3 · Ben's hole"
     assert new.board.scene.shown.shots == [2, 0]
 
 
@@ -255,20 +255,20 @@ def button(text: str) -> tuple[float, float]:
 
 
 def test_giving_up_is_asked_about(new: Stage) -> None:
-    new.tap("Give the hole up")
+    new.tap("Give up this hole")
     assert new.desk.played == []
     new.tap(button("Play on"))
     assert new.desk.played == []
-    new.tap("Give the hole up")
+    new.tap("Give up this hole")
     new.tap(button("Give up"))
     assert new.desk.played == [Surrender()]
 
 
 def test_giving_up_hands_the_designer_a_bonus_from_three_players_on() -> None:
     seats = [SeatSetup(name) for name in ("Ana", "Ben", "Cleo")]
-    assert giving_up(rules(2), seats[:2], 0) == "It then counts as 14 shots."
+    assert giving_up(rules(2), seats[:2], 0) == "You score 14 shots."
     assert giving_up(rules(3), seats, 0) == (
-        "It then counts as 14 shots, and Cleo, who drew it, takes all 14 off as a bonus."
+        "You score 14 shots, and Cleo takes 14 off as a bonus."
     )
 
 
@@ -289,12 +289,6 @@ def test_hints_ring_and_go_with_the_next_touch(new: Stage) -> None:
     new.press(shown(new, new.board.scene.ball_point))
     assert new.board.tray.hinted_power == NONE
     new.release()
-
-
-def test_a_hint_tells_directions_as_they_are_seen(new: Stage) -> None:
-    told = new.board.hint_told(Shoot(NE, 4), "Shoots north-east with power 4")
-    assert told == "Shoots up to the right with power 4"
-    assert new.board.hint_told(Surrender(), "Gives the hole up") == "Gives the hole up"
 
 
 def test_answers_have_the_face_of_their_die(new: Stage) -> None:
@@ -359,8 +353,8 @@ def test_words_at_the_hole_tell_the_same_odds_as_the_sentence(
     monkeypatch.setattr(Labels, "callout", call)
     playing(new, ball=at(2, 1))
     new.board.playing.hand.aim(E, 2)
-    assert "50 % in the hole, 33 % rolls over the hole" in new.board.sentence
-    assert "50 % in the hole, 33 % over it" in told
+    assert "50% in the cup, 33 % over the hole" in new.board.sentence
+    assert "50% in the cup, 33 % over it" in told
 
 
 def test_every_tick_at_the_edge_can_be_tapped(new: Stage) -> None:

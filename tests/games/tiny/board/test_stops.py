@@ -116,7 +116,7 @@ def test_on_a_miss_the_designer_sees_the_players_hole(new: Stage) -> None:
     new.desk.me = 1
     new.board.show()
     assert new.board.scene.shown.player == 0
-    assert new.board.sentence.startswith("Tap Ana's way on: a wall's corner")
+    assert new.board.sentence.startswith("Tap Ana's way on: a wall corner")
     new.tap(shown(new, new.board.playing.hand.option_point(SW)))
     assert new.desk.played == [Choose(SW)]
 

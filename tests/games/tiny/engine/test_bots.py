@@ -308,7 +308,7 @@ def test_the_last_shot_is_the_one_that_is_likeliest_to_drop(hole: str) -> None:
         odds = {shot: dropping(sheet, square, shot) for shot in shots}
         decision = thought(last, 0)
         assert odds[decision.move] == pytest.approx(max(odds.values()))
-        assert decision.why == f"It is your last shot, with {max(odds.values()):.0%} to hole it."
+        assert decision.why == f"It's your last shot: {max(odds.values()):.0%} chance to hole it."
         unlike += odds[thought(replace(last, marks=((), ())), 0).move] < max(odds.values()) - 1e-9
     assert unlike, "with shots left others are better"
 

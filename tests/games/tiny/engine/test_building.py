@@ -48,7 +48,7 @@ def test_a_sound_sheet_gets_the_figures_of_its_rating() -> None:
         "Par": str(rating["par"]),
         "Shots": f"{rating['expected']['shots']:.2f}",
         "Friendly": f"{rating['expected']['friendly']:.2f}",
-        "Malice": rating["difficulty"],
+        "Meanness": rating["difficulty"],
     }
 
 
@@ -69,7 +69,7 @@ def test_a_round_with_dice_takes_one_kind_and_hangs_together() -> None:
     round_ = building.gone_on(drawn, dice, (0,))
     assert building.why_not(round_, 1, WALL) == ""
     assert "full edge" in building.why_not(round_, 20, WALL)
-    assert "only one type" in building.why_not(round_, 1, WATER)
+    assert "one type" in building.why_not(round_, 1, WATER)
     taken_back = building.gone_on(sheet, dice, (0,))
     assert taken_back.fresh == ()
     assert len(building.rolled(5)) == 6

@@ -22,7 +22,7 @@ def test_where_holes_are_laid_out_is_secret() -> None:
     table.play(Lay(20), 0)
     assert set(table.view(1).sheets[0].signs) == {EMPTY}
     assert table.view(0).sheets[0].signs[20] == "F"
-    assert table.log[-1].text == "Lays out the sheet"
+    assert table.log[-1].text == "Places hole and start"
 
 
 def test_what_others_draw_is_hidden_until_the_round_is_over() -> None:

@@ -29,9 +29,9 @@ def test_terrain_dice_are_asked_one_by_one() -> None:
             table.play(Done(), seat)
     for number in range(6):
         ask = asked(table, Done(), 1, *["sand"] * number)
-        assert ask.what == f"Terrain die {number + 1} of 6 for everybody: what does it show?"
+        assert ask.what == f"Terrain die {number + 1} of 6 for everyone: what does it show?"
         assert ask.choices == ("water", "sand", "wall", "half")
-    with pytest.raises(IllegalMove, match="mud cannot have come up"):
+    with pytest.raises(IllegalMove, match="mud can't come up"):
         table.play(Done(), 1, ["mud"])
     table.play(Done(), 1, ["sand"] * 5 + ["half"])
     assert table.state.dice == ("sand",) * 5 + ("half",)
@@ -65,7 +65,7 @@ def test_faces_have_names() -> None:
     assert [game.name_face(face) for face in faces] == [
         "Water",
         "Square wall",
-        "Half wall",
+        "Triangle wall",
         "PASS",
         "MISS",
         "+0",

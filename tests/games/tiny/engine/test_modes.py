@@ -92,7 +92,7 @@ def test_whoever_has_to_decide_for_a_neighbour_does_so_before_shooting() -> None
     state, events = do(state, 1, declare("NE", 1), 0, "miss")
     assert PrecisionRolled(1, False, 0, "corner") in events
     assert turns.turn(state) == (0, 2), "seat 1 waits for the designer of its hole"
-    reason = "Decide first where your neighbour's ball goes on."
+    reason = "First choose where your neighbor's ball goes on."
     table = Table.open("tiny", "simultaneous", NAMES[:3])
     assert table.game.why_not(state, 0, declare("E", 1)) == reason
     state, _ = do(state, 0, choose("SW"))
@@ -155,7 +155,7 @@ def test_chance_says_who_begins_and_nobody_sits_beyond_the_table() -> None:
         for seed in range(20)
     }
     assert first == {0, 1, 2}
-    with pytest.raises(BadSetup, match="There is no seat 4 at a table of 3"):
+    with pytest.raises(BadSetup, match="There is no player 4 in a game of 3"):
         Table.open("tiny", "race", NAMES[:3], options={"begins": "chosen", "beginner": 4})
 
 

@@ -66,10 +66,10 @@ def test_example_20_an_unfinished_hole_scores_14() -> None:
 @pytest.mark.parametrize(
     ("shots", "longest", "winners", "note"),
     [
-        ((5, 5), (), (0, 1), "Equal in everything: they share the win."),
-        ((5, 5), (3, 6), (1,), "The tie goes to the longest shot."),
-        ((4, 9, 2), (), (0,), "the fewest points win"),
-        ((2, 4, 6, 3, 5), (), (0,), "The tie goes to the one who needed fewer shots."),
+        ((5, 5), (), (0, 1), "Tied on everything: they share the win."),
+        ((5, 5), (3, 6), (1,), "The longest shot breaks the tie."),
+        ((4, 9, 2), (), (0,), "Lowest score wins"),
+        ((2, 4, 6, 3, 5), (), (0,), "Fewer shots break the tie."),
     ],
 )
 def test_ties(shots: Any, longest: Any, winners: Any, note: str) -> None:
@@ -90,7 +90,7 @@ def test_somebody_alone() -> None:
     found.finish()
     assert found.mode == "solo"
     assert found.standing().winners == (0,)
-    assert found.standing().note == "The fewer shots, the better."
+    assert found.standing().note == "Fewer shots are better."
     with pytest.raises(BadSetup, match="1 player"):
         Scorecard.open("tiny", NAMES[:2], {"mode": "solo"})
     with pytest.raises(BadSetup, match="2 to 12 players"):
@@ -106,7 +106,7 @@ def test_somebody_alone() -> None:
 )
 def test_what_cannot_be_is_refused(line: str, value: Any) -> None:
     found = played(None, None)
-    with pytest.raises(BadSheet, match=r"Ana: that cannot be entered here\."):
+    with pytest.raises(BadSheet, match=r"Ana: you can't enter that\."):
         found.enter(PadCell(line, 0), value)
     assert not found.page.cells
 

@@ -85,18 +85,18 @@ def test_turns_of_a_trail_are_where_it_changes_its_way() -> None:
 def test_a_sentence_names_the_odds() -> None:
     state = playing("0·F·\n~~~~")
     assert preview(state, 0, declare("E", 2)).sentence.startswith(
-        "17 % in the hole, 83 % rolls over the hole"
+        "17% in the hole, 83% over the hole"
     )
-    assert preview(state, 0, declare("S", 0)).sentence.startswith("67 % in the water")
+    assert preview(state, 0, declare("S", 0)).sentence.startswith("67% in the water")
 
 
 def test_shots_on_average_are_told_once_the_sheet_is_rated() -> None:
     state = playing("0··░\n·~·█\n·F··")
     move = declare("SE", 1)
-    assert "on average" not in preview(state, 0, move).sentence
+    assert "to go" not in preview(state, 0, move).sentence
     rated = rate(state.sheets[0])
     value = rated.declared(state.balls[0], move)
-    assert preview(state, 0, move).sentence.endswith(f"{value:.1f} shots on average.")
+    assert preview(state, 0, move).sentence.endswith(f"About {value:.1f} shots to go.")
 
 
 def test_from_sand_the_miss_has_its_share_and_no_trail() -> None:
@@ -104,7 +104,7 @@ def test_from_sand_the_miss_has_its_share_and_no_trail() -> None:
     told = preview(state, 0, declare("E", 3))
     assert told.odds[-1].chance == pytest.approx(1 / 3)
     assert len(told.trails) == len(told.odds) - 1
-    assert "33 % missed" in told.sentence
+    assert "33% MISS" in told.sentence
 
 
 # Decisions.
@@ -137,9 +137,9 @@ def test_a_piece_is_told_with_the_path_and_the_dice_that_are_left() -> None:
             (trail,) = told.trails
             assert trail.places[0] == after.lattice(after.square(after.find("0")))
             assert trail.places[-1] == after.lattice(after.square(after.find("F")))
-            assert told.sentence.startswith("A clear path of ")
+            assert told.sentence.startswith("Clear path: ")
         else:
-            assert told.sentence.startswith("No clear path is left.")
+            assert told.sentence.startswith("There's no clear path.")
         assert " left." in told.sentence
 
 
@@ -148,12 +148,12 @@ def test_rubbing_out_is_told_as_the_sheet_will_be() -> None:
     state = replace(blank, dice=("wall",) * 6)
     for square in (1, 4, 7):
         state, _ = do(state, 0, Paint(square, "█"))
-    assert preview(state, 0, Done()).sentence.startswith("No clear path is left.")
+    assert preview(state, 0, Done()).sentence.startswith("There's no clear path.")
     told = {square: preview(state, 0, Rub(square)) for square in (1, 7)}
     for square, preview_ in told.items():
         after, _ = do(state, 0, Rub(square))
         assert preview_ == preview(after, 0, Done())
-    assert told[1].sentence == "A clear path of 2 moves. 4 dice for walls left."
+    assert told[1].sentence == "Clear path: 2 moves. 4 dice for walls left."
     assert told[1] != told[7]
 
 
@@ -161,8 +161,8 @@ def test_rubbing_out_hole_or_start_is_told_with_what_comes_next() -> None:
     table = in_round(0, seats=2)
     for square in (0, 20):
         table.play(Lay(square), 0)
-    assert preview(table.state, 0, Rub(20)).sentence == "The start comes next."
-    assert preview(table.state, 0, Rub(0)).sentence == "The hole comes next."
+    assert preview(table.state, 0, Rub(20)).sentence == "Next, place the start."
+    assert preview(table.state, 0, Rub(0)).sentence == "Next, place the hole."
 
 
 def test_every_move_can_be_told() -> None:
@@ -183,7 +183,7 @@ def test_the_rating_is_told_once_drawing_is_over_and_it_is_known() -> None:
     assert highlights(state, 0) == ()
     found = rate(state.sheets[0]).start
     (light,) = highlights(state, 0)
-    assert light.text == f"This hole: {found:.1f} shots with best play."
+    assert light.text == f"With best play: about {found:.1f} shots."
     assert light.where == (state.sheets[0].find("0"),)
     assert [light.kind for light in highlights(replace(state, phase="draw"), 0)] == ["path"]
 

@@ -63,11 +63,11 @@ LAWN = """
 
 @pytest.mark.parametrize(
     ("there", "name"),
-    [("~", "water"), ("░", "sand"), ("█", "a square wall"), ("◤", "a half wall")],
+    [("~", "water"), ("░", "sand"), ("█", "a square wall"), ("◤", "a triangle wall")],
 )
 def test_ruling_01_nothing_goes_on_old_terrain(there: str, name: str) -> None:
     now = drawing(LAWN.replace("0···", f"0·{there}·"), ALL_DICE)
-    assert rounds.why_not_paint(now, 2, "~") == f"There is {name} already: draw on an empty square."
+    assert rounds.why_not_paint(now, 2, "~") == f"There's {name} already. Draw on an empty square."
 
 
 def test_ruling_01_nor_on_the_start_or_the_hole() -> None:
@@ -86,14 +86,14 @@ def test_ruling_03_water_and_sand_hang_together_by_edges(sign: str) -> None:
     now = drawing(LAWN, ["water"] * 3 + ["sand"] * 3).painted(5, sign)
     assert rounds.why_not_paint(now, 6, sign) is None
     assert rounds.why_not_paint(now, 10, sign) == (
-        "Connect it by a full edge to what you have drawn in this round."
+        "Connect it along a full edge to this round's shape."
     )
 
 
 def test_ruling_04_half_a_wall_leaves_no_room_in_its_square() -> None:
     now = drawing(LAWN, ["half"] * 3 + ["sand"] * 3).painted(5, "◤")
-    assert "a half wall already" in (rounds.why_not_paint(now, 5, "◢") or "")
-    assert "a half wall already" in (rounds.why_not_paint(now, 5, "░") or "")
+    assert "a triangle wall already" in (rounds.why_not_paint(now, 5, "◢") or "")
+    assert "a triangle wall already" in (rounds.why_not_paint(now, 5, "░") or "")
 
 
 # To the east of a square wall, and of half a wall with its legs to the south and east.
@@ -105,7 +105,7 @@ def test_ruling_05_walls_join_where_drawn_edges_meet(first: str, joined: str) ->
     allowed = [half for half in HALVES if rounds.why_not_paint(now, 6, half) is None]
     assert allowed == list(joined)
     if not joined:
-        assert "less than a full edge" in (rounds.why_not_paint(now, 6, "◤") or "")
+        assert "must meet along a full edge" in (rounds.why_not_paint(now, 6, "◤") or "")
 
 
 NARROW = "█████\n█0··F\n█████"
@@ -149,7 +149,7 @@ def test_ruling_06_passing_is_told() -> None:
     after, events = table.game.play(state, 0, Pass(), None)  # type: ignore[arg-type]
     assert SatOut(0) in events
     assert after.ready == (True, False)
-    assert table.game.report(state, 0, Pass()) == "Passes, because nothing can be drawn"
+    assert table.game.report(state, 0, Pass()) == "Passes: nothing can be drawn"
     assert table.game.tell(after, events) == "Nothing could be drawn."
 
 
@@ -287,7 +287,7 @@ def test_ruling_20_who_decides_for_a_neighbour_may_give_the_own_hole_up() -> Non
     assert turn(after) == (0,), "the decision is still to be made"
     again, _ = do(after, 0, choose("W"))
     assert again.shots == (None, None, None)
-    assert moves.why_not(after, 0, Surrender()) == "Your hole is not being played now."
+    assert moves.why_not(after, 0, Surrender()) == "Your hole isn't being played now."
 
 
 def test_ruling_20_not_before_the_own_hole_is_played() -> None:
@@ -300,9 +300,9 @@ def test_ruling_20_not_before_the_own_hole_is_played() -> None:
 
 def test_ruling_20_who_has_to_wait_is_told_why_they_cannot_give_up() -> None:
     state = playing("o·F·", 3)
-    assert moves.why_not(state, 1, Surrender()) == "It is not your turn to shoot."
+    assert moves.why_not(state, 1, Surrender()) == "It's not your turn to shoot."
     missed, _ = do(state, 0, declare("E", 4), 0, "miss")
-    told = "The designer of your hole decides now where your ball goes on."
+    told = "Wait: the designer of your hole chooses where your ball goes."
     assert moves.why_not(missed, 0, Surrender()) == told
     assert not moves.moves(missed, 0)
 
@@ -324,7 +324,7 @@ def test_ruling_20b_or_lets_the_player_choose_it_anew() -> None:
     state = playing(IN_SAND)
     state = replace(state, rules=replace(state.rules, free_sand=True))
     shot, events = do(state, 0, declare("S", 2), 0, "pass")
-    assert "PASS out of the sand: the player decides." in tell(shot, events)
+    assert "PASS from the sand: the player decides." in tell(shot, events)
     assert ways_on(shot, 0) == [choose(way) for way in LETTERS]
     after, _ = do(shot, 0, choose("N"))
     assert ball(after) == (1, 0), "up, and off the frame"

@@ -51,26 +51,26 @@ def test_the_parts_add_up() -> None:
 @pytest.mark.parametrize(
     ("holes", "winners", "note"),
     [
-        (((5, 3), (7, 3)), (0,), "The fewest shots win."),
-        (((5, 3), (5, 4)), (1,), "The tie goes to the longest shot."),
-        (((5, 4), (5, 4)), (0, 1), "Equal in everything: they share the win."),
-        (((2, 3), (3, 9), (4, 3)), (0,), "The tie goes to the one who needed fewer shots."),
-        (((4, 3), (4, 5), (4, 4)), (1,), "The tie goes to the longest shot."),
+        (((5, 3), (7, 3)), (0,), "Fewest shots win."),
+        (((5, 3), (5, 4)), (1,), "The longest shot breaks the tie."),
+        (((5, 4), (5, 4)), (0, 1), "Tied on everything: they share the win."),
+        (((2, 3), (3, 9), (4, 3)), (0,), "Fewer shots break the tie."),
+        (((4, 3), (4, 5), (4, 4)), (1,), "The longest shot breaks the tie."),
         (
             ((3, 7), (3, 7), (3, 4)),
             (0, 1),
-            "The tie goes to the longest shot: equal in that too, they share the win.",
+            "Tied on the longest shot too: they share the win.",
         ),
         (
             ((2, 5), (3, 3), (2, 5), (3, 9), (4, 3)),
             (0, 2),
-            "The tie goes to those who needed fewer shots: they share the win.",
+            "Fewer shots break the tie, and they share the win.",
         ),
         # The first, third and fourth have one point less than none; the fourth shot once more.
         (
             ((2, 4), (3, 3), (2, 6), (3, 9), (4, 3)),
             (2,),
-            "The tie goes to the longest shot.",
+            "The longest shot breaks the tie.",
         ),
     ],
 )
@@ -86,7 +86,7 @@ def test_ties(holes: tuple[tuple[int, int], ...], winners: tuple[int, ...], note
 )
 def test_alone_the_hole_is_named(hole: str, name: str) -> None:
     alone = Table.open("tiny", "solo", ["Ana"], options={"hole": hole, "sheet": "small"})
-    assert alone.standing().note == f"{name}: the fewer shots, the better."
+    assert alone.standing().note == f"{name}: fewer shots are better."
 
 
 def test_notes() -> None:

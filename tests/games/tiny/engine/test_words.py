@@ -30,24 +30,24 @@ def test_moves() -> None:
     state = playing("0···\n···F")
     told: dict[Any, str] = {
         Lay(5): "Marks B2",
-        Paint(6, "◤"): "Draws a half wall on C2",
+        Paint(6, "◤"): "Draws a triangle wall on C2",
         Paint(2, "~"): "Draws water on C1",
         Rub(3): "Erases D1",
-        Done(): "Is done",
-        Shoot(1, 7): "Shoots north-east with power 7",
-        Choose(6): "Sends the ball south",
-        Surrender(): "Gives the hole up",
+        Done(): "Is ready",
+        Shoot(1, 7): "Shoots to the top right with power 7",
+        Choose(6): "Sends the ball down",
+        Surrender(): "Gives up the hole",
     }
     assert {move: words.describe(state, move) for move in told} == told
 
 
 def test_terrain_dice() -> None:
     faces = ("sand", "half", "water", "half", "wall", "water")
-    assert words.terrain(faces) == "2 water, 1 sand, 1 square wall, 2 half walls"
+    assert words.terrain(faces) == "2 water, 1 sand, 1 square wall, 2 triangle walls"
     state = in_round(1).state
     assert words.tell(state, [TerrainRolled(1, faces)]).startswith("Round 1: 2 water")
     assert words.tell(state, [SheetsPassed("players")]) == (
-        "The sheets go to the left to be fixed."
+        "Pass the sheets left and fix your hole."
     )
 
 
@@ -60,20 +60,20 @@ def test_shots() -> None:
     assert (
         tell("o··F", "E", 1, 1) == "The light die adds 1: 2 moves. The ball rolls 2 circles to C1."
     )
-    assert tell("o··F", "E", 3, 0).endswith("into the hole. Holed in 1 shot.")
-    assert tell("o·~F", "E", 3, 0).endswith("rolls 2 circles and is lost in the water on C1.")
-    assert tell("o░·F", "E", 3, 0).endswith("rolls 1 circle and stops in the sand on B1.")
-    assert tell("o··F", "E", 0, 0).endswith("0 moves. The ball stays where it is.")
-    assert tell("O··F", "E", 0, 0).endswith("0 moves. The ball stays where it is.")
-    assert tell("O··F", "W", 0, 1).endswith("rolls 1 circle and stops in the sand on A1.")
+    assert tell("o··F", "E", 3, 0).endswith("into the hole. In the hole with 1 shot!")
+    assert tell("o·~F", "E", 3, 0).endswith("rolls 2 circles and splashes at C1.")
+    assert tell("o░·F", "E", 3, 0).endswith("rolls 1 circle and stops in the sand at B1.")
+    assert tell("o··F", "E", 0, 0).endswith("0 moves. The ball stays put.")
+    assert tell("O··F", "E", 0, 0).endswith("0 moves. The ball stays put.")
+    assert tell("O··F", "W", 0, 1).endswith("rolls 1 circle and stops in the sand at A1.")
     assert tell("o··F", "E", 4, 0, "pass").endswith(
-        "rolls 3 circles to the flag, with 1 left. PASS at the flag: the player decides."
+        "rolls 3 circles into the flag, with 1 left. PASS at the flag: the player decides."
     )
     assert tell("·█·\no·F", "NE", 1, 0, "miss").endswith(
-        "rolls to a corner of A2. MISS at the corner: the designer decides."
+        "rolls into a corner of A2. MISS at the corner: the designer decides."
     )
     assert tell("O··F", "E", 2, 0, "pass").startswith(
-        "The medium die adds 0: 2 moves. PASS out of the sand: the direction stands."
+        "The medium die adds 0: 2 moves. PASS from the sand: the direction stands."
     )
 
 
@@ -91,7 +91,7 @@ def test_a_round_tells_what_everybody_drew() -> None:
         table.play(Done(), seat)
     told = table.log[-1].detail
     assert told.startswith(
-        "Ana drew 1 square wall, 1 half wall on B2 and C2. Ben drew 1 water on C1. "
+        "Ana drew 1 square wall, 1 triangle wall on B2 and C2. Ben drew 1 water on C1. "
         "Cleo drew 1 sand on C1. Round 2:"
     )
 
@@ -107,15 +107,16 @@ def test_alone_the_app_decides_on_a_miss() -> None:
     state = playing("·█·\n0·F", 1, "solo")
     after, events = do(state, 0, declare("NE", 1), 0, "miss", "SW")
     assert PrecisionRolled(0, False, -1, "corner") in events
-    assert "MISS at the corner: the app sends it on. It goes on south-west" in words.tell(
-        after, events
+    assert (
+        "MISS at the corner: the app sends it on. The app sends it to the bottom left"
+        in words.tell(after, events)
     )
     assert after.shots == (None,)
 
 
 def test_phases_and_counts() -> None:
     table = Table.open("tiny", "race", ["Ana", "Ben"])
-    assert table.phase() == "Laying out"
+    assert table.phase() == "Placing hole and start"
     table = in_round(6)
     assert table.phase() == "Round 6 of 8 · fixing"
     assert turns.count(table.state) == ("Round", 6, 8)
@@ -126,32 +127,32 @@ def test_phases_and_counts() -> None:
 
 def test_prompts() -> None:
     table = Table.open("tiny", "race", ["Ana", "Ben"])
-    assert table.prompt(0) == "Put the hole on a square."
+    assert table.prompt(0) == "Place the hole on a square."
     table.play(Lay(0), 0)
-    assert table.prompt(0) == "Put the start on a square."
+    assert table.prompt(0) == "Place the start on a square."
     table.play(Lay(20), 0)
-    assert table.prompt(0) == "Hole and start are laid out: done?"
-    assert in_round(1).prompt(0) == "Make it harder: draw one type."
-    assert in_round(6).prompt(0) == "Make the hole you will play easier: draw one type."
+    assert table.prompt(0) == "All set? Tap Done."
+    assert in_round(1).prompt(0) == "Make it harder: draw water, sand or walls."
+    assert in_round(6).prompt(0) == "Fix your hole: draw water, sand or walls."
     shot, _ = do(playing("·█·\no·F"), 0, declare("NE", 1), 0, "miss")
     assert words.prompt(shot, 1) == "Choose where their ball goes on."
-    assert words.prompt(shot, 0) == "The designer decides where your ball goes on."
+    assert words.prompt(shot, 0) == "The designer chooses where your ball goes."
     back, _ = do(shot, 1, choose("SW"))
     assert words.prompt(back, 0) == "Wait for your turn."
-    assert words.prompt(back, 1) == "Aim shot 1: direction and power."
+    assert words.prompt(back, 1) == "Shot 1: choose direction and power."
     again, _ = do(back, 1, declare("E", 0), 0)
-    assert words.prompt(again, 0) == "Aim shot 2: direction and power."
+    assert words.prompt(again, 0) == "Shot 2: choose direction and power."
     given_up, _ = do(again, 0, Surrender())
-    assert words.prompt(given_up, 0) == "Your hole is finished."
+    assert words.prompt(given_up, 0) == "You've finished your hole."
 
 
 @pytest.mark.parametrize(
     ("dice", "sign", "told"),
     [
-        (("wall", "half"), "█", "Draw 1 more wall, or be done."),
-        (("wall", "half", "half"), "█", "Draw 2 more walls, or be done."),
-        (("water", "water"), "~", "Draw 1 more water, or be done."),
-        (("water",), "~", "All dice are used: done?"),
+        (("wall", "half"), "█", "Draw 1 more wall, or tap Done."),
+        (("wall", "half", "half"), "█", "Draw 2 more walls, or tap Done."),
+        (("water", "water"), "~", "Draw 1 more water, or tap Done."),
+        (("water",), "~", "All dice used. Tap Done."),
     ],
 )
 def test_how_much_more_can_be_drawn(dice: tuple[str, ...], sign: str, told: str) -> None:

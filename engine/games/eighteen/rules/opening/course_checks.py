@@ -33,7 +33,7 @@ def why_not_text(text: str, holes: int | None = None) -> str | None:
     except BadLayout as problem:
         return str(problem)
     if holes is not None and len(course.holes) != holes:
-        return f"The course has {len(course.holes)} holes instead of {holes}."
+        return f"The course has {len(course.holes)} holes, not {holes}."
     return why_not_course(course)
 
 
@@ -65,7 +65,7 @@ def _faults_in_tiles(tiles: tuple[LaidTile, ...]) -> Iterator[Fault]:
     for number, copies in Counter(FACES[tile.face].number for tile in tiles).items():
         if copies > 1:
             twice = [tile for tile in tiles if FACES[tile.face].number == number]
-            yield _fault(f"Tile {number} is used {copies} times, and the box has one.", *twice)
+            yield _fault(f"Tile {number} is used {copies} times. The box has one.", *twice)
     ahead: int | None = None  # fairway tiles that may still come; None between holes
     green: LaidTile | None = None
     before: LaidTile | None = None
@@ -73,18 +73,18 @@ def _faults_in_tiles(tiles: tuple[LaidTile, ...]) -> Iterator[Fault]:
         face = FACES[tile.face]
         if face.kind == "tee":
             if ahead is not None and before:
-                yield _fault(f"The hole before the tee {face.key} has no green.", before)
+                yield _fault(f"The hole before tee {face.key} has no green.", before)
             if green and tile.at not in [stepped(green.at, way) for way in DIRECTIONS]:
-                told = f"The tee {face.key} does not lie beside the green {green.face}."
+                told = f"Tee {face.key} doesn't lie beside green {green.face}."
                 yield _fault(told, tile, green)
             ahead = face.extra
         elif ahead is None:
-            told = f"The tile {face.key} belongs to no hole: a tee has to come before it."
+            told = f"Tile {face.key} belongs to no hole. Put a tee before it."
             yield _fault(told, tile)
         elif face.kind == "fairway":
             ahead -= 1
             if ahead < 0:
-                yield _fault(f"The tile {face.key} is one fairway too many for its hole.", tile)
+                yield _fault(f"Tile {face.key} is one fairway too many for its hole.", tile)
         else:
             ahead, green = None, tile
         before = tile
@@ -104,7 +104,7 @@ def _fault_in_holes(holes: tuple[ParHole, ...]) -> Fault | None:
         for here, there in pairwise(hole.way):
             # Tiles touch with the middle of an edge alone: what is linked runs over a middle.
             if there not in [stepped(here, way) for way in DIRECTIONS]:
-                return Fault(f"The fairway of hole {number} does not link.", (here, there))
+                return Fault(f"The fairway of hole {number} doesn't connect.", (here, there))
     return None
 
 
@@ -117,7 +117,7 @@ def _fault_in_adjusted(course: CourseLayout) -> Fault | None:
     if laid.pop(CLUBHOUSE, 0) > 1:
         return Fault("A course has one clubhouse at most.", _laid(course, CLUBHOUSE))
     if laid.total() > ADJUSTMENTS:
-        told = f"The course has {laid.total()} adjustment tiles, and the box has {ADJUSTMENTS}."
+        told = f"The course has {laid.total()} adjustment tiles. The box has {ADJUSTMENTS}."
         return Fault(told)
     for letter, most in FRONTS.items():
         if laid[letter] > most:

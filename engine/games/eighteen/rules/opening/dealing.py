@@ -116,7 +116,7 @@ def _adjusted(course: str, how: str, chance: Chance) -> str:
 def _checked(text: str, holes: int | None = None) -> str:
     """A course that may come from a recording."""
     if why_not_text(text, holes):
-        raise WrongAnswer("{} cannot be played on.", text)
+        raise WrongAnswer("You can't play on {}.", text)
     return text
 
 

@@ -5,8 +5,9 @@ from __future__ import annotations
 
 from typing import Final
 
-from engine.core.chance import Chance
+from engine.core.chance import Chance, OneOf
 from engine.core.game import Seat
+from engine.core.wording import counted
 from engine.games.eighteen.box.clubs import CARRIED, CLUBS, DEALT
 from engine.games.eighteen.box.golfers import ability_of
 from engine.games.eighteen.model import (
@@ -34,7 +35,12 @@ from engine.games.eighteen.rules.opening.outfitting import (
 
 # Five times in a row: people have to know which of their cards it is about.
 _QUESTIONS: Final = tuple(
-    f"Card {number} of {CARRIED} dealt to you: which club is it?"
+    OneOf(
+        f"Card {number} of {CARRIED} dealt to you: which club?",
+        number,
+        CARRIED,
+        f"{CARRIED} cards dealt to you: tap them all",
+    )
     for number in range(1, CARRIED + 1)
 )
 
@@ -80,23 +86,23 @@ def why_not_pass(state: State, seat: Seat) -> str | None:
         return None
     if not ability_of(player.ability).waits:
         return "Take one of the clubs."
-    return "This is the last round: take a club." if state.round == CARRIED else None
+    return "This is the last round. Take a club." if state.round == CARRIED else None
 
 
 def why_not(state: State, seat: Seat, move: Move) -> str | None:
     if seat not in turn(state):
-        return "You have picked: wait for the others."
+        return "You've picked. Wait for the others."
     player = state.players[seat]
     if isinstance(move, TakeUp):
-        return "You hold your pack: pick a club." if player.up else None
+        return "You hold your pack. Pick a club." if player.up else None
     if not player.up:
-        return "Take your pack up first."
+        return "First take up your pack."
     if isinstance(move, LetPass):
         return why_not_pass(state, seat)
     if not isinstance(move, TakeClub):
-        return "Pick a club from the pack."
+        return "Pick a club from your pack."
     if move.club not in player.pack:
-        return "That club is not in this pack."
+        return "That club isn't in this pack."
     return why_not_suit(player, move.club)
 
 
@@ -130,7 +136,12 @@ def _tell(state: State, seat: Seat, chance: Chance, events: Events) -> None:
         if not left:
             break
         seeming = suiting(player, untaken(view(state, seat)))
-        question = f"Club {number} of {wanted} in your final hand: which one is it?"
+        question = OneOf(
+            f"Club {number} of {wanted} in your final hand: which one?",
+            number,
+            wanted,
+            f"{counted(wanted, 'club')} in your final hand: tap them all",
+        )
         club = 1 + chance.draw(DEALT, _counts(set(left)), question, seat, _counts(set(seeming)))
         _take(state, seat, club, events)
     player.up = player.picked = True
@@ -218,11 +229,11 @@ def rest_moves(state: State, seat: Seat) -> list[Move]:
 
 def why_not_rest(state: State, seat: Seat, move: Move) -> str | None:
     if not isinstance(move, TakeClub):
-        return "Take a club of those that are left."
+        return "Take one of the clubs that are left."
     if seat not in rest_turn(state):
-        return "Somebody else takes a club now."
+        return "Another player takes a club now."
     if move.club not in state.left:
-        return "That club is not among those that are left."
+        return "That club isn't among those that are left."
     return why_not_suit(state.players[seat], move.club)
 
 

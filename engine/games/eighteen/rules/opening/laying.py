@@ -63,14 +63,14 @@ def _tiles(text: str) -> tuple[LayTile, ...]:
 
 def why_not(state: State, seat: Seat, move: Move) -> str | None:
     if seat not in turn(state):
-        return "Somebody else lays a tile now."
+        return "Another player lays a tile now."
     if isinstance(move, EndLaying):
         return None
     if not isinstance(move, LayTile):
-        return "Lay an adjustment tile first, or say that you are done."
+        return "Lay a tile first, or stop."
     ground = state.rules.ground
     if move.letter not in LETTERS or not 0 <= move.place < len(ground.at):
-        return "There is no such tile, or no such hex."
+        return "There's no such tile or hex."
     return (
         _why_none_left(state.rules.course, move.letter)
         or _why_not_place(ground, move.place)
@@ -86,18 +86,18 @@ def _why_none_left(text: str, letter: str) -> str | None:
 def _why_not_place(ground: PlayedCourse, place: Place) -> str | None:
     at, course = ground.at[place], ground.course
     if any(at in (hole.tee, hole.green) for hole in course.holes):
-        return "Tees and greens stay as they are."
+        return "Tees and greens stay as they are. Choose another hex."
     if any(at == other for _, other in course.adjusted):
-        return "A tile lies on this hex already."
+        return "This hex has a tile already. Choose another."
     return None
 
 
 def _why_not_there(text: str, letter: str, place: Place) -> str | None:
     ground = ground_of(text)
     if ground.terrain[place] == letter:
-        return f"This hex is {TERRAIN[letter]} as it is."
+        return f"This hex is {TERRAIN[letter]} already."
     if letter == TREE and _may_wall(ground, place) and walled_in(_covered(text, letter, place)):
-        return "A tree there would wall something in."
+        return "A tree there would wall something in. Choose another hex."
     return None
 
 

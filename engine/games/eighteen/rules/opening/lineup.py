@@ -54,18 +54,19 @@ def check(rules: Rules) -> None:
     seats = lined_up(rules)
     for seat in (*seats, *rules.with_side_b):
         if seat >= rules.seats:
-            raise BadSetup(f"There is no player {seat + 1} at this table.")
+            raise BadSetup(f"There's no player {seat + 1} in this game.")
         if seat not in seats:
             raise BadSetup(
-                f"Player {seat + 1} is to have side B up, but has no golfer. Give player {seat + 1}"
-                " a golfer too, or leave this player out of side B."
+                f"Player {seat + 1} has side B but no golfer. Give player {seat + 1}"
+                " a golfer, or turn off side B."
             )
     for seat in seats:
         golfers = len(_golfers(offered(rules, seat)))
         if golfers < len(seats):
             raise BadSetup(
-                f"Only {counted(golfers, 'golfer')} with side {_sides(rules, seat)[-1]} can play"
-                " with ready-made bags. Draft the clubs, or play with side A."
+                f"Only {counted(golfers, 'golfer')} with side "
+                f"{_sides(rules, seat)[-1]} work with ready-made bags. Draft the "
+                "clubs, or use side A."
             )
 
 
@@ -118,18 +119,18 @@ def why_not(state: State, seat: Seat, move: Move) -> str | None:
     if not isinstance(move, TakeGolfer):
         return "Take a golfer first."
     if seat not in turn(state):
-        return "Somebody else takes a golfer now."
+        return "Another player takes a golfer now."
     if move in moves(state, seat):
         return None
     if move.ability not in ABILITIES:
-        return "There is no such golfer."
+        return "There's no such golfer."
     ability = ABILITIES[move.ability]
     own = state.players[seat].dealt
     if own and ability.golfer != own:
-        return f"{NAMES[own]} was dealt to you: choose a side."
+        return f"You were dealt {NAMES[own]}. Choose a side."
     if move.ability not in offered(state.rules, seat):
-        return f"{ability.name} with side {ability.side} does not suit this table."
-    return f"{ability.name} plays for somebody else."
+        return f"{ability.name} with side {ability.side} doesn't work in this game."
+    return f"Another player has {ability.name}."
 
 
 def play(state: State, seat: Seat, move: Move, chance: Chance, events: list[Event]) -> None:

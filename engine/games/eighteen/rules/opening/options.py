@@ -32,10 +32,10 @@ def _course(way: WayToPlay) -> Option:
         "course",
         "Course",
         "starter",
-        "One of the course book, or tiles laid by chance.",
+        "From the course book, or tiles laid at random.",
         choices=(
             *(Choice(c.key, c.name, _detail(c, way), c.group) for c in COURSES.values()),
-            Choice(QUICK, "Quick course", f"tiles laid by chance{solo}", "By chance"),
+            Choice(QUICK, "Quick course", f"tiles laid at random{solo}", "By chance"),
         ),
         group="Course",
         own=own_courses("eighteen"),
@@ -47,7 +47,7 @@ _PART = Option(
     "part",
     "Holes of an eighteen",
     "all",
-    "All of the course lies on the table, whatever is played of it.",
+    "The whole course is on the table. Choose how much you play.",
     choices=(
         Choice("all", "All"),
         Choice("front", "Front nine", "holes 1 to 9"),
@@ -60,7 +60,7 @@ _HOLES = Option(
     "holes",
     "Holes of a quick course",
     9,
-    "How many holes are laid by chance.",
+    "How many holes are laid at random.",
     span=(3, 18),
     group="Course",
     needs=_LAID,
@@ -69,11 +69,11 @@ _STARS = Option(
     "stars",
     "Tiles of a quick course",
     "fair",
-    "Tiles have one to three stars; more stars, more hazards.",
+    "Tiles have one to three stars. More stars, more hazards.",
     choices=(
         Choice("gentle", "Gentle", "few hazards, wide fairways"),
-        Choice("fair", "Fair", "a bit of everything"),
-        Choice("hard", "Hard", "hazards wherever it hurts"),
+        Choice("fair", "Medium", "a bit of everything"),
+        Choice("hard", "Hard", "hazards where it hurts"),
     ),
     group="Course",
     needs=_LAID,
@@ -82,30 +82,30 @@ _ADJUST = Option(
     "adjust",
     "Adjustment tiles",
     "printed",
-    "Single hexes laid over the course make it milder or harder.",
+    "Cover single hexes to make the course milder or harder.",
     choices=(
         Choice("printed", "None", "the course as it is"),
-        Choice("milder", "Milder", "rough covers hazards that stand in the way"),
+        Choice("milder", "Milder", "rough covers hazards in the way"),
         Choice("harder", "Harder", "bunkers, water and trees where they hurt"),
-        Choice(BY_HAND, "By hand", "you lay them on the course before the first hole"),
+        Choice(BY_HAND, "By hand", "you lay them before the first hole"),
     ),
     group="Course",
 )
 _THROUGH = Option(
     "through",
-    "Balls may fly beyond the border",
+    "Balls may fly past the border",
     False,
-    "A ball that leaves the course and comes back is in play. Otherwise it is out of bounds.",
+    ("A ball that comes back over the border is in play. Otherwise it's out of bounds."),
 )
 _CLUBS = Option(
     "clubs",
     "Clubs",
     "draft",
-    "How everybody comes by five clubs.",
+    "How everyone gets five clubs.",
     choices=(
         Choice("draft", "Draft", "pick a club, pass the rest on"),
-        Choice("told", "Five at once", "dealt, or drafted at your own table and told here"),
-        Choice("hands", "Ready-made bags", "best for a first game; everybody knows them"),
+        Choice("told", "Five at once", "dealt here, or enter clubs you drafted with real cards"),
+        Choice("hands", "Ready-made bags", "best for a first game: everyone knows what you have"),
         Choice("open", "Open choice", "one club each in turn, from the whole box"),
     ),
 )
@@ -113,11 +113,11 @@ _GOLFERS = Option(
     "golfers",
     "Golfers",
     "none",
-    "Golfers bend the rules: side A makes life easier, side B costs something.",
+    "Golfers bend the rules: side A is easier, side B is harder.",
     choices=(
         Choice("none", "Without", "best for a first game"),
-        Choice("choose", "Choose", "everybody takes one, either side"),
-        Choice("dealt", "Dealt, either side", "one by chance, and you choose its side"),
+        Choice("choose", "Choose", "everyone takes one, either side"),
+        Choice("dealt", "Dealt, either side", "one at random, and you choose its side"),
         Choice("a", "Dealt, side A"),
         Choice("b", "Dealt, side B"),
     ),
@@ -127,7 +127,7 @@ _WITH_GOLFERS = Option(
     "with_golfers",
     "Golfers only for",
     "",
-    "Without a choice everybody has one.",
+    "If you choose nobody, everyone gets one.",
     choices=_PLAYERS,
     length=(1, MOST_SEATS),
     empty=True,
@@ -138,7 +138,7 @@ _WITH_SIDE_B = Option(
     "with_side_b",
     "Side B for",
     "",
-    "A handicap for those who know the game: with side B their golfer asks more of them.",
+    "A handicap for experts: side B makes their golfer harder to play.",
     choices=_PLAYERS,
     length=(1, MOST_SEATS),
     empty=True,
@@ -147,16 +147,16 @@ _WITH_SIDE_B = Option(
 )
 _ANY_CARD = Option(
     "any_card",
-    "Lucky may draw any card anew",
+    "Lucky may redraw any card",
     False,
-    "Also one that asks for another card, before that is drawn. Otherwise it is followed first.",
+    ("Even a card that asks for another one. Otherwise follow that first."),
     needs=Needs("golfers", ("choose", "dealt", "a", "b")),
 )
 _TEE_CLUBS = Option(
     "tee_clubs",
-    "Slugger chooses woods on tees",
+    "Slugger must choose woods on tees",
     False,
-    "With side B the driver or a wood. Otherwise any club, for its initiative, but never hit.",
+    ("With side B: the driver or a wood. Otherwise any club, but he can't hit with it."),
     needs=Needs("golfers", ("choose", "dealt", "a", "b")),
 )
 BY_RANK: Final = Needs("pace", ("",))  # nobody has chosen the solo cards one by one
@@ -164,7 +164,7 @@ _RANK = Option(
     "rank",
     "Rank of the solo deck",
     SUGGESTED,
-    "The higher the rank, the more often your opponents score.",
+    "A higher rank means your opponents score more often.",
     choices=(
         Choice(SUGGESTED, "As the course suggests"),
         *(Choice(rank, str(rank)) for rank in rivals.RANKS),
@@ -173,9 +173,9 @@ _RANK = Option(
 )
 PACE = Option(
     "pace",
-    "Solo cards of your choice",
+    "Solo cards you choose",
     "",
-    "Six turns in which all score, or more. Without a choice the deck is made to its rank.",
+    ("At least six turns when everyone scores. Choose none, and the rank makes the deck."),
     choices=tuple(
         Choice(
             pace.number,
@@ -259,7 +259,9 @@ def advice(setup: Setup) -> str:
 
 def _about_quick(setup: Setup) -> str:
     holes, players = setup.number("holes"), len(setup.seats)
-    return f"{holes} holes with {players} players take long." if _long(holes, players) else ""
+    return (
+        f"{holes} holes with {players} players take a long time." if _long(holes, players) else ""
+    )
 
 
 def _long(holes: int, players: int) -> bool:
@@ -273,14 +275,16 @@ def _about_laid(setup: Setup) -> str:
     if way.pace == "any" and len(course.hexes) > _ROOMY * holes:
         listed = COURSES.get(str(setup["course"]))
         name = listed.name if listed else "This course"
-        return f"{name} is wide: {way.title} is best where greens lie close together."
+        return f"{name} is wide. {way.title} is best where greens are close together."
     if way.prize == "targets" and holes < 2 * players:
-        return f"{counted(holes, 'green')} are few secrets for {players} players."
+        return f"{counted(holes, 'green')} make few secrets for {players} players."
     if way.golfers > 1 and holes < TEAM_FLAGS - 1:
         return f"{way.title} is best with nine greens or more."
-    return f"{holes} holes with {players} players take long." if _long(holes, players) else ""
+    return (
+        f"{holes} holes with {players} players take a long time." if _long(holes, players) else ""
+    )
 
 
 def _about_deck(setup: Setup) -> str:
     both = setup.options.get("pace") and setup.options.get("rank") != SUGGESTED
-    return "The rank does not matter where you choose the solo cards." if both else ""
+    return "The rank doesn't matter when you choose the solo cards." if both else ""

@@ -52,11 +52,11 @@ def why_not_suit(player: Player, number: int) -> str | None:
     ability = ability_of(player.ability)
     club = CLUBS[number]
     if ability.only and club.kind not in ability.only:
-        return f"{ability.name} carries {' and '.join(ability.only)}s only."
+        return f"{ability.name} carries {' and '.join(ability.only)}s only. Choose another club."
     if club.kind in ability.never:
-        return f"{ability.name} may not carry a {club.kind}."
+        return f"{ability.name} can't carry a {club.kind}. Choose another club."
     if ability.distinct and any(CLUBS[other].name == club.name for other in player.bag if other):
-        return f"{ability.name} carries no two clubs alike."
+        return f"{ability.name} carries no two clubs alike. Choose another."
     return None
 
 
@@ -116,11 +116,11 @@ def why_not(state: State, seat: Seat, move: Move) -> str | None:
     if not isinstance(move, TakeClub):
         return "Choose a club from the box."
     if seat not in turn(state):
-        return "Somebody else chooses a club now."
+        return "Another player chooses a club now."
     if move.club not in in_play(state.rules):
-        return "There is no such club in the box."
+        return "There's no such club in the box."
     if move.club not in untaken(state):
-        return "That club is taken."
+        return "That club is taken. Choose another."
     return why_not_suit(state.players[seat], move.club)
 
 
@@ -153,8 +153,8 @@ def why_not_name(state: State, seat: Seat, move: Move) -> str | None:
     if not isinstance(move, NameClub):
         return "Name the club that never leaves your hand."
     if seat not in naming_turn(state):
-        return "Somebody else names a club now."
-    return None if move.club in state.players[seat].bag else "That club is not in your bag."
+        return "Another player names a club now."
+    return None if move.club in state.players[seat].bag else "That club isn't in your bag."
 
 
 def play_name(state: State, seat: Seat, move: Move, chance: Chance, events: Events) -> None:

@@ -181,7 +181,7 @@ def _may_reset(player: Player, could_play: bool) -> bool:
 
 def why_not(state: State, seat: Seat, move: Move) -> str | None:
     if seat != actor(state):
-        return "It is somebody else's turn."
+        return "It's another player's turn."
     if move in moves(state, seat):
         return None
     return refusal(state, seat, move)

@@ -40,14 +40,14 @@ def moves(state: State, seat: Seat) -> list[Move]:
 
 def why_not(state: State, seat: Seat, move: Move) -> str | None:
     if seat != state.at:
-        return "Another golfer may borrow a club first; wait a moment."
+        return "Another golfer may borrow a club first. Wait a moment."
     if isinstance(move, Decline):
         return None
     if not isinstance(move, Borrow):
-        return "Say first whether you use somebody else's club."
+        return "First borrow a club, or decline."
     if move.club in _shown_by_others(state, seat):
         return None
-    return "Borrow one of the clubs that the others have just shown, or decline."
+    return "Borrow one of the clubs just shown, or decline."
 
 
 def play(state: State, seat: Seat, move: Move, chance: Chance, events: Events) -> None:
@@ -70,13 +70,13 @@ def discarded_by_others(state: State, seat: Seat) -> list[int]:
 
 def why_not_discarded(state: State, seat: Seat, club: int) -> str | None:
     if ability_in(state, seat).borrows != "discarded":
-        return "Your golfer may not play a club of somebody else now."
+        return "Your golfer can't borrow a club now."
     player = state.players[seat]
     if player.playing != player.chosen:
-        return "You have borrowed a club already."
+        return "You've borrowed a club already."
     if club in discarded_by_others(state, seat):
         return None
-    return "That club lies on nobody else's discard pile."
+    return "That club isn't on anyone's discard pile."
 
 
 def borrow_discarded(state: State, seat: Seat, club: int, events: Events) -> None:

@@ -44,7 +44,7 @@ from engine.games.eighteen.rules.turn.hands import (
 )
 
 DECISIONS: Final[tuple[Move, ...]] = (KeepCard(), ReturnCard())
-UNDECIDED: Final = "Decide first: keep the card for your next shot, or lay it back face up."
+UNDECIDED: Final = "First keep the card for your next shot, or put it back."
 
 
 def decides(player: Player) -> bool:
@@ -66,17 +66,17 @@ def why_not_peek(state: State, seat: Seat, move: Peek) -> str | None:
 def why_no_peek(state: State, seat: Seat) -> str | None:
     player = state.players[seat]
     if not ability_in(state, seat).peeks:
-        return "Your golfer may not look at cards."
+        return "Your golfer can't look at cards."
     if player.spent:
-        return "Your golfer looks at a card only once a hole."
+        return "Your golfer looks at one card per hole."
     if player.kept is not None:
-        return "You still keep a card: play it first."
+        return "You're keeping a card already. Play it first."
     return None
 
 
 def why_not_deck(state: State, seat: Seat, deck: str) -> str | None:
     if deck not in DECKS:
-        return f"There is no such deck; there are {enumerated(DECKS)}."
+        return f"There's no such deck. Choose {enumerated(DECKS, 'or')}."
     clubs = hand_of(state.players[seat])
     seen = HIDDEN not in clubs  # or else one of them may draw from any deck
     if seen and not any(deck in decks_within_reach(state, seat, CLUBS[club]) for club in clubs):
@@ -174,7 +174,7 @@ def extra_moves(state: State, seat: Seat) -> list[Move]:
 
 def why_not_extra(state: State, seat: Seat, move: Move) -> str | None:
     if seat != state.extras[0][0]:
-        return "The extra turn is somebody else's."
+        return "The extra turn belongs to another player."
     if decides(state.players[seat]):
         return None if move in DECISIONS else UNDECIDED
     if isinstance(move, Decline):
@@ -182,10 +182,10 @@ def why_not_extra(state: State, seat: Seat, move: Move) -> str | None:
     if isinstance(move, Peek):
         return why_not_peek(state, seat, move)
     if not isinstance(move, Choose):
-        return "Choose a club for your extra turn, or decline it."
+        return "Choose a club for your extra turn, or decline."
     if move.club in bound_clubs(state, seat):
         return None
-    return "Choose a club from your hand for the extra turn, or decline it."
+    return "Choose a club from your hand for the extra turn, or decline."
 
 
 def play_extra(state: State, seat: Seat, move: Move, chance: Chance, events: Events) -> None:
@@ -247,17 +247,17 @@ def why_not(state: State, seat: Seat, move: Move) -> str | None:
         return why_not_peek(state, seat, move)
     if isinstance(move, ResetHand):
         return why_no_reset(state, seat)
-    return "Choose a club for this round first."
+    return "First choose a club for this round."
 
 
 def _why_not_now(state: State, seat: Seat) -> str:
     player = state.players[seat]
     if player.chosen is not None:
-        return "Your club lies there already; wait until all have chosen."
+        return "You've chosen your club. Wait for the others."
     if player.finished:
-        return "You do not play in this round."
+        return "You don't play this round."
     assert misses(player)
-    return "Your golfer lies in the water and misses this turn."
+    return "Your golfer is in the water and misses this turn."
 
 
 def _why_not_club(state: State, seat: Seat, club: int) -> str | None:
@@ -266,12 +266,12 @@ def _why_not_club(state: State, seat: Seat, club: int) -> str | None:
         return None
     if club in hand_of(player) and player.kept is not None:
         deck = DECK_NAMES[SHOTS[player.kept].deck]
-        return f"You keep a card of {deck}: choose a club that can draw from it."
+        return f"You're keeping a card of {deck}. Choose a club that draws from it."
     if club in hand_of(player):
-        return "Your golfer chooses a driver or a wood on a tee."
+        return "On a tee, your golfer chooses a driver or a wood."
     if club in player.used:
-        return "That club is on your discard pile: choose one from your hand."
-    return "That club is not in your hand."
+        return "That club is on your discard pile. Choose one from your hand."
+    return "That club isn't in your hand."
 
 
 def play(state: State, seat: Seat, move: Move, chance: Chance, events: Events) -> None:

@@ -102,10 +102,10 @@ def why_no_reset(state: State, seat: Seat) -> str | None:
     """Why a hand cannot be reset for nothing before a club is chosen; None where it can."""
     player = state.players[seat]
     if not player.used:
-        return "Your discard pile is empty, so there is nothing to take back."
+        return "Your discard pile is empty, so there's nothing to reset."
     ability, ground = ability_in(state, seat), state.rules.ground
     if ability.resets == "tee" and player.turns:
-        return "Your golfer takes clubs back only before teeing off: choose one that is left."
+        return "Your golfer resets only before teeing off. Choose a club that's left."
     if ability.tees or not _TEE_ONLY.isdisjoint(player.bag):
         for club in hand_of(player):
             if not any(usable(ground, ability, CLUBS[club], g.place) for g in player.golfers):
@@ -113,11 +113,5 @@ def why_no_reset(state: State, seat: Seat) -> str | None:
     if ability.eternal == "named" and all(comes_back(player, club) for club in hand_of(player)):
         return None
     if ability.resets == "tee":
-        return (
-            "Your golfer takes clubs back only with nothing in hand but the club that never leaves"
-            " it: choose one."
-        )
-    return (
-        "You can use every club in your hand: choose one. Taking clubs back is an action for your"
-        " turn."
-    )
+        return "Your golfer resets only when just the named club is in hand. Choose a club."
+    return "You can use every club in your hand, so choose one. A reset takes your turn."

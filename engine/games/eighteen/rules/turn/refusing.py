@@ -32,13 +32,13 @@ from engine.games.eighteen.rules.turn.hands import digging_decks, in_sand
 from engine.games.eighteen.rules.turn.swinging import active, swingers
 
 _NO_DIRECTION: Final = "The six directions are numbered from 0 to 5."
-_DRAW_FIRST: Final = "Draw first: you choose the direction when you have seen the card."
+_DRAW_FIRST: Final = "Draw first. Then you choose the direction."
 
 
 def refusal(state: State, seat: Seat, move: Move) -> str:
     """Say why a move cannot be an action now. Nothing is said about moves that can."""
     reason = _REASONS.get(type(move))
-    return reason(state, seat, move) if reason else "That cannot be done in your turn."
+    return reason(state, seat, move) if reason else "You can't do that now."
 
 
 def _club(state: State, seat: Seat) -> Club:
@@ -52,8 +52,8 @@ def _why_not_golfer(state: State, seat: Seat, golfer: int) -> str | None:
     if golfer in active(state, seat):
         return None
     if player.golfers[golfer].down:
-        return "That golfer lies in the water and misses this turn."
-    return "The extra turn is for the golfer who came to the tee."
+        return "That golfer is in the water and misses this turn."
+    return "The extra turn is for the golfer who reached the tee."
 
 
 def _why_not_walk(state: State, seat: Seat, move: Walk) -> str:
@@ -63,12 +63,12 @@ def _why_not_walk(state: State, seat: Seat, move: Walk) -> str:
         return _NO_DIRECTION
     ground, place = state.rules.ground, state.players[seat].golfers[move.golfer].place
     if in_sand(ground, _club(state, seat), place):
-        return "Your golfer is in a bunker: hit the ball out of it first."
+        return "Your golfer is in a bunker. Exit it first."
     towards = ground.beside[place][move.heading]
     if towards == OFF:
-        return "That way leads off the course."
+        return "That way leads off the course. Choose another."
     what = "A tree" if ground.is_tree(towards) else "The clubhouse"
-    return f"{what} stands there: go around it."
+    return f"{what} is in the way. Go around it."
 
 
 def _why_not_hit(state: State, seat: Seat) -> str | None:
@@ -79,10 +79,10 @@ def _why_not_hit(state: State, seat: Seat) -> str | None:
     places = [player.golfers[golfer].place for golfer in active(state, seat)]
     if all(in_sand(ground, club, place) for place in places):
         digs = digging_decks(player, club.number)
-        told = "Your golfer is in a bunker: hit the ball out of it first."
+        told = "Your golfer is in a bunker. Exit it first."
         return told if digs else _no_digging(state, seat)
     ability = ability_in(state, seat)
-    instead = f"move one hex{', or take your clubs back' * (ability.resets == 'always')}."
+    instead = f"move one hex{', or reset your hand' * (ability.resets == 'always')}."
     if club.tee_only and not any(map(ground.is_tee, places)):
         return f"The {club.name} is for tees only: {instead}"
     kinds = " or a ".join(ability.tees)
@@ -94,18 +94,18 @@ def _why_not_swing(state: State, seat: Seat, move: Swing) -> str:
     if why := _why_not_golfer(state, seat, move.golfer) or _why_not_hit(state, seat):
         return why
     if club.decks:
-        return f"Draw for the {club.name} first, then you can swing."
+        return f"Draw for the {club.name} first. Then you can hit."
     if move.heading not in DIRECTIONS:
         return _NO_DIRECTION
     if move.golfer not in swingers(state, seat):
-        return "That golfer is in a bunker: hit the ball out of it first."
-    return "A wood flies straight on: there is no card to choose."
+        return "That golfer is in a bunker. Exit it first."
+    return "A wood goes straight on, so there's no card to choose."
 
 
 def _why_not_draw(state: State, seat: Seat, move: Draw) -> str:
     club = _club(state, seat)
     if not club.decks:
-        return f"The {club.name} draws no cards: swing it."
+        return f"The {club.name} draws no cards. Aim and hit."
     if why := _why_not_hit(state, seat):
         return why
     if move.deck not in club.decks:
@@ -114,7 +114,7 @@ def _why_not_draw(state: State, seat: Seat, move: Draw) -> str:
         if move.heading != NO_HEADING:
             return _DRAW_FIRST
     elif move.heading not in DIRECTIONS:
-        return "Declare one of the six directions before you draw for a chip."
+        return "For a chip, choose a direction before you draw."
     return _kept_first(state, seat)
 
 
@@ -125,13 +125,13 @@ def _either(decks: tuple[str, ...]) -> str:
 def _kept_first(state: State, seat: Seat) -> str:
     kept = state.players[seat].kept
     assert kept is not None
-    return f"You keep a card for this shot: draw from {DECK_NAMES[SHOTS[kept].deck]}."
+    return f"You keep a card for this shot. Draw from {DECK_NAMES[SHOTS[kept].deck]}."
 
 
 def _why_not_big(state: State, seat: Seat, move: BigHit) -> str:
     club = _club(state, seat)
     if not club.big:
-        return f"The {club.name} cannot make a big hit."
+        return f"The {club.name} can't make a big hit."
     return _why_not_hit(state, seat) or _kept_first(state, seat)
 
 
@@ -141,14 +141,14 @@ def _why_not_escape(state: State, seat: Seat, move: Escape) -> str:
     club, ground, player = _club(state, seat), state.rules.ground, state.players[seat]
     place = player.golfers[move.golfer].place
     if not ground.is_bunker(place):
-        return "Your golfer is in no bunker: play on."
+        return "Your golfer isn't in a bunker. Play on."
     if not in_sand(ground, club, place):
-        return f"Sand is only rough to the {club.name}: play it as usual."
+        return f"Sand is only rough to the {club.name}. Play it as usual."
     decks = digging_decks(player, club.number)
     if not decks:
         return _no_digging(state, seat)
     if move.deck not in decks:
-        return f"In a bunker the {club.name} draws from {_either(decks)}."
+        return f"In a bunker, the {club.name} draws from {_either(decks)}."
     if not club.declares and move.heading != NO_HEADING:
         return _DRAW_FIRST
     if club.declares and move.heading not in DIRECTIONS:
@@ -159,17 +159,17 @@ def _why_not_escape(state: State, seat: Seat, move: Escape) -> str:
 def _no_digging(state: State, seat: Seat) -> str:
     """Nothing but a reset is possible then, or not even that."""
     may = ability_in(state, seat).resets == "always" or state.players[seat].used
-    instead = "take your clubs back" if may else "end your turn"
-    return f"The {_club(state, seat).name} cannot be used in a bunker: {instead}."
+    instead = "take your clubs back" if may else "reset your hand"
+    return f"You can't use the {_club(state, seat).name} in a bunker: {instead}."
 
 
 def _why_not_reset(state: State, seat: Seat, move: ResetHand) -> str:
     assert ability_in(state, seat).resets == "tee"
-    return "Your golfer takes clubs back only before teeing off on a hole."
+    return "Your golfer resets only before teeing off on a hole."
 
 
 def _why_not_stay(state: State, seat: Seat, move: Stay) -> str:
-    return "You can do something else than end your turn."
+    return "You can still do something. Choose a move."
 
 
 def _why_not_borrow(state: State, seat: Seat, move: Borrow) -> str | None:

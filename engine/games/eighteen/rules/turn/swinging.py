@@ -167,62 +167,62 @@ def moves(state: State, seat: Seat) -> list[Move]:
 
 def why_not(state: State, seat: Seat, move: Move) -> str | None:
     if state.drawn is None or seat != actor(state):
-        return "It is somebody else's turn."
+        return "It's another player's turn."
     if move in moves(state, seat):
         return None
     if isinstance(move, Look) and (why := rivals.why_not(state, seat, move)):
         return why
     if not isinstance(move, Swing | Follow | Redraw):
-        return "Your cards lie there: play one of them."
+        return "Your cards are on the table. Play one of them."
     if not 0 <= move.pile < len(state.drawn.piles):
-        return "There is no such card on the table."
+        return "There's no such card on the table."
     if isinstance(move, Redraw):
         return _why_not_redraw(state, seat, move)
     if state.drawn.only not in (NOBODY, move.pile):
-        return "You drew a card anew: now you have to play it."
+        return "You redrew a card. Now you must play it."
     if isinstance(move, Follow):
-        return "That card has a flight: play it, nothing more is drawn for it."
+        return "That card has a flight, so play it. No more cards."
     return _why_not_swing(state, seat, state.drawn, move)
 
 
 def _why_not_redraw(state: State, seat: Seat, move: Redraw) -> str:
     ability, player = ability_in(state, seat), state.players[seat]
     if not ability.redraws:
-        return "Your golfer may not draw a card anew."
+        return "Your golfer can't redraw a card."
     if worn(player):
-        return f"Your golfer's luck is used up; it comes back {_back(player)}."
+        return f"Your golfer's luck is used up. It comes back {_back(player)}."
     asking = state.drawn is not None and state.drawn.piles[move.pile][-1] in ASKING
     if asking and not state.rules.any_card:
-        return "Follow that card first; only a card with a flight is drawn anew."
+        return "First follow that card. You can redraw only a card with a flight."
     if not ability.sheds:
-        return "Drawing anew costs you no club."
+        return "A redraw costs you no club here."
     if not hand_of(player):
-        return "Drawing anew costs another club, and you have none left in your hand."
-    return "Drawing anew costs another club: name one from your hand."
+        return "A redraw costs another club, and your hand is empty."
+    return "A redraw costs another club. Name one from your hand."
 
 
 def _back(player: Player) -> str:
     """When a power is back that is used up: `worn` says that it is."""
     if "hole" not in ability_of(player.ability).redraws or not player.spent:
-        return "when you take your clubs back"
-    return "on the next hole" + (", once you have taken your clubs back" if player.tired else "")
+        return "when you reset your hand"
+    return "on the next hole" + (", once you have reset your hand" if player.tired else "")
 
 
 def _why_not_swing(state: State, seat: Seat, drawn: DrawnCards, move: Swing) -> str:
     card = drawn.piles[move.pile][-1]
     if drawn.heading not in (NO_HEADING, move.heading):
-        return "You declared the direction before you drew: it stays."
+        return "You chose the direction before you drew. It stays."
     if move.heading not in DIRECTIONS:
         return "The six directions are numbered from 0 to 5."
     if drawn.action == "escape":
-        return "There is one way to get out of the bunker now: the one you declared."
+        return "You can leave the bunker only the way you chose."
     if card in ASKING:
-        return "That card has no flight: follow it, or play another one."
+        return "That card has no flight. Follow it, or play another card."
     if move.golfer not in swingers(state, seat):
-        return "That golfer cannot make this shot."
+        return "That golfer can't make this shot."
     if not 0 <= move.flight < len(flights(state, seat, move.golfer, card)):
         return "The card has no such flight from here."
-    return "That flight is out of bounds and the other one is not: take the other one."
+    return "That flight is out of bounds. Choose the other one."
 
 
 def play(state: State, seat: Seat, move: Move, chance: Chance, events: Events) -> None:
@@ -273,7 +273,7 @@ def settle(state: State, seat: Seat, chance: Chance, events: Events) -> None:
 
 _PILES: Final = Deck("big hit", ("first", "second", "third"), "shots")
 _DISCARDS: Final = tuple(map(Discard, range(len(_PILES.kinds))))
-_TAKEN: Final = "Shuffle your cards and take one away: as which one did you draw it?"
+_TAKEN: Final = "Shuffle your cards and take one away. Which one was it?"
 
 
 def hit(state: State, seat: Seat, chance: Chance, events: Events) -> None:
@@ -309,12 +309,12 @@ def discards(state: State, seat: Seat) -> Sequence[Move]:
 
 def why_not_discard(state: State, seat: Seat, move: Move) -> str | None:
     if seat == actor(state):
-        return "Your left neighbour takes one of the cards away first."
+        return "First your left neighbor takes one card away."
     if seat != neighbour(state):
-        return "The left neighbour of the one who hits takes a card away."
+        return "The left neighbor of whoever hits takes a card away."
     if not isinstance(move, Discard):
-        return "Take one of your neighbour's cards away first."
-    return None if move in discards(state, seat) else "There is no such card on the table."
+        return "First take away one of your neighbor's cards."
+    return None if move in discards(state, seat) else "There's no such card on the table."
 
 
 def play_discard(state: State, seat: Seat, move: Move, chance: Chance, events: Events) -> None:
