@@ -119,7 +119,7 @@ def test_lists_are_searched_sorted_and_grouped(d: Drive) -> None:
     d.app.go("records")
     d.settle()
     screen = d.app.current
-    d.choose("Players take turns in this order.ers", "By name")
+    d.choose("Order of players", "By name")
     assert players(d) == sorted(players(d))
     screen.ids.question.text = "be"
     d.settle()

@@ -45,7 +45,7 @@ def test_with_nothing_saved_there_is_nothing_to_continue(d: Drive) -> None:
 
 @pytest.mark.parametrize("title", TITLES)
 def test_a_game_opens_a_new_table(d: Drive, title: str) -> None:
-    d.tap(f"Referee mode of {title}")
+    d.tap(f"New game of {title}")
     assert d.app.current.name == "new_table"
     assert d.app.current.game_title == title
 

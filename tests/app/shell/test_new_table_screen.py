@@ -16,7 +16,7 @@ from tests.touch.drive import Drive
 @pytest.fixture(scope=once)
 def d() -> Iterator[Drive]:
     with Drive((412, 915)) as drive:
-        drive.choose("Referee mode of Gnoming A-Round", "More modes", "Play Classic")
+        drive.choose("New game of Gnoming A-Round", "More modes", "Play Classic")
         yield drive
 
 
