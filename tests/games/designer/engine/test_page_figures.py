@@ -25,6 +25,7 @@ from tests.support.figures import NUMBERS, untrue
 # Words that are no figures of the rules: times; what each player can expect has a test of its own.
 PLAIN = (
     "| Players | 1st | 2nd | 3rd | 4th | 5th |",
+    "and two clients bring points",
     "with two tees, two greens, or that runs",
     "| 2 | 132 | 27.5 | 27.5 | 22 | 22 | 33 |",
     "| 3 | 88 | 18.3 | 18.3 | 14.7 | 14.7 | 22 |",
@@ -60,7 +61,7 @@ def claims() -> list[str]:
     assert four not in pars_liked("uberstitious", 1)
     return [
         f"One to {word(SEATS[1])} players",
-        f"so that {holes} holes come out of it",
+        f"on your land until it holds {holes} holes",
         f"You get {lands} land cards",
         f"the two racks below it are filled with tiles, {word(more)} more than",
         f"a number from 1 to {HOLES}, which",

@@ -126,7 +126,7 @@ BAD = [
     (broken(f"{ROUND_1}.Rowan.2.0", 3.0), "3.0 is no card"),
     (broken(f"{ROUND_1}.Rowan.2.0", None), "None is no card"),
     (broken(f"{ROUND_1}.Rowan", [["M", "M", "M"], [3, 3, 3], [4, 4, 4]]), "4 of the card Mulligan"),
-    (broken(f"{ROUND_1}.Rowan", [[-4] * 3, [-3] * 3, [3] * 3]), "4 of the card −4; there"),
+    (broken(f"{ROUND_1}.Rowan", [[-4] * 3, [-3] * 3, [3] * 3]), "4 of the card −4"),
     (broken(f"{ROUND_1}. ", ROWAN), "without a name"),
     (broken("advanced", 1), "'advanced'"),
     (broken("scoring", "best"), "scoring"),

@@ -52,7 +52,7 @@ def claims() -> list[str]:
     assert turns.span is not None
     assert isinstance(rounds.default, int)
     (first, last), advanced = rounds.span, [o for o in CLASSIC.options if "Advanced" in o.group]
-    assert "up to nine years old" in option("young").help
+    assert "up to 9" in option("young").help  # as old as the page says
     assert len(COLUMNS) == len(ROWS)
     cost = points(HAZARD)
     return [

@@ -53,7 +53,7 @@ def played(levels: list[str], mode: str, seed: int) -> Table:
     table = Table.open("tiny", mode, [f"bot:{level}" for level in levels], seed)
     while turn := table.turn:
         decision = decide(table.think(seat=turn[-1], budget=FEW))
-        assert decision.why.endswith(".")
+        assert decision.why[-1] in ".!"
         table.play(decision.move, turn[-1])
     return table
 
@@ -328,7 +328,8 @@ def test_the_last_shot_that_can_win_is_the_one_that_is_likeliest_to_drop(seats: 
         odds = {shot: dropping(sheet, square, shot) for shot in shots}
         decision = thought(won_with_five, 0)
         assert odds[decision.move] == pytest.approx(max(odds.values()))
-        assert decision.why.startswith("It is the last shot that can win, with ")
+        assert decision.motive.kind == "last"
+        assert decision.motive.facts["chance"] == pytest.approx(odds[decision.move])
         playing_on = replace(last, scores=(0,) * seats)
         fewest = thought(playing_on, 0).move
         unlike += odds[fewest] < max(odds.values()) - 1e-9

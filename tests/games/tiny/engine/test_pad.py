@@ -90,7 +90,7 @@ def test_ties_go_to_the_better_shooter_then_to_the_longest_shot() -> None:
         ({"holed": {"M": None}}, "true or false"),
         ({"shots": {"M": 4, "L": 9}, "holed": {"R": True}}, "shots of R are missing"),
         ({"longest": {"M": -1}}, "no length of a shot"),
-        ({"longest": {"M": 22}}, "it is 0 to 21 moves"),
+        ({"longest": {"M": 22}}, "0 to 21 moves"),
         ({"par": 3}, "'par' that means nothing"),
     ],
 )
