@@ -67,7 +67,7 @@ def test_its_sentences_compare() -> None:
     motive = thought(alone("1", strokes="dice")).motive
     assert motive is not None
     assert motive.kind == "start that drops"
-    assert str(motive.facts["Instead"]).startswith("Start ")
+    assert str(motive.facts["Instead"]).startswith("Starting hex ")
     far = thought(alone("1", (12, 1), strokes="dice")).motive
     assert far is not None
     assert far.kind == "misses better"
@@ -173,7 +173,7 @@ def test_whole_games_among_bots(options: dict[str, Any]) -> None:
     table = Table.open("carom", "carom", ["bot:strong", "bot:greedy"], 5, {"course": "3"} | options)
     while turn := table.turn:
         move, why, _ = decide(table.think())
-        assert why.endswith(".")
+        assert why[-1] in ".!"
         assert "inf" not in why
         table.play(move, turn[0])
     assert table.standing().over
@@ -215,7 +215,7 @@ def test_the_rules_of_thumb_drop_a_ball_that_can_drop() -> None:
 
 def test_the_rules_of_thumb_prefer_a_sure_approach_to_one_face_that_drops() -> None:
     state = alone("1", (7, 2), strokes="dice")
-    assert "17 % to drop" in GAME.preview(state, 0, Roll("purple")).sentence
+    assert "17% to drop" in GAME.preview(state, 0, Roll("purple")).sentence
     assert advise(state, 0) == (Roll("blue"), "Blue die: on average it gets closest to the cup.")
 
 
@@ -224,7 +224,7 @@ def test_the_rules_of_thumb_count_what_can_drop_among_the_balls_as_they_lie() ->
     state = lay(start("carom", "orange", "green", course="1"), orange=(16, 3), green=(17, 3))
     advice = advise(state, 0)
     assert advice == (Roll("yellow"), "Yellow die: 2 of 6 faces can drop.")
-    assert "33 % to drop" in GAME.preview(state, 0, Roll("yellow")).sentence
+    assert "33% to drop" in GAME.preview(state, 0, Roll("yellow")).sentence
 
 
 def test_the_rules_of_thumb_go_around_walls() -> None:

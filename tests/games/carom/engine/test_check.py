@@ -115,7 +115,7 @@ REFUSED = {
     "a cellar under a hill": (
         GULLY.replace("# # # # # # # #", "# # # # . . # #"),
         (LaidPiece("hill", (3, 1)),),
-        "A ball at hex 5 of row 3 never gets to the cup any more",
+        "A ball at hex 5 of row 3 never gets to the cup anymore",
     ),
 }
 
@@ -164,7 +164,7 @@ def test_what_lies_under_a_hill_may_be_a_trap() -> None:
     # # # # . . # # # #
     """
     assert problems(rows_of(text), (LaidPiece("hill", (3, 1)),)) == [
-        f"A ball at {place} never gets to the cup any more."
+        f"A ball at {place} never gets to the cup anymore."
         for place in ("hex 5 of row 3", "hex 6 of row 3", "hex 5 of row 2")
     ]
 

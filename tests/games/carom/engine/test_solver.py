@@ -308,9 +308,9 @@ def test_the_next_hole_is_read_when_there_is_time_for_it(monkeypatch: pytest.Mon
 
 def test_a_table_with_a_blank_card_is_prepared() -> None:
     state = start("basic", "red", course="3", blank="9,9,9,9,9,9")
-    assert "average" not in GAME.preview(state, 0, Tee(3)).sentence
+    assert "to go" not in GAME.preview(state, 0, Tee(3)).sentence
     assert len(list(GAME.prepare(state))) > 300
-    assert "average" in GAME.preview(state, 0, Tee(3)).sentence
+    assert "to go" in GAME.preview(state, 0, Tee(3)).sentence
 
 
 def test_a_blank_card_may_be_stronger_than_any_die() -> None:

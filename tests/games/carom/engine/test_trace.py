@@ -206,7 +206,7 @@ BAD = [
     (stroke(direction=6), "The direction is a whole number from 0 to 5, not 6"),
     (stroke(direction="E"), "not 'E'"),
     (stroke(direction=False), "not False"),
-    (stroke(balls={"red": [5, 0]}, direction=1), "The way to the north-east is closed for the red"),
+    (stroke(balls={"red": [5, 0]}, direction=1), "Way 1 is closed for the red ball"),
     (stroke(impulses=201), "The number of impulses is a whole number from 0 to 200, not 201"),
     (stroke(impulses=-1), "not -1"),
     (stroke(impulses=1.5), "not 1.5"),
@@ -258,7 +258,7 @@ def test_a_bad_line_is_answered_in_its_place_and_the_others_are_traced(
 def test_what_cannot_be_traced(capsys: Capture) -> None:
     for arguments, words in (
         (["trace", "gnoming"], "gnoming has nothing to trace."),
-        (["trace", "chess"], "There's no game 'chess'"),
+        (["trace", "chess"], "no game 'chess'"),
         (["trace", "carom", "no-such-file.json"], "no-such-file.json cannot be read"),
     ):
         assert main(arguments) == 2
