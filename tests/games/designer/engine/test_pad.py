@@ -183,8 +183,8 @@ def changed(change: dict[str, Any]) -> dict[str, Any]:
 @pytest.mark.parametrize(
     ("change", "sentence"),
     [
-        ({"land": 48}, "Ana: 48 is no land; they go from 1 to 47"),
-        ({"land": "Meadow"}, "'Meadow' is no land"),
+        ({"land": 48}, "Ana: 48 is no land. They go from 1 to 47"),
+        ({"land": "Meadow"}, "'Meadow' isn't a land"),
         ({"tiles": {}}, "'tiles' is a list such as"),
         ({"tiles": [["R001", 2, 3]]}, "a tile is .face, x, y, turns., not .'R001', 2, 3."),
         ({"tiles": [["R999", 2, 3, 0]]}, "there is no tile 'R999'"),
