@@ -151,7 +151,7 @@ KV = """
                 OutlineButton:
                     text: "Move 3"
                 TextButton:
-                    text: "Undo the restore"
+                    text: "Undo"
                     on_release: root.note("take back")
                 IconButton:
                     icon: "undo"

@@ -57,7 +57,7 @@ class Guide:
         drive.settle()
 
     def sheets(self) -> None:
-        for tool in ("Log", "More"):
+        for tool in ("History", "More"):
             self.drive.tap(tool)
             self.shot(f"table-{tool.lower()}")
             self.drive.key("escape")

@@ -53,7 +53,7 @@ def test_a_banner_never_stands_in_the_way(sit_at: SitAt) -> None:
     assert d.has(HEADLINE)
     d.seconds(SECONDS["full"] + 0.1)
     assert not d.has(HEADLINE)
-    d.choose("Log")  # what was rolled had been seen when it was taken back
+    d.choose("History")  # what was rolled had been seen when it was taken back
     assert any(PEEKED in words for words in d.seen())
 
 
@@ -95,7 +95,7 @@ def test_what_all_agreed_to_take_back_is_told_in_the_log(sit_at: SitAt) -> None:
     for space in (0, 4):
         session.desk.propose(Flip(space), (0.0, 0.0))
         d.settle()
-        d.choose("More", "We all agree to undo this", "Log")
+        d.choose("More", "We all agree to undo this", "History")
         assert any(TAKEN_BACK in words for words in d.seen())
         d.key("escape")
         d.settle()
@@ -152,7 +152,7 @@ def test_who_is_in_is_told_over_their_own_hole_and_nowhere_else(
         if not session.news.moving:
             break
     d.settle()
-    titles = {title for title, _ in told if " in, " in title or " out of " in title}
+    titles = {title for title, _ in told} & {*session.table.headlines(ends)}
     assert len(titles) == 1, "it is read while nothing else comes"
     assert all(moving for title, moving in told if title in titles)
     assert not any(d.has(title) for title in titles)

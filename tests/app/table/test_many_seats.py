@@ -235,7 +235,7 @@ def test_a_shake_is_the_boards_first(sit: Sit) -> None:
     d.app.current.opened.tools.shaken()
     d.settle()
     assert d.app.current.session.table.ply == 1
-    d.choose("Log")
+    d.choose("History")
     d.app.current.opened.tools.shaken()
     d.settle()
     assert d.app.current.session.table.ply == 1

@@ -22,7 +22,7 @@ from tests.app.table.sitting import (
 from tests.support.forking import once
 from tests.touch.drive import Drive
 
-TOOLS = ("Undo", "Redo", "Hint", "Log", "Explain", "More")
+TOOLS = ("Undo", "Redo", "Hint", "History", "Explain", "More")
 
 
 @pytest.fixture(scope=once)

@@ -26,7 +26,7 @@ def test_the_log_tells_moves_newest_first_and_where_undo_stops(sit: Sit) -> None
     d.choose("Roll")
     bid(d)
     look(d)
-    d.choose("Log")
+    d.choose("History")
     assert d.has("2 moves")
     newest, lock, oldest = _log_heights(d)
     assert newest > lock > oldest

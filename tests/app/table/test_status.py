@@ -67,7 +67,7 @@ def test_the_turn_passes_on_when_the_animation_ends(d: Drive) -> None:
 def test_the_log_ends_the_animation_whose_end_it_tells(d: Drive) -> None:
     d.tap("Roll")
     d.frames(5)
-    d.tap("Log")
+    d.tap("History")
     d.frames(30)
     assert not d.app.current.session.news.moving
     assert d.has("1 move")

@@ -124,7 +124,7 @@ def test_keys_of_the_table_go_before_the_ring_and_are_listed(d: Drive):
     assert d.has("No moves yet.")
     d.key("escape")
     d.settle()
-    tab_to(d, lambda at: getattr(at, "label", "") == "Log")
+    tab_to(d, lambda at: getattr(at, "label", "") == "History")
     d.key("enter")  # the ring goes before the main button
     d.settle()
     assert d.has("No moves yet.")

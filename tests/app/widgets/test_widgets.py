@@ -335,7 +335,7 @@ def test_a_disabled_icon_takes_no_touch_from_the_one_beside_it(d: Drive):
     from app.widgets import IconButton, Sheet
 
     undo, redo = (
-        IconButton(icon="undo", label="Undo the restore"),
+        IconButton(icon="undo", label="Undo"),
         IconButton(icon="redo", disabled=True),
     )
     tapped: list[Any] = []
