@@ -66,12 +66,20 @@ def _next_stage() -> str:
     from engine.games import GAMES
 
     honours = App.get_running_app().tables.results.honours
-    won = {game: honours.won(game) for game in TOURING}
+    won = {game: honours.won(game, _me()) for game in TOURING}
     game = max(won, key=lambda game: (0 < won[game] < STAGES, won[game]))
     if not 0 < won[game] < STAGES:
         return ""
-    number = min(STAGES, opened(honours.medals(game))) - 1
+    number = min(STAGES, opened(honours.medals(game, _me()))) - 1
     return f", next {stages_of(game)[number].title} in {GAMES.title(game)}"
+
+
+def _me() -> str:
+    """Whose medals home tells of."""
+    from app.challenges.playing import usual_player
+    from app.challenges.words import person_of
+
+    return person_of(usual_player())
 
 
 class ChallengeOffer(Card):
@@ -111,7 +119,7 @@ class ChallengeOffer(Card):
         row = f", {counted(days, 'day')} in a row" if days > 1 else ""
         left = len(PLAYED) - played
         self.day = f"{f'{left} left today' if left else 'All played today'}{row}"
-        medals = sum(map(honours.won, TOURING))
+        medals = sum(honours.won(game, _me()) for game in TOURING)
         self.tour = f"{medals} of {STAGES * len(TOURING)} medals{_next_stage()}"
         self._waiting = waiting()
         self.waits = self._waiting is not None

@@ -13,7 +13,14 @@ from app import kv
 from app.challenges import playing
 from app.challenges.badges import Medal  # noqa: F401  (kv builds the card with it)
 from app.challenges.playing import send_challenge
-from app.challenges.words import day_words, in_a_row, medal_wanted, record_line, share_words
+from app.challenges.words import (
+    day_words,
+    in_a_row,
+    medal_wanted,
+    person_of,
+    record_line,
+    share_words,
+)
 from app.shell.written import share_out
 from app.store.table_or_pad import game_of, is_pad
 from app.widgets import TonalButton
@@ -113,7 +120,8 @@ def _rank(medal: str) -> int:
 
 def _opens_next(table: Table, number: int) -> bool:
     """Whether the stage after this one may be played."""
-    medals = App.get_running_app().tables.results.honours.medals(game_of(table))
+    honours = App.get_running_app().tables.results.honours
+    medals = honours.medals(game_of(table), person_of(table.name(0)))
     return number + 1 < STAGES and opened(medals) > number + 1
 
 

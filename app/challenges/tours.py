@@ -16,7 +16,7 @@ from app.challenges.badges import (
     PlayerChip,  # noqa: F401  (kv builds the screen with it)
 )
 from app.challenges.playing import play_stage
-from app.challenges.words import medal_line, medal_wanted
+from app.challenges.words import medal_line, medal_wanted, person_of
 from app.games import MANIFESTS
 from app.shell.parts import grouped
 from app.shell.visit import is_shown
@@ -39,8 +39,9 @@ from engine.courses.tours import (
 )
 from engine.games import GAMES
 from engine.play.table import Table
+from engine.store.names import same
 
-_LEVELS = {"easy": "a beginner", "greedy": "one who counts", "strong": "a master"}
+_LEVELS = {"easy": "an easy bot", "greedy": "a medium bot", "strong": "a hard bot"}
 
 
 class StageCard(Centred, Card):
@@ -53,10 +54,11 @@ class StageCard(Centred, Card):
     medal = StringProperty("")
     locked = BooleanProperty(False)
 
-    def __init__(self, game: str, number: int, score: int | None, is_open: bool) -> None:
+    def __init__(self, game: str, number: int, score: int | None, is_open: bool, held: str) -> None:
         stage = stages_of(game)[number]
         medals = medals_on(game, number)
         best = f"Best {number_text(score)} · " if score is not None else ""
+        best += f"{held} · " if held else ""
         self.game = game
         super().__init__(
             number=number,
@@ -85,6 +87,7 @@ class ToursScreen(Screen):
                 self._chips[key] = chip = Chip(text=GAMES.title(key))
                 chip.bind(on_release=partial(self._choose, key))
                 self.ids.games.add_widget(chip)
+        self.ids.player.bind(player=self._arrange)
         frame.bind(width_class=self._arrange)
 
     def enter(self, game: str | None = None, **_: object) -> None:
@@ -109,7 +112,8 @@ class ToursScreen(Screen):
             chip.selected = key == self.game
         after_layout(lambda: self.ids.chips.scroll_to(self._chips[self.game], dp(16), False))
         honours = App.get_running_app().tables.results.honours
-        best, medals = honours.best(self.game), honours.medals(self.game)
+        who = person_of(self.ids.player.player)
+        best, medals = honours.best(self.game, who), honours.medals(self.game, who)
         self.progress = f"{sum(map(bool, medals))} of {counted(STAGES, 'medal')}"
         place = self.ids.ladder
         place.clear_widgets()
@@ -119,7 +123,7 @@ class ToursScreen(Screen):
             half = Half()
             for at in range(column * each, (column + 1) * each):
                 is_open = at < opened(medals) or bool(medals[at])
-                card = StageCard(self.game, at, best.get(at), is_open)
+                card = StageCard(self.game, at, best.get(at), is_open, held_by(self.game, at, who))
                 card.bind(on_release=lambda card: self.show_stage(card.number))
                 half.add_widget(card)
             place.add_widget(half)
@@ -131,10 +135,20 @@ class ToursScreen(Screen):
         StageSheet(self.game, at, self.ids.player.player).open()
 
 
+def held_by(game: str, at: int, who: str) -> str:
+    """Who else holds the best score on a stage: "Ana has 3"; empty where nobody else does."""
+    honours = App.get_running_app().tables.results.honours
+    holder = honours.holders(game).get(at, "")
+    if not holder or same(holder, who):
+        return ""
+    return f"{holder} has {number_text(honours.best(game)[at])}"
+
+
 class StageSheet(Sheet):
     """Tells what a stage asks for."""
 
     words = StringProperty("")
+    held = StringProperty("")  # who is best on it
     company = StringProperty("")  # against whom it is played
     slot = StringProperty("")  # where a round was left
 
@@ -146,6 +160,8 @@ class StageSheet(Sheet):
         self.words = stage.words
         if stage.rivals:
             self.company = f"Against {', '.join(_LEVELS[level] for level in stage.rivals)}."
+        holder = held_by(game, at, person_of(player))
+        self.held = f"The best so far: {holder}." if holder else ""
         tables = App.get_running_app().tables
         left = (one.slot for one in tables.results.honours.going_on(game, at))
         self.slot = next(filter(tables.holds, reversed(list(left))), "")

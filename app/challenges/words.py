@@ -5,16 +5,19 @@ from __future__ import annotations
 from calendar import month_name
 from typing import TYPE_CHECKING
 
-from app.words import counted, enumerated, number
+from app.words import counted, enumerated, number, owner
 from engine.core.wording import capital
 from engine.courses.daily import parts_of
-from engine.courses.tours import MEDALS, Medals
+from engine.courses.occasions import occasion_of
+from engine.courses.tours import MEDALS, Medals, medals_on
 from engine.games import GAMES
 from engine.store.courses import is_record
+from engine.store.names import YOU, is_made_up
 from engine.store.results.record import key_of
 
 if TYPE_CHECKING:
     from app.store.table_or_pad import TableOrPad
+    from engine.play.table import Table
     from engine.store.results.records import Records
 
 
@@ -26,6 +29,11 @@ def day_words(date: str) -> str:
 
 def month_words(year: int, month: int) -> str:
     return f"{month_name[month]} {year}"
+
+
+def person_of(player: str) -> str:
+    """Whose medals a player wins: one without a name is `YOU`."""
+    return YOU if is_made_up(player) else player
 
 
 def in_a_row(days: int) -> str:
@@ -44,6 +52,19 @@ def medal_wanted(medals: Medals, medal: str, unit: str) -> str:
     """Tell what one medal takes: "6 strokes or fewer"."""
     bound = "or fewer" if medals.lower_wins else "or more"
     return f"{counted(getattr(medals, medal), unit)} {bound}"
+
+
+def goal_of(table: Table) -> str:
+    """What a table is played for: "Gold 4, silver 6, bronze 9", or whose result is to be beaten."""
+    occasion = occasion_of(table)
+    if occasion is None or occasion.kind == "day":
+        return ""
+    if occasion.kind == "stage":
+        return medal_line(medals_on(table.game.info.key, occasion.stage))
+    if occasion.score is None:
+        return ""
+    whose = f"{owner(occasion.by)} " if occasion.by and not is_made_up(occasion.by) else ""
+    return capital(f"{whose}result: {counted(occasion.score, table.standing().unit)}")
 
 
 def share_words(game: str, date: str, score: str, days: int) -> str:

@@ -60,7 +60,7 @@ class Tables:
         self.choices = Choices(folder)
         self.clock = clock
         self.titles = Titles(self._slots)
-        self.results = Results(folder, clock)
+        self.results = Results(folder, self.people, clock)
         self.names = Names(self._slots, self.entries, self.people, self.results, clock)
         self._unproven: set[str] = set()
         # The file that each open table stems from: any other was written by another window.

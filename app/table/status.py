@@ -24,6 +24,7 @@ from app.window import frame
 from app.words import counted, enumerated, owner
 from engine.core.game import Seat, Turn
 from engine.core.wording import small
+from engine.play.table import Table
 
 YOUR_TURN = "Your turn"
 RECENT = 4  # moves that a side panel has room for
@@ -69,6 +70,7 @@ class Status(EventDispatcher):
     explaining = BooleanProperty(False)  # a touch asks what things are
     heading = StringProperty("")  # what the board says is shown, else the title
     about = StringProperty("")  # the same in a line below: else phase, mode and players
+    goal = StringProperty("")  # medals or a result to be beaten
     phase = StringProperty("")
     news = ListProperty([])  # what the narrow app bar says, the fullest text first
     who = StringProperty("")
@@ -105,6 +107,7 @@ class Status(EventDispatcher):
         self.title = table.game.info.title
         players = len(table.setup.seats)
         self._table = f"{table.setup.mode.title} · {counted(players, 'player')}"
+        self.goal = _goal_of(table)
         session.news.bind(changes=self.refresh_soon, on_hint=self._on_hint)
         self.refresh()
 
@@ -133,7 +136,7 @@ class Status(EventDispatcher):
             self._tell_table()
         self.heading = self._board.heading or self.title
         about = f"{self.phase} · {self._table}" if self.phase else self._table
-        self.about = self._board.subheading or about
+        self.about = " · ".join(filter(None, (self.goal, self._board.subheading or about)))
         if self._hint_ply != session.table.ply:
             self.hint = ""
         said = self._board.sentence
@@ -276,3 +279,12 @@ class Status(EventDispatcher):
             return f"{self.who} {self.awaited}"
         turn = self.who if self.who == YOUR_TURN else f"{owner(self.who)} turn"
         return f"{self.who} · {self.awaited}" if self.awaited else turn
+
+
+def _goal_of(table: Table) -> str:
+    """What the table is played for: the medals of a stage, the result of who challenged."""
+    if table.extras.occasion is None:
+        return ""
+    from app.challenges.words import goal_of  # late: few tables count for something
+
+    return goal_of(table)

@@ -16,11 +16,13 @@ from typing import Final
 from engine.core import codec
 from engine.core.codec import BadDocument, dumps, loads
 from engine.core.game import BadSave
+from engine.core.wording import plain
 from engine.courses.daily import BadDate, parts_of
 from engine.courses.tours import STAGES, lower_wins_on, medal_for, stages_of
 from engine.play.extras import Occasion, OccasionKind
 from engine.store import limits
 from engine.store.files import read_sound, write_whole
+from engine.store.names import same
 from engine.store.results.record import Key
 from engine.store.saved import is_too_large
 
@@ -44,17 +46,24 @@ class Round:
     begun: float
     late: bool = False  # a later day had been begun before it: the clock was set back
     score: int | None = None
+    by: str = ""  # who played, as they were called then; empty where nobody wrote it down
 
     @property
     def key(self) -> Key:
         return Key(self.slot, self.begun)
 
 
-class Honours:
-    """The rounds of one data folder that count, whoever played them."""
+def _as_noted(one: Round) -> str:
+    return one.by
 
-    def __init__(self, folder: Path) -> None:
+
+class Honours:
+    """The rounds of one data folder that count. Medals belong to people: `called` finds what
+    whoever played a round is called today."""
+
+    def __init__(self, folder: Path, called: Callable[[Round], str] = _as_noted) -> None:
         self._path = folder / FILE
+        self._called = called
         self._waiting: list[Round] = []  # what the disk would not take
         self.problem = ""  # a sentence about a damaged file, for whoever is told next
 
@@ -76,23 +85,34 @@ class Honours:
         wanted = ("challenge", occasion.of)
         return next((r for r in self.all() if (r.kind, r.of) == wanted), None)
 
-    def medals(self, game: str) -> list[str]:
-        """The best medal of each stage of a tour so far; empty for none."""
-        best = self.best(game)
+    def medals(self, game: str, by: str | None = None) -> list[str]:
+        """The best medal on each stage so far, of one person or of all; empty for none."""
+        best = self.best(game, by)
         return [medal_for(game, n, best.get(n)) for n in range(len(stages_of(game)))]
 
-    def won(self, game: str) -> int:
+    def won(self, game: str, by: str | None = None) -> int:
         """How many stages of a tour have a medal: those that nobody played need not be loaded."""
-        best = self.best(game).items()
+        best = self.best(game, by).items()
         return sum(bool(medal_for(game, n, score)) for n, score in best if n < STAGES)
 
-    def best(self, game: str) -> dict[int, int]:
-        """The best score of each stage that was played to its end."""
-        rounds = (r for r in self.all() if (r.game, r.kind) == (game, "stage"))
-        found: dict[int, int] = {}
-        for played in rounds:
-            if played.score is not None:
-                found[int(played.of)] = played.score  # the better ones alone are kept
+    def best(self, game: str, by: str | None = None) -> dict[int, int]:
+        """The best score on each stage that was played to its end, of one person or of all."""
+        return {n: score for n, (score, _) in self._bests(game, by).items()}
+
+    def holders(self, game: str) -> dict[int, str]:
+        """Who was the first to reach the best score of all, by stage."""
+        return {n: name for n, (_, name) in self._bests(game, None).items()}
+
+    def _bests(self, game: str, by: str | None) -> dict[int, tuple[int, str]]:
+        found: dict[int, tuple[int, str]] = {}
+        for played in self.all():
+            if (played.game, played.kind) != (game, "stage") or played.score is None:
+                continue
+            name, number = self._called(played), int(played.of)
+            if by is not None and not same(name, by):
+                continue
+            if number not in found or _is_better(game, number, played.score, found[number][0]):
+                found[number] = (played.score, name)
         return found
 
     def going_on(self, game: str, number: int) -> list[Round]:
@@ -103,18 +123,18 @@ class Honours:
 
     # What games do.
 
-    def begin(self, game: str, occasion: Occasion, key: Key) -> None:
+    def begin(self, game: str, occasion: Occasion, key: Key, by: str = "") -> None:
         """Note a round that was begun. Of a day and of a challenge the first one counts."""
-        self._add([self._round(game, occasion, key)])
+        self._add([self._round(game, occasion, key, by)])
 
-    def finish(self, game: str, occasion: Occasion, key: Key, score: int) -> None:
+    def finish(self, game: str, occasion: Occasion, key: Key, score: int, by: str = "") -> None:
         """Note a round that is over, whether its beginning was noted or cut off."""
         begun = next((r for r in self.all() if r.key == key), None)
-        self._add([replace(begun or self._round(game, occasion, key), score=score)])
+        self._add([replace(begun or self._round(game, occasion, key, by), score=score)])
 
-    def _round(self, game: str, occasion: Occasion, key: Key) -> Round:
+    def _round(self, game: str, occasion: Occasion, key: Key, by: str) -> Round:
         late = occasion.kind == "day" and self.is_late(occasion.of)
-        return Round(game, occasion.kind, occasion.of, *key, late)
+        return Round(game, occasion.kind, occasion.of, *key, late, by=by)
 
     def take_in(self, rounds: Iterable[Round]) -> None:
         """Add those of another device or another day; BadSave where that is more than fits beside
@@ -171,7 +191,7 @@ def rounds_in(text: str) -> list[Round]:
         rounds: list[Round] = [codec.decode(Round, one) for one in doc["rounds"]]
         for one in rounds:
             _TOLD[one.kind](one.of)
-            if not limits.fits(limits.SHORT, one.of, one.slot, one.game):
+            if not limits.fits(limits.SHORT, one.of, one.slot, one.game, one.by):
                 raise BadSave("The honours are damaged: a word in them is far too long.")
     except (BadDocument, BadDate, LookupError, TypeError, ValueError) as wrong:
         raise BadSave(f"The honours are damaged: {wrong}") from None
@@ -187,7 +207,7 @@ def _counts(one: Round) -> bool:
 
 def _joined(kept: Iterable[Round], more: Iterable[Round]) -> list[Round]:
     """Join what is kept with what comes to it: one round for a day and for a challenge, whose first
-    result stays; the best one for a stage, and those that still go on."""
+    result stays; the best one of each person for a stage, and those that still go on."""
     found: dict[tuple[object, ...], Round] = {}
     for one in (*kept, *more):
         place = _place(one)
@@ -199,9 +219,11 @@ def _joined(kept: Iterable[Round], more: Iterable[Round]) -> list[Round]:
 
 
 def _place(one: Round) -> tuple[object, ...]:
-    if one.kind == "stage" and one.score is None:
+    if one.kind != "stage":
+        return (one.kind, one.of, "" if one.kind == "challenge" else one.game)
+    if one.score is None:
         return (_GOES_ON, *one.key)
-    return (one.kind, one.of, "" if one.kind == "challenge" else one.game)
+    return (one.kind, one.of, one.game, plain(one.by))
 
 
 def _takes_over(one: Round, held: Round) -> bool:
@@ -209,8 +231,11 @@ def _takes_over(one: Round, held: Round) -> bool:
         return held.score is None and held.key == one.key
     if one.score is None or held.score is None:
         return False
-    lower_wins = lower_wins_on(one.game, int(one.of))
-    return one.score < held.score if lower_wins else one.score > held.score
+    return _is_better(one.game, int(one.of), one.score, held.score)
+
+
+def _is_better(game: str, number: int, score: int, other: int) -> bool:
+    return score < other if lower_wins_on(game, number) else score > other
 
 
 # Streaks.

@@ -11,15 +11,17 @@ from shutil import copytree, ignore_patterns
 import pytest
 
 from app.challenges import playing
-from app.challenges.words import record_line, share_words
+from app.challenges.words import medal_line, record_line, share_words
 from app.workshop.opening import show_sent
 from engine.bots import decide
 from engine.core.options import LINK, OptionValue
 from engine.courses.codes import encoded_challenge
 from engine.courses.daily import daily_of
-from engine.courses.occasions import challenge_from, occasion_of
+from engine.courses.occasions import challenge_from, occasion_of, stage_number
+from engine.courses.tours import medals_on
 from engine.play.extras import Occasion
 from engine.play.table import Table
+from engine.store.results.record import Key
 from tests.app.shell.showing import show
 from tests.support.forking import once, separately
 from tests.touch.drive import Drive
@@ -228,3 +230,32 @@ def test_a_record_is_told(d: Drive) -> None:
             show(d, slot)
             assert d.app.current.ids.told.children[0].title == line
     assert len({score for score, _ in best}) > 1
+
+
+def test_the_list_of_medals_is_that_of_whoever_plays(tmp_path: Path) -> None:
+    with drive(tmp_path) as d:
+        honours = d.app.tables.results.honours
+        honours.finish("tiny", stage_number(0), Key("tiny-1", 1.0), 2, "Ana")
+        honours.finish("tiny", stage_number(1), Key("tiny-2", 2.0), 3, "Ben")
+        d.app.go("tours", game="tiny")
+        d.settle()
+        screen = d.app.current
+        for name, stages in {"Ana": 1, "Cem": 0}.items():
+            screen.ids.player.player = name
+            d.settle()
+            assert screen.progress == f"{stages} of 12 medals"
+        first = min(d.of("StageCard"), key=lambda card: card.number)
+        assert not first.medal
+        assert "Ana has 2" in first.line
+        screen.show_stage(0)
+        d.settle()
+        medals = [medal.medal for medal in d.of("Medal") if medal.medal]
+        assert sorted(medals) == ["bronze", "gold", "silver"]
+        assert any("Ana has 2" in words for words in d.seen())
+
+
+def test_targets_stand_on_the_table(tmp_path: Path) -> None:
+    with drive(tmp_path) as d:
+        playing.play_stage("tiny", 0, "Ana")
+        d.settle()
+        assert medal_line(medals_on("tiny", 0)) in d.seen()

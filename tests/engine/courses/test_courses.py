@@ -35,7 +35,7 @@ CAROM, EIGHTEEN, TINY, DESIGNER = (kind_of(game) for game in BUILDING)
 @pytest.mark.parametrize(
     ("change", "told"),
     [
-        ({"format": "1"}, "not a course"),
+        ({"format": "1"}, "isn.t a course"),
         ({"format": 2}, "newer version"),
         ({"format": 0}, "format"),
         ({"more": 1}, "has no 'more'"),

@@ -213,3 +213,22 @@ def test_what_cannot_be_a_challenge() -> None:
     two = [link(Course("carom", kind_of("carom").sketch(Seeded(n)))) for n in (1, 2)]
     with pytest.raises(BadCourse, match="one course of yours"):
         challenge_from(finished({"course": ",".join(two), "limit": "5,5,5"}))
+
+
+def test_medals_belong_to_whoever_won_them(tmp_path: Path) -> None:
+    honours = Honours(tmp_path)
+    for number, (name, score) in enumerate([("Ana", 3), ("Ben", 2), ("ana", 9), ("Ben", 5)]):
+        honours.finish("tiny", stage_number(0), key(number), score, name)
+    anew = Honours(tmp_path)
+    assert anew.best("tiny", "Ana") == {0: 3}
+    assert anew.best("tiny", "Ben") == {0: 2} == anew.best("tiny")
+    assert anew.best("tiny", "Cem") == {}
+    assert anew.holders("tiny") == {0: "Ben"}
+    assert anew.won("tiny", "Cem") == 0
+
+
+def test_a_renamed_person_keeps_their_medals(tmp_path: Path) -> None:
+    Honours(tmp_path).finish("tiny", stage_number(0), key(1), 3, "Ana")
+    renamed = Honours(tmp_path, lambda played: {"Ana": "Anna"}.get(played.by, played.by))
+    assert renamed.best("tiny", "Anna") == {0: 3}
+    assert renamed.best("tiny", "Ana") == {}
