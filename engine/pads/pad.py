@@ -324,6 +324,15 @@ def behind(places: Sequence[int], missed: Sequence[int]) -> tuple[int, ...]:
     return tuple(1 + sum(other < own for other in keys) for own in keys)
 
 
+def note_behind(
+    note: str, points: Sequence[int], places: Sequence[int], missed: Sequence[int]
+) -> str:
+    """What is told of places: no rule breaks a tie with somebody who missed something."""
+    ties = {(own, away) for own, away in zip(points, missed, strict=True)}
+    same = tuple(behind(places, missed)) == tuple(places)
+    return note if same and len(ties) == len({own for own, _ in ties}) else MISSED_NOTE
+
+
 def attendance(titles: Sequence[str], away: Sequence[bool]) -> str:
     """When somebody was not here, in words: "came late, from hole 3"; titles are those of the
     rounds, or empty."""

@@ -20,7 +20,6 @@ from engine.core.wording import enumerated, quoted, small
 from engine.courses.own import course_name, own_course, pad_course
 from engine.games import GAMES
 from engine.pads.pad import (
-    MISSED_NOTE,
     PAR,
     PRESENCES,
     BadSheet,
@@ -34,6 +33,7 @@ from engine.pads.pad import (
     after,
     attendance,
     behind,
+    note_behind,
 )
 from engine.pads.sheets import check_names
 from engine.store.journal import Format, Journal
@@ -551,13 +551,16 @@ def _attended(tally: Tally, page: PadPage, lines: Sequence[PadLine]) -> Tally:
         return tally
     standing = tally.standing
     before = places = tuple(score.place for score in standing.seats)
+    note = standing.note
     if standing.lower_wins if tally.behind is None else tally.behind:
-        places = behind(places, [page.missed(seat) for seat in page.seats])
+        missed = [page.missed(seat) for seat in page.seats]
+        places = behind(before, missed)
+        if not tally.missing:
+            note = note_behind(note, [score.score for score in standing.seats], before, missed)
     seats = tuple(
         score._replace(rank=place, place=place, attendance=_attendance(page, lines, score.seat))
         for score, place in zip(standing.seats, places, strict=True)
     )
-    note = standing.note if places == before or tally.missing else MISSED_NOTE
     return tally._replace(standing=replace(standing, seats=seats, note=note))
 
 

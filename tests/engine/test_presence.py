@@ -9,7 +9,7 @@ import pytest
 from engine.core.game import BadSave, SeatSetup
 from engine.games import GAMES
 from engine.pads.amending import amend
-from engine.pads.pad import BadSheet, Change, PadCell
+from engine.pads.pad import MISSED_NOTE, BadSheet, Change, PadCell
 from engine.pads.scorecard import Scorecard
 from engine.store.results.record import from_doc, record_of, to_csv, to_doc
 
@@ -380,8 +380,34 @@ def test_a_sheet_compares_who_went_out_with_those_who_are_here() -> None:
     assert found["rounds"][0]["Cy"] == "late"
 
 
+def test_no_tie_is_broken_with_who_was_not_here() -> None:
+    """Nought points for nobody there are no tie with somebody's nought."""
+    greta = [["M", 5, 5], [7, 4, -4], [7, 7, "H"]]
+    found = _scored("gnoming", {"rounds": [{"out": "Ana", "grids": {"Ana": greta, "Bo": "late"}}]})
+    assert found["totals"] == {"Ana": 0, "Bo": 0}
+    assert found["note"] == MISSED_NOTE
+    card = opened("gnoming")
+    left(card, 2)
+    enter(card, "round-1", 5, 6)
+    card.enter(PadCell("out-1"), 0)
+    card.finish()
+    assert scores(card) == [0, 6, 0]
+    assert card.standing().note == MISSED_NOTE
+
+
+def test_a_tie_among_those_who_were_here_is_told_beside_who_was_not() -> None:
+    card = opened("gnoming")
+    late(card, 2)
+    for number, row in enumerate(((3, 4), (4, 3, 9)), 1):
+        enter(card, f"round-{number}", *row)
+        card.enter(PadCell(f"out-{number}"), "nobody")
+    card.finish()
+    assert ranks(card) == [2, 1, 3]
+    assert card.standing().note != MISSED_NOTE
+
+
 def test_on_a_sheet_somebody_has_to_be_here() -> None:
-    with pytest.raises(BadSheet, match="Hole 1: somebody has to be here"):
+    with pytest.raises(BadSheet, match="Hole 1: someone has to be here"):
         _scored("carom", {"holes": [{"Ana": "late", "Bo": "late"}, {"Ana": 2, "Bo": 4}]})
 
 

@@ -195,7 +195,7 @@ def broken(**changes: Any) -> dict[str, Any]:
     [
         (None, "not a saved score pad"),
         ({"format": "1"}, "not a saved score pad"),
-        (broken(format=99), "newer version"),
+        (broken(format=99), "newer app version"),
         (broken(format=0), "unknown format"),
         (broken(pad="chess"), "no game"),
         (broken(cursor=9), "history"),

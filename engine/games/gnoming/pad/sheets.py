@@ -23,7 +23,7 @@ from engine.games.gnoming.pad.page import (
 from engine.games.gnoming.rules.effects import round_scores
 from engine.games.gnoming.rules.standing import ScoredLine, rank, score_grid
 from engine.games.gnoming.words import line_title
-from engine.pads.pad import MISSED_NOTE, BadSheet, behind
+from engine.pads.pad import BadSheet, behind, note_behind
 from engine.pads.sheets import (
     check_players,
     chosen,
@@ -51,11 +51,15 @@ def score_sheet(doc: object) -> JsonObject:
     ranking = rank(points, rules.by_rounds_won)
     away, told = missed(own, "Round")
     places = ranking.ranks if rules.by_rounds_won else behind(ranking.ranks, away)
+    totals = [sum(filter(None, own)) for own in points]
+    note = ranking.note
+    if not rules.by_rounds_won:
+        note = note_behind(note, totals, ranking.ranks, away)
     return {
         "rounds": rounds,
-        "totals": {name: sum(filter(None, o)) for name, o in zip(players, points, strict=True)},
+        "totals": dict(zip(players, totals, strict=True)),
         "winners": [name for name, place in zip(players, places, strict=True) if place == 1],
-        "note": ranking.note if places == ranking.ranks else MISSED_NOTE,
+        "note": note,
     } | told
 
 
