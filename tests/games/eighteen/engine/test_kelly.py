@@ -94,7 +94,7 @@ def test_who_finds_the_bag_empty_waits_for_the_token_put_back() -> None:
 
 def test_refusals() -> None:
     state = game(0, None)
-    assert "wait" in str(kelly.why_not(state, 0, TakeUp()))
+    assert "Wait" in str(kelly.why_not(state, 0, TakeUp()))
     assert "first" in str(kelly.why_not(state, 1, KeepTarget(1)))
     assert kelly.why_not(state, 1, TakeUp()) is None
     state = after(kelly.play, state, 1, TakeUp(), tape("Green 4", "Green 2"), [])

@@ -108,7 +108,7 @@ def test_a_draw_and_a_big_hit_are_told_with_what_they_cost() -> None:
     assert chip.sentence.startswith("One card from the chip deck, to the top right: ")
     assert chip.odds
     big = told(state, BigHit())
-    assert big.sentence.startswith("Two cards of deck 3, and Player 2 takes one away: ")
+    assert big.sentence.startswith("Two cards from deck 3, and Player 2 takes one away: ")
     assert max(each.chance for each in big.odds) <= 1
 
 
