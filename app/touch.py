@@ -60,6 +60,11 @@ def button_of(touch: Touch) -> str:
     return getattr(touch, "button", "")
 
 
+def is_mouse(touch: Touch) -> bool:
+    """Whether it is a pointer, which covers nothing of what lies below it."""
+    return "button" in touch.profile
+
+
 def is_pressed() -> bool:
     """Whether a finger is down, or a button of the mouse. Kivy counts a mouse that only hovers
     among its touches."""
@@ -100,7 +105,7 @@ class RightClicks:
 
 
 def _is_right(touch: Touch) -> bool:
-    return "button" in touch.profile and touch.button == "right"
+    return is_mouse(touch) and touch.button == "right"
 
 
 def _is_long(touch: Touch) -> bool:

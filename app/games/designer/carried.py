@@ -18,7 +18,7 @@ from app.touch import Touch
 
 TILT = 5.0  # degrees
 LARGER = 1.15
-LIFT = 62  # dp above the finger at which a tile floats over a land,
+LIFT = 62  # dp above a finger, which would hide it, at which a tile floats over a land,
 BELOW = 24  # and below the land's window
 BOUNCE = 0.12  # so much larger it is where it arrives
 SHEER = 0.4  # how strong it is seen over a land: the square that it counts for shines through

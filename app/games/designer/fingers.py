@@ -10,7 +10,7 @@ from app.draw.shapes import Box, Point
 from app.games.designer.carried import LARGER, Carried, floating
 from app.recogniser import Finger, Gesture
 from app.theme import theme
-from app.touch import Touch, button_of
+from app.touch import Touch, button_of, is_mouse
 from app.widgets.surfaces.viewport import FITS
 from engine.games.designer.box.lands import Square
 from engine.games.designer.model import EMPTY, PlaceTile
@@ -150,7 +150,8 @@ class OnGhost(OnLand):
 
 
 class Carrying(Gesture):
-    """A tile is carried; what counts is the square below the middle of its picture.
+    """A tile is carried; what counts is the square below the middle of its picture. A mouse carries it
+    right there, a finger lower down.
 
     A second finger, or the wheel, turns it.
     """
@@ -172,7 +173,7 @@ class Carrying(Gesture):
     def follow(self, finger: Finger) -> None:
         floor, viewport = self.fingers.scene.floor, self.fingers.scene.viewport
         window = Box(*viewport.to_window(*viewport.pos), *viewport.size)
-        middle = floating(finger.at, window.y)
+        middle = finger.at if is_mouse(finger.touch) else floating(finger.at, window.y)
         over = floor.square_at(*floor.to_widget(*middle)) if window.holds(*middle) else None
         self.fingers.carried.put(middle, sheer=over is not None)
         self.hand.hover(over)

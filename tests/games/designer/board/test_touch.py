@@ -128,6 +128,18 @@ def test_the_square_below_the_picture_counts_and_is_lit_all_the_time(
     assert hints.shut is None
 
 
+def test_a_mouse_carries_a_tile_right_at_its_point(shown: Stage) -> None:
+    board = shown.board
+    square = board.hand.open_squares[0]
+    shown.press(board.slot_middle(0))
+    assert shown.finger
+    shown.finger.profile = ["pos", "button"]  # as Kivy's touches of a mouse have
+    shown.move(seen(shown, square))
+    assert board.fingers.carried.at == pytest.approx(seen(shown, square), abs=1)
+    shown.release()
+    assert board.hand.square == square
+
+
 def test_a_tile_let_go_is_judged_by_the_square_below_its_picture(shown: Stage) -> None:
     board, floor, desk = shown.board, shown.board.floor, shown.desk
     left, low = board.viewport.to_window(*board.viewport.pos)
