@@ -150,8 +150,8 @@ class OnGhost(OnLand):
 
 
 class Carrying(Gesture):
-    """A tile is carried; what counts is the square below the middle of its picture. A mouse carries it
-    right there, a finger lower down.
+    """A tile is carried; what counts is the square below the middle of its picture. That is where
+    a mouse points; a finger is lower down.
 
     A second finger, or the wheel, turns it.
     """
