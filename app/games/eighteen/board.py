@@ -177,7 +177,7 @@ class EighteenBoard(Board[State, Move]):
         return super()._has_room and tuple(self.viewport.size) != (UNPLACED, UNPLACED)
 
     def laid_by(self) -> tuple[object, ...]:
-        return (self.view.rules.course, *self.viewport.size)
+        return (self.view.rules.course,)
 
     def lay_out(self) -> None:
         ground = ground_of(self.view.rules.course)

@@ -173,9 +173,8 @@ class Board(FloatLayout, Generic[S, M]):
         kind = Factory.get(f"{self.zones_called}{self.shape.title()}")
         self.zones = kind(board=self, pos_hint={"x": 0, "y": 0})
         self.add_widget(self.zones, index=len(self.children))
-        for zone in self.zones.ids.values():
-            zone.fbind("pos", self._follow_soon)
-            zone.fbind("size", self._follow_soon)
+        for part in self._zones_and_window():
+            part.bind(pos=self._follow_soon, size=self._follow_soon)
         self._redraw_soon()
 
     @property
@@ -239,8 +238,13 @@ class Board(FloatLayout, Generic[S, M]):
     def _places(self) -> tuple[object, ...]:
         """All that the places of things depend on."""
         look = (Metrics.density, theme.repaints, theme.text_scale, tuple(self.ground))
-        zones = tuple((*z.pos, *z.size) for z in self.zones.ids.values()) if self.zones else ()
-        return (*self.pos, *self.size, self.left_handed, *self.laid_by(), look, zones)
+        placed = tuple((*part.pos, *part.size) for part in self._zones_and_window())
+        return (*self.pos, *self.size, self.left_handed, *self.laid_by(), look, placed)
+
+    def _zones_and_window(self) -> list[Widget]:
+        """The zones, and the window in one of them: it gets its place after its zone."""
+        zones = list(self.zones.ids.values()) if self.zones else []
+        return [*zones, self.viewport] if self.viewport else zones
 
     def let_go(self) -> None:
         """Give up what belongs to the old view, before a new one is shown."""

@@ -21,9 +21,9 @@ def phone(tmp_path: Path) -> Iterator[Drive]:
     drive.close()
 
 
-def play(drive: Drive, home: Path, **table: Any) -> Robot:
-    options: dict[str, Any] = {"levels": "easy", "young": True}
-    slot = put(home, Table.open("designer", seed=3, options=options, **table))
+def play(drive: Drive, home: Path, seed: int = 3, young: bool = True, **table: Any) -> Robot:
+    options: dict[str, Any] = {"levels": "easy", "young": young}
+    slot = put(home, Table.open("designer", seed=seed, options=options, **table))
     drive.app.go("table", slot=slot)
     return Robot(drive)
 
@@ -52,3 +52,22 @@ def test_racks_follow_when_the_device_is_turned(tmp_path: Path, phone: Drive) ->
         assert all(rack in shown for rack in racks), size
         assert order or board.order_rack.parent is None, size
         assert board.viewport in board.walk(restrict=True)
+
+
+def test_a_land_keeps_its_place_when_a_tile_is_taken(tmp_path: Path, phone: Drive) -> None:
+    """Lands of other shapes leave more or less room for what stands below them."""
+    phone.resize((412, 915))
+    people = seats("Ana Ben")
+    robot = play(phone, tmp_path, seed=5, young=False, mode="family", seats=people)
+    robot.play_until(lambda table: table.state.phase == "turn")
+    board, rooms = robot.session.board, set()
+    for _ in range(4):
+        rooms.add(board.viewport.height)
+        before = board.scene.point_of((2, 4))
+        board.hand.slot_tapped(0)
+        phone.settle()
+        assert board.scene.point_of((2, 4)) == before
+        board.cancel()
+        robot.step()
+        phone.settle()
+    assert len(rooms) == 2
