@@ -239,7 +239,7 @@ def _prompt_place(state: State, mulligans: int) -> str:
     card = _hand(state)
     if state.hand == MULLIGAN and mulligans:
         taken = state.source is not None
-        task = "Replace your Mulligan with this one" if taken else "Discard the second Mulligan"
+        task = "Replace your Mulligan with this one" if taken else "Discard this Mulligan"
         return f"{task}, or bounce a card onto the old one." if _swaps(state) else f"{task}."
     if mulligans > 1:
         return f"Replace a Mulligan with the {card}."

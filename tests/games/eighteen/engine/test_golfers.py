@@ -516,6 +516,7 @@ def test_dorian_a_resets_only_before_teeing_off() -> None:
 def test_dorian_a_is_never_stuck_in_sand() -> None:
     state = on_turn(DRIVER, SAND, ability="dorian-a", rest=[TWO_IRON])
     assert moves(state) == [Stay()]
+    assert "reset" not in (why_not(state, Escape("5", E)) or "")
     state, _ = do(state, Stay())
     assert state.players[0].used == (DRIVER,)
     stuck = on_turn(DRIVER, SAND, ability="dorian-a", used=[TWO_IRON])

@@ -112,7 +112,7 @@ def test_ruling_3_a_driver_does_not_dig() -> None:
     state = on_turn(DRIVER, SAND, rest=[TWO_IRON])
     assert moves(state) == [ResetHand()]
     assert why_not(state, Escape("5", E)) == (
-        "You can't use the Driver in a bunker: take your clubs back."
+        "You can't use the Driver in a bunker: reset your hand."
     )
 
 

@@ -159,7 +159,7 @@ def _why_not_escape(state: State, seat: Seat, move: Escape) -> str:
 def _no_digging(state: State, seat: Seat) -> str:
     """Nothing but a reset is possible then, or not even that."""
     may = ability_in(state, seat).resets == "always" or state.players[seat].used
-    instead = "take your clubs back" if may else "reset your hand"
+    instead = "reset your hand" if may else "end your turn"
     return f"You can't use the {_club(state, seat).name} in a bunker: {instead}."
 
 
