@@ -19,9 +19,9 @@ from app.challenges import playing
 from app.challenges.badges import PlayerChip  # noqa: F401
 from app.challenges.words import day_words, in_a_row, month_words
 from app.games import MANIFESTS
+from app.running import is_shown
 from app.shell.catalogue import Listing, listing
 from app.shell.parts import grouped, lay_in_rows
-from app.shell.visit import is_shown
 from app.slices import Slices
 from app.widgets import Chip, Row, Text
 from app.widgets.surfaces.card import Card

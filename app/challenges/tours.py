@@ -18,8 +18,8 @@ from app.challenges.badges import (
 from app.challenges.playing import play_stage
 from app.challenges.words import medal_line, medal_wanted, person_of
 from app.games import MANIFESTS
+from app.running import is_shown
 from app.shell.parts import grouped
-from app.shell.visit import is_shown
 from app.widgets import Chip, Half, Row, Sheet
 from app.widgets.surfaces.card import Card
 from app.widgets.surfaces.plates import Centred

@@ -26,12 +26,11 @@ from app.pads.sheet.form_rows import (
     total_of,
 )
 from app.pads.sheet.sheet_table import SheetTable as _SheetTable  # noqa: F401
-from app.running import running_app
+from app.running import is_shown, running_app
 from app.shell.entries.actions import ask_for_title, delete, open_slot
 from app.shell.entries.copies import save_copy
 from app.shell.results.outcome import outcome_of
 from app.shell.results.sharing import offer_sharing
-from app.shell.visit import is_shown
 from app.shell.written import share_out
 from app.store.table_or_pad import is_pad
 from app.theme import ROLES

@@ -9,12 +9,11 @@ from kivy.properties import BooleanProperty, ListProperty, ObjectProperty, Strin
 from app import kv
 from app.records.photo import photo_of
 from app.records.record_text import day, headline, kind_line, short_headline, sum_line, told_line
-from app.running import running_app
+from app.running import running_app, visit
 from app.shell import parts as _parts  # noqa: F401  (kv lays rows out with them)
 from app.shell.catalogue import listing
 from app.shell.entries import picture as _entry_picture  # noqa: F401
 from app.shell.results.score_table import Line, ScoreTable
-from app.shell.visit import visit
 from app.store.tables import Tables
 from app.theme import ALL_SEATS
 from app.widgets import Card, Icon, Row, Sheet, Text

@@ -15,9 +15,8 @@ from app.records.people.people_editors import GroupSheet, ask_for_person
 from app.records.record_columns import PlayersColumn, ResultsColumn, is_looked_for  # noqa: F401  (kv builds the screen)
 from app.records.record_rows import open_result
 from app.records.record_text import as_text
-from app.running import running_app
+from app.running import is_shown, running_app
 from app.shell.long_list import IN_A_FRAME, SEARCHED_FROM, Reading
-from app.shell.visit import is_shown
 from app.shell.written import RESULTS, data_ways, share_out, share_sheet
 from app.slices import Slices
 from app.store.tables import Tables

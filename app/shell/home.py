@@ -19,11 +19,11 @@ from kivy.uix.screenmanager import Screen
 
 from app import kv
 from app.challenges.offer import ChallengeOffer
+from app.running import is_shown, visit
 from app.shell.catalogue import Listing, listings
 from app.shell.entries.text import phase_line, state_line, who
 from app.shell.long_list import Reading
 from app.shell.parts import TapBox, lay_in_rows
-from app.shell.visit import is_shown, visit
 from app.store.entries import Entry
 from app.store.index import to_go_on_with
 from app.theme import theme

@@ -12,13 +12,13 @@ from kivy.uix.screenmanager import Screen
 from kivy.uix.widget import Widget
 
 from app import kv
+from app.running import is_shown, visit
 from app.shell.entries import actions
 from app.shell.entries.copies import bring_in, save_copy
 from app.shell.entries.picture import board_picture
 from app.shell.entries.text import ago, several, state_line
 from app.shell.long_list import SEARCHED_FROM, LongList, Reading  # noqa: F401  (kv builds lists of it)
 from app.shell.parts import in_rows
-from app.shell.visit import is_shown, visit
 from app.store.entries import Entry
 from app.store.trouble import telling
 from app.widgets import Menu, snackbar

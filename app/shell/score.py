@@ -9,12 +9,12 @@ from kivy.properties import ObjectProperty, StringProperty
 from kivy.uix.screenmanager import Screen
 
 from app import kv
+from app.running import is_shown, visit
 from app.shell.catalogue import Listing, listings
 from app.shell.entries.picture import board_picture
 from app.shell.entries.text import ago, several
 from app.shell.parts import lay_in_rows
 from app.shell.rules.scoring import show_scoring
-from app.shell.visit import is_shown, visit
 from app.store.entries import Entry
 from app.widgets.surfaces.boxes import Column
 from app.widgets.surfaces.card import Card

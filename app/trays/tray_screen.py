@@ -14,8 +14,7 @@ from kivy.uix.screenmanager import Screen
 
 from app import kv
 from app.device.shake import Shake
-from app.running import running_app
-from app.shell.visit import is_shown
+from app.running import is_shown, running_app
 from app.trays.dice_panel import DicePanel
 from app.trays.pile_panel import PilePanel
 from app.trays.tray_session import TrayNews, TraySession

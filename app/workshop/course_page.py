@@ -14,8 +14,8 @@ from kivy.uix.widget import Widget
 from app import kv
 from app.games import MANIFESTS
 from app.records.record_text import day
+from app.running import is_shown
 from app.shell.parts import grouped
-from app.shell.visit import is_shown
 from app.store.trouble import telling
 from app.widgets import Menu, Row, Text, snackbar
 from app.words import number

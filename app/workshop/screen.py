@@ -14,11 +14,11 @@ from kivy.uix.screenmanager import Screen
 from app import kv
 from app.games import CARDS, MANIFESTS
 from app.games.manifest import ChoicePainter
+from app.running import is_shown
 from app.shell import parts as _parts  # noqa: F401  (kv lays cards out with them)
 from app.shell.catalogue import Listing, listing
 from app.shell.new_table.list_sheets import ChoicePictures
 from app.shell.parts import lay_in_rows
-from app.shell.visit import is_shown
 from app.widgets import Column, Text, TextButton
 from app.widgets.surfaces.card import Card
 from app.widgets.surfaces.plates import Centred

@@ -1,9 +1,11 @@
-"""From what people ask for to a Setup that fits the mode, or a sentence that says why not."""
+"""From what people ask for to a Setup that fits the mode, or a sentence that says why not; and how
+long a table of it takes."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
 from dataclasses import replace
+from typing import Final
 
 from engine.bots import LEVELS
 from engine.core.game import AnyGame, BadSetup, GameInfo, Mode, OptionValue, SeatSetup, Setup
@@ -12,6 +14,11 @@ from engine.core.wording import quoted
 
 BOT = "bot:"
 NAME_LENGTH = 24
+
+PERSONS_MOVE: Final = 6.0  # seconds: a quick look at the board, and a touch
+BOTS_MOVE: Final = 2.0  # to be shown
+LONG: Final = 20  # minutes from which a guess is told in steps
+STEP: Final = 5
 
 
 def make_setup(
@@ -99,3 +106,13 @@ def _options(mode: Mode, options: Mapping[str, Wish]) -> dict[str, OptionValue]:
         key: option.tidy(options[key]) if key in options else option.default
         for key, option in known.items()
     }
+
+
+def minutes(game: AnyGame, setup: Setup) -> int | None:
+    """About how many minutes a table takes; None where the game does not say."""
+    guide = game.info.guides.get(setup.mode.key)
+    if guide is None:
+        return None
+    move = sum(BOTS_MOVE if seat.bot else PERSONS_MOVE for seat in setup.seats)
+    taken = move * guide.moves * game.length(setup) / 60
+    return STEP * round(taken / STEP) if taken > LONG else max(1, round(taken))

@@ -6,8 +6,7 @@ import pytest
 
 from engine.bots import decide
 from engine.core.options import OptionValue
-from engine.core.pace import minutes
-from engine.core.setup import make_setup
+from engine.core.setup import make_setup, minutes
 from engine.games import GAMES
 from engine.play.table import Table
 

@@ -13,5 +13,5 @@ MANIFEST = Manifest(
         "flight": "app.games.eighteen.rules_page:flight",
         "shots": "app.games.eighteen.rules_page:shots",
     },
-    plan="app.games.eighteen.workshop.course_plan:plan",
+    plan="app.games.eighteen.workshop.course_pictures:plan",
 )

@@ -12,8 +12,7 @@ from app.records.people import people_editors as person_editor
 from app.records.people.person_cards import AccountCard, FormCard, ProgressCard
 from app.records.record_rows import EmptyCard
 from app.records.record_text import sum_line
-from app.running import running_app
-from app.shell.visit import is_shown
+from app.running import is_shown, running_app
 from app.store.tables import Tables
 from app.widgets import Half, Menu
 from app.window import frame

@@ -47,7 +47,7 @@ from app.workshop import course_view as _course_view  # noqa: F401  (kv shows co
 from app.workshop.course_view import with_own
 from app.workshop.playing import with_own_choices
 from engine.core.game import GameInfo, Guide, Mode, Option, OptionValue, Setup
-from engine.core.pace import minutes
+from engine.core.setup import minutes
 from engine.core.wording import capital, counted, enumerated
 from engine.courses.course import Course
 from engine.courses.own import is_own, own_course

@@ -12,8 +12,7 @@ from kivy.uix.screenmanager import Screen
 
 from app import kv
 from app.games import MANIFESTS
-from app.running import running_app
-from app.shell.visit import is_shown
+from app.running import is_shown, running_app
 from app.store.trouble import telling
 from app.widgets import Sheet, snackbar
 from app.widgets.layers.layer import top_layer

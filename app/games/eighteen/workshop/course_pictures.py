@@ -1,4 +1,4 @@
-"""Pictures of whole courses of 18 Holes for lists, and of tiles, hexes and clubs for a tray.
+"""Courses of 18 Holes as pictures for lists and as plans for paper; tiles, hexes, clubs for a tray.
 
 All of one tray are painted at once, into one texture, of which each picture is a part.
 """
@@ -17,6 +17,7 @@ from kivy.metrics import dp, sp
 from app import art
 from app.draw.grids.hexes import filled
 from app.draw.paint import FINENESS
+from app.draw.plan import HEX, PaperCell, PaperPlan, hex_at
 from app.draw.shapes import Box, Room, words
 from app.draw.terrain import flag, least_flag
 from app.games.eighteen.course.fairways import FOOT, HEDGE, board_shadow, cup_at, hexes_of
@@ -26,14 +27,33 @@ from app.games.manifest import ChoicePainter
 from app.theme import theme
 from app.widgets.pictures.buffers import painted
 from engine.core.game import OptionValue
+from engine.core.grids.hexes import offset
 from engine.games.eighteen.box.clubs import CLUBS
 from engine.games.eighteen.box.course_book import COURSES, course_named
-from engine.games.eighteen.box.course_layout import CourseLayout, LaidTile, ParHole
+from engine.games.eighteen.box.course_layout import (
+    BUNKER,
+    CLUBHOUSE,
+    FAIRWAY,
+    GREEN,
+    LAKE,
+    TEE,
+    TREE,
+    WATER,
+    CourseLayout,
+    LaidTile,
+    ParHole,
+    course_of,
+)
 from engine.games.eighteen.box.tiles import FACES
 from engine.games.eighteen.building import Tiles, shown
 
 SIDE: Final = 52  # dp of a picture
 ROOM: Final = Room(left=HEDGE, below=HEDGE + FOOT, right=HEDGE, above=HEDGE)
+HEX_WIDE: Final = 12  # mm, on paper
+GROUNDS: Final = {
+    FAIRWAY: "fairway", TEE: "tee", GREEN: "green", TREE: "tree", BUNKER: "sand",
+    WATER: "water", LAKE: "water", CLUBHOUSE: "house",
+}  # fmt: skip
 NUMBER: Final = 0.36  # the height of a club's name, as a part of its picture
 
 Painter = Callable[[str, Box], None]
@@ -42,6 +62,22 @@ Painter = Callable[[str, Box], None]
 def portrait(content: Tiles, size: tuple[float, float]) -> Texture:
     """A course that somebody built, whole or half, in the middle of a clear picture (pixels)."""
     return course_picture(shown(content), size)
+
+
+def plan(content: Tiles) -> PaperPlan:
+    """Every hex, the tees and greens by number, the tiles in order."""
+    course = course_of(content.text)
+    numbers = {}
+    for number, hole in enumerate(course.holes, 1):
+        numbers[hole.green] = str(number)
+        numbers[hole.tee] = str(number)
+    cells = tuple(
+        PaperCell(hex_at(offset(at)), GROUNDS.get(letter, "rough"), HEX, numbers.get(at, ""))
+        for at, letter in course.hexes.items()
+    )
+    tiles = " ".join(tile.face for tile in course.tiles)
+    pars = " ".join(f"{number}: {hole.par}" for number, hole in enumerate(course.holes, 1))
+    return PaperPlan(cells, "hex", HEX_WIDE, (f"Tiles in order: {tiles}", f"Par: {pars}"))
 
 
 def tile_pictures(faces: Sequence[str]) -> dict[str, Texture]:

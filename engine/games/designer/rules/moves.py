@@ -7,7 +7,6 @@ from typing import Final
 
 from engine.core.game import Seat
 from engine.core.lazy_moves import Joined
-from engine.core.remembering import by_identity
 from engine.games.designer.box.clients import PROMISES
 from engine.games.designer.box.lands import LANDS, AnyLand, Square, land_of
 from engine.games.designer.box.own_lands import check_key
@@ -33,6 +32,7 @@ from engine.games.designer.rules.squares import (
     RECENT,
     TURNS,
     PlacingMoves,
+    by_identity,
     ground_of,
     labels,
     why_not_there,

@@ -3,15 +3,17 @@
 from __future__ import annotations
 
 from bisect import bisect_left
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from functools import lru_cache
-from typing import Final, NamedTuple
+from typing import Final, NamedTuple, TypeVar
 
 from engine.core.lazy_moves import LazyMoves
-from engine.core.remembering import by_identity
 from engine.games.designer.box.lands import AnyLand, Square, plot_of
 from engine.games.designer.box.tiles import FACES
 from engine.games.designer.model import HOLES, Label, Laid, PlaceTile
+
+T = TypeVar("T")
+R = TypeVar("R")
 
 _TEES: Final = frozenset(key for key, face in FACES.items() if face.kind == "tee")
 TURNS: Final = 4
@@ -24,6 +26,31 @@ RECENT: Final = 16
 _HALF: Final = 512
 _ROW: Final = 2 * _HALF
 _AROUND: Final = tuple(dy * _ROW + dx for dy in (-1, 0, 1) for dx in (-1, 0, 1) if dx or dy)
+
+
+def by_identity(size: int) -> Callable[[Callable[[T], R]], Callable[[T], R]]:
+    """Remember what a function of one thing that never changes has answered for so many things.
+
+    A thing is known by its identity. Positions share their parts: a land stays the same object
+    while numbers change, and to look it up by its content would take as long as to ask anew.
+    """
+
+    def remembering(work_out: Callable[[T], R]) -> Callable[[T], R]:
+        known: dict[int, tuple[T, R]] = {}  # a thing that is held keeps its number to itself
+
+        def answer(thing: T) -> R:
+            found = known.get(id(thing))
+            if found is not None:
+                return found[1]
+            if len(known) >= size:
+                del known[next(iter(known))]  # the oldest
+            answer = work_out(thing)
+            known[id(thing)] = (thing, answer)
+            return answer
+
+        return answer
+
+    return remembering
 
 
 def _number(square: Square) -> int:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine.core.remembering import by_identity
+from engine.games.designer.rules.squares import by_identity
 
 SIZE = 3
 
