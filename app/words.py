@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from datetime import datetime
 from decimal import ROUND_HALF_UP, Decimal
 
-from engine.core.wording import MINUS, counted, enumerated, number, plural
+from engine.core.wording import MINUS, change, counted, enumerated, number, plural
 
 __all__ = [
     "MINUS",
@@ -31,11 +31,6 @@ __all__ = [
 def value(text: str) -> int:
     """Read back a text of `number`; a ValueError for anything else."""
     return int(text.replace(MINUS, "-"))
-
-
-def change(value: int) -> str:
-    """Points won or lost, always with their sign."""
-    return number(value) if value < 0 else f"+{value}"
 
 
 def feat(strokes: int, par: int) -> str:

@@ -70,7 +70,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
         write_no_more()
     except OSError as problem:  # such as a full disk
         write_no_more()
-        return _complain(f"This cannot be written: {problem.strerror or problem}.")
+        return _complain(f"This can't be written: {problem.strerror or problem}.")
     finally:
         _end_complaints()
     return 0
@@ -124,7 +124,7 @@ def _parser() -> Parser:
     )
     commands = parser.add_subparsers(required=True, metavar="COMMAND", dest="command")
 
-    games = commands.add_parser("games", help="list games, modes, seats and options")
+    games = commands.add_parser("games", help="list games, modes, players and options")
     games.add_argument("--json", action="store_true")
     games.set_defaults(run=list_games)
 
@@ -140,7 +140,7 @@ def _parser() -> Parser:
     selfplay.add_argument("game", metavar="GAME")
     selfplay.add_argument("--mode")
     selfplay.add_argument("--seats", type=int)
-    selfplay.add_argument("--bots", default="greedy", help="levels, one for all or one a seat")
+    selfplay.add_argument("--bots", default="greedy", help="levels, one for all or one per player")
     selfplay.add_argument("--seed", type=int, default=1)
     selfplay.add_argument("--games", type=int, default=1)
     selfplay.add_argument("--option", action="append", default=[], metavar="KEY=VALUE")
@@ -156,7 +156,7 @@ def _parser() -> Parser:
     review = commands.add_parser("review", help="judge every decision, and tell luck from skill")
     review.add_argument("save", metavar="SAVE.json", type=Path)
     review.add_argument("--budget", type=int, default=Budget().playouts, help="playouts a decision")
-    review.add_argument("--json", action="store_true", help="one line a decision, then the seats")
+    review.add_argument("--json", action="store_true", help="one line a decision, then the players")
     review.set_defaults(run=_review)
 
     score = commands.add_parser("score", help="score a sheet of the physical game")
@@ -170,7 +170,7 @@ def _parser() -> Parser:
     trace.set_defaults(run=_trace)
 
     _add_course(commands)
-    daily = commands.add_parser("daily", help="tell the hole of the day of every game")
+    daily = commands.add_parser("daily", help="tell every game's daily challenge")
     daily.add_argument("--date", required=True, metavar="YYYY-MM-DD")
     daily.add_argument("--json", action="store_true")
     daily.set_defaults(run=_daily)
@@ -288,7 +288,7 @@ def _selfplay(args: argparse.Namespace) -> None:
 def _bots(mode: Mode, levels: list[str], seats: int | None) -> tuple[str, ...]:
     for level in levels:
         if level not in LEVELS:
-            raise Complaint(f"There is no bot {level!r}; the levels are {', '.join(LEVELS)}.")
+            raise Complaint(f"There's no bot {level!r}. The levels are {', '.join(LEVELS)}.")
     if seats is None:
         seats = len(levels) if len(levels) > 1 else mode.seats[0]
     check_seats(mode, seats)
@@ -305,9 +305,7 @@ def _options(mode: Mode, pairs: list[str]) -> dict[str, OptionValue]:
     for pair in pairs:
         key, equals, text = pair.partition("=")
         if not equals or key not in known:
-            raise Complaint(
-                f"{pair!r} is not KEY=VALUE with a key of {', '.join(known) or 'none'}."
-            )
+            raise Complaint(f"{pair!r} isn't KEY=VALUE with a key of {', '.join(known) or 'none'}.")
         values[key] = _value(known[key], text)
     return values
 
@@ -337,7 +335,7 @@ def _opened(path: Path) -> Iterator[Table]:
     except Exception:
         if table.proven:
             raise
-        raise Complaint("This table is damaged.") from None
+        raise Complaint("This game is damaged.") from None
 
 
 def _replay(args: argparse.Namespace) -> None:
@@ -368,7 +366,9 @@ def _review(args: argparse.Namespace) -> None:
 
 def _print_review(table: Table, args: argparse.Namespace) -> None:
     if table.setup.mode.hidden and len(table.setup.seats) > 1 and not table.over:
-        raise Complaint("A game with secrets can be reviewed when it is over.")
+        raise Complaint(
+            "Finish this game first: it has secrets, so only a finished one can be reviewed."
+        )
     review, told = Review(table, Budget(args.budget)), 0
     for _ in review.working():
         for judged in review.decisions[told:]:
@@ -379,7 +379,7 @@ def _print_review(table: Table, args: argparse.Namespace) -> None:
     if args.json:
         print(json.dumps({"seats": [account.to_doc() for account in found]}))
         return
-    then = "" if table.over else " to be expected now"
+    then = "" if table.over else " likely now"
     for account in found:
         print(tell(review, account))
         noise = f" ± {account.uncertainty:.2f}" if account.uncertainty else ""
@@ -424,7 +424,7 @@ def _trace(args: argparse.Namespace) -> None:
             failed += 1
         print(json.dumps(answer), flush=True)
     if failed:
-        raise Complaint(f"{failed} of {count} lines could not be traced.")
+        raise Complaint(f"{failed} of {count} lines couldn't be traced.")
 
 
 def _lines(name: str | None) -> Iterator[str]:
@@ -444,7 +444,7 @@ def _parsed(line: str) -> Any:
     try:
         return json.loads(line, object_pairs_hook=_object)
     except (ValueError, RecursionError):
-        raise Complaint("This is not JSON.") from None
+        raise Complaint("This isn't JSON.") from None
 
 
 def _encode(args: argparse.Namespace) -> None:
@@ -465,7 +465,7 @@ def _check(args: argparse.Namespace) -> None:
     found = courses.check(_read_json(args.course))
     _print_json(found)
     if "faults" in found:
-        raise Complaint(f"The course cannot be played: {found['faults'][0]['sentence']}")
+        raise Complaint(f"You can't play this course: {found['faults'][0]['sentence']}")
 
 
 def _rate(args: argparse.Namespace) -> None:
@@ -512,7 +512,7 @@ def _bench(args: argparse.Namespace) -> None:
 
 def _game(key: str) -> AnyGame:
     if key not in GAMES:
-        raise Complaint(f"There is no game {key!r}; there are {', '.join(GAMES)}.")
+        raise Complaint(f"There's no game {key!r}. The games are {', '.join(GAMES)}.")
     return GAMES[key]
 
 
@@ -525,7 +525,7 @@ def _read_json(path: Path, piped: bool = False) -> Any:
         return json.loads(text, object_pairs_hook=_object)
     except (ValueError, RecursionError):
         name = "What is piped in" if piped else path.name
-        raise Complaint(f"{name} is not JSON.") from None
+        raise Complaint(f"{name} isn't JSON.") from None
 
 
 def _read(path: Path) -> bytes:
@@ -533,7 +533,7 @@ def _read(path: Path) -> bytes:
         return read_whole(path, LARGEST)
     except (OSError, ValueError) as problem:  # a name with a zero in it is a ValueError
         reason = getattr(problem, "strerror", "") or problem
-        raise Complaint(f"{path.name} cannot be read: {reason}.") from None
+        raise Complaint(f"{path.name} can't be read: {reason}.") from None
 
 
 def _object(pairs: list[tuple[str, Any]]) -> JsonObject:

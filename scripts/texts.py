@@ -32,10 +32,14 @@ ASKED_MOST: Final = 40  # questions of a deal
 # A literal is taken for a text where it has two words, or is one that begins with a capital.
 _TWO_WORDS: Final = re.compile(r"[A-Za-z’'{}]{2,}[,.:]? +[A-Za-z{(0-9]")
 _ONE_WORD: Final = re.compile(r"[A-Z][a-z]+[.!?]?")
+_WORDS: Final = re.compile(r"[A-Za-z]{2,}")
+_PATTERN: Final = re.compile(r"\\w|%[srd]|\w/\w+-|\$\w|\.(?:png|json|ttc?f?)\b")
 _KV_TEXT: Final = re.compile(r'^\s*(\w+):.*"')
 _KV_LITERAL: Final = re.compile(r'"((?:[^"\\]|\\.)*)"')
 # Properties of kv whose words nobody reads: they name roles, colours, icons, keys.
 _KV_NAMES: Final = {
+    "theme_text_color", "theme_bg_color", "theme_line_color", "theme_icon_color",
+    "theme_font_name", "font_style",
     "role", "colour", "icon", "means", "orientation", "halign", "valign", "kind", "size_hint",
     "source", "font_name", "anchor_x", "anchor_y", "id", "pos_hint", "face", "look", "group",
 }  # fmt: skip
@@ -47,6 +51,11 @@ _VARYING: Final = re.compile(
 
 
 _UNSAID: Final = ("__all__", "_LAZY", "_NAMES")
+# Mistakes of whoever calls, which nobody meets who plays.
+_FAULTS: Final = (
+    *("ValueError", "TypeError", "KeyError", "IndexError", "AttributeError", "AssertionError"),
+    *("BadManifest", "BadLesson", "EndlessGame", "RuntimeError"),
+)
 _LONGEST: Final = 400  # letters: more is a table of the box
 # An example for what a template puts in: by the name of the value, or of the function around it.
 _NOUN: Final = re.compile(r"counted\(.*, '(\w[\w ]*)'\)")
@@ -189,7 +198,8 @@ def _silent(tree: ast.Module) -> set[int]:
 def _is_silent(called: ast.expr) -> bool:
     """Whether what is called shows its words to nobody: it writes to the log of the system."""
     of_logger = isinstance(called, ast.Attribute) and _name(called.value) == "Logger"
-    return of_logger or _name(called) in ("import_module", "compile", "cast", "exec")
+    quiet = ("import_module", "compile", "cast", "exec", "rng", "seeded", "stream", *_FAULTS)
+    return of_logger or _name(called) in quiet
 
 
 def _name(node: ast.expr) -> str:
@@ -217,14 +227,18 @@ def _example(template: str) -> str:
 
 
 def _filled(value: str) -> str:
+    from engine.core.wording import counted
+
     if noun := _NOUN.match(value):
-        return f"3 {noun[1]}s"
+        return counted(3, noun[1])
     words = re.findall(r"[a-z_]+", value)
     return next((_EXAMPLES[word] for word in words if word in _EXAMPLES), "3")
 
 
 def is_text(literal: str) -> bool:
-    """Whether a literal reads like words for people."""
+    """Whether a literal reads like words for people, and not like a path, a pattern or a key."""
+    if not _WORDS.search(_VALUE.sub(" ", literal)) or _PATTERN.search(literal):
+        return False
     return bool(_TWO_WORDS.search(literal) or _ONE_WORD.fullmatch(literal.strip()))
 
 

@@ -66,7 +66,7 @@ class StageCard(Centred, Card):
             words=stage.words,
             line=best + medal_line(medals)
             if is_open
-            else "Win bronze on the stage before to open it",
+            else "Win bronze on the stage before this one",
             medal=medal_for(game, number, score),
             locked=not is_open,
             label=f"Stage {number + 1}, {stage.title}",

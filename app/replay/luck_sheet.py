@@ -170,7 +170,7 @@ class Story:
 
 
 TITLE = "Luck and skill"
-FIRST, FURTHER = "Other big moments", "Other great changes"
+FIRST, FURTHER = "The turning point", "Other big moments"
 
 
 class LuckChart(Column):

@@ -38,10 +38,10 @@ from engine.store.files import make_own_folder
 if TYPE_CHECKING:
     from app.application import ClubhouseApp
 
-ADDING = "What's here stays. Nothing comes in twice."
+ADDING = "What's here stays. Nothing is added twice."
 SET_ASIDE = (
-    "Clubhouse couldn't start twice with what's saved on this device. "
-    "Nothing is lost. Restore it now or later, in Settings."
+    "Clubhouse tried twice to start with your saved games, and couldn't. "
+    "Nothing is lost. Restore them now or later, in Settings."
 )
 MOST_OFFERED = 12  # backups in a list
 AT_ONCE = 20  # files of a backup: so many are looked through before the next frame

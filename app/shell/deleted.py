@@ -98,7 +98,7 @@ def _table(when: float, entry: Entry) -> Recoverable:
 def _course(when: float, kept: KeptCourse) -> Recoverable:
     restore = partial(running_app().courses.slots.restore, kept.slot)
     game = GAMES.title(kept.course.game)
-    title = kept.course.name or f"A {game} course"
+    title = kept.course.name or "Course without a name"
     return Recoverable(when, "flag-outline", title, f"{game} course", restore)
 
 

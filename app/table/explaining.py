@@ -55,7 +55,7 @@ AROUND: dict[str, HelpText] = {
     "action": HelpText("The next step", "Tap it to do what it says."),
     "turn": HelpText("Whose turn it is", "And what this player does now."),
     "sentence": HelpText(
-        "What your move would do.", "What the move comes to that you are about to make."
+        "What your move would do", "What happens if you make the move you've set up."
     ),
     "recent": HelpText("History", "Newest first. Tap for all moves."),
     "heading": HelpText("Where the game is", "What you're playing now, and how far along it is."),

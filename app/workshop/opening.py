@@ -53,7 +53,7 @@ def read_sent(text: str) -> Sent:
 def _check(challenge: Challenge) -> None:
     """See that a table could be opened as a challenge wants it."""
     if challenge.game not in GAMES:
-        raise BadSave("This challenge is for a game this app version doesn't know.")
+        raise BadSave("This challenge needs a newer version of Clubhouse.")
     seats = [SeatSetup("A"), *(SeatSetup(f"B{n}", bot) for n, bot in enumerate(challenge.bots))]
     make_setup(GAMES[challenge.game], challenge.mode, seats, challenge.chosen())
     if challenge.score is not None:

@@ -55,6 +55,11 @@ def number(value: int) -> str:
     return f"{MINUS}{-value}" if value < 0 else str(value)
 
 
+def change(value: int) -> str:
+    """Points won or lost, always with their sign."""
+    return number(value) if value < 0 else f"+{value}"
+
+
 def plural(thing: str) -> str:
     """ "steps", "hexes", "people"."""
     return _PLURALS.get(thing, f"{thing}s")

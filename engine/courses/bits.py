@@ -18,7 +18,7 @@ class BadCode(ValueError):
     """A code that cannot be trusted. Its text is a sentence for the player."""
 
 
-DAMAGED = "This code is no possible course: something in it was changed."
+DAMAGED = "This code isn't a course: something in it was changed."
 
 
 class Packer:

@@ -109,6 +109,6 @@ def resumed(course: Course, history: object) -> Building:
         journal.steps = [from_doc(step) for step in doc["steps"][-MOST_STEPS:]]
         journal.move_to(doc["cursor"])
         if any(step.game != course.game for step in (building.course, *journal.steps)):
-            raise BadCourse("it is of another game.")
+            raise BadCourse("it's for another game.")
     building._add(course)
     return building

@@ -79,7 +79,7 @@ def from_doc(doc: object) -> Course:
         raise BadCourse(f"A course has no {quoted(strange[0])}." if strange else "No such format.")
     game = doc.get("game")
     if game not in BUILDING:
-        raise BadCourse(f"A course is of {', '.join(BUILDING)}, not of {quoted(game)}.")
+        raise BadCourse(f"A course is for {', '.join(BUILDING)}, not for {quoted(game)}.")
     words = {key: doc.get(key, "") for key in _WORDS}
     for key, text in words.items():
         if wrong := why_not_words(text, _WORDS[key]):
@@ -90,9 +90,9 @@ def from_doc(doc: object) -> Course:
 def why_not_words(text: object, most: int) -> str:
     """Say what is wrong with a name or a note: the end of a sentence; empty where nothing is."""
     if not isinstance(text, str):
-        return "is a text."
+        return "must be text."
     if len(text) > most:
-        return f"has {most} letters at most."
+        return f"can have {most} letters at most."
     if _STRANGE.intersection(text) or any("\ud800" <= letter <= "\udfff" for letter in text):
         return "has a letter that can't be shown."
     return ""

@@ -112,7 +112,7 @@ def parts_of(date: str) -> tuple[int, int, int]:
         year, month, day = map(int, found.groups())
         if year and 1 <= month <= 12 and 1 <= day <= monthrange(year, month)[1]:
             return year, month, day
-    raise BadDate("A date is a day of the calendar, such as 2026-11-20.")
+    raise BadDate("Enter a real date, such as 2026-11-20.")
 
 
 def is_date(text: str) -> bool:

@@ -42,7 +42,7 @@ class Kind(ABC, Generic[C]):
         try:
             content: C = codec.decode(self.content_type, doc)
         except BadDocument as wrong:
-            raise BadCourse(f"This is no course of the game: {wrong}") from None
+            raise BadCourse(f"This isn't a course for this game: {wrong}") from None
         return self.ordered(content)
 
     def doc(self, content: C) -> Any:

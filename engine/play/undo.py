@@ -12,7 +12,7 @@ _REVEALED = {
     "dice": "You can't undo a roll.",
     "cards": "You can't undo this: a card was revealed.",
 }
-_CHANCE = "You can't undo this: luck has spoken."
+_CHANCE = "You can't undo this: chance decided it."
 
 
 def why_not(

@@ -119,7 +119,7 @@ def test_bench_tells_where_a_game_spends_its_time(capsys: Capture) -> None:
         (["bench", "--fast"], "--fast"),
         (["bench", "--seconds", "nan"], "--seconds"),
         (["bench", "--profile", ""], "There's no game"),
-        (["daily", "--date", "2026-02-30"], "A date is a day"),
+        (["daily", "--date", "2026-02-30"], "Enter a real date"),
         (["review", "x", "--budget", "0"], "--budget"),
         (["course", "decode", "\udcff"], "no code here"),
     ],
@@ -275,7 +275,7 @@ def test_a_sheet_may_be_piped_in(monkeypatch: pytest.MonkeyPatch, capsys: Captur
     assert json.loads(capsys.readouterr().out)["totals"] == {"Ana": 7}
     monkeypatch.setattr("sys.stdin", StringIO("holes"))
     assert main(["score", "carom", "-"]) == 2
-    assert capsys.readouterr().err == "What is piped in is not JSON.\n"
+    assert capsys.readouterr().err == "What is piped in isn't JSON.\n"
 
 
 @pytest.mark.parametrize("game", ["gnoming", "carom", "tiny", "eighteen", "designer"])

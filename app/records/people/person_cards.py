@@ -28,7 +28,7 @@ from app.shell.results.plot import draw_lines, draw_way, ink, lettered, scale, w
 from app.theme import Colour, theme
 from app.widgets import Card
 from app.widgets.surfaces.boxes import Column
-from app.words import counted, number, percent
+from app.words import counted, number, percent, plural
 from engine.games import GAMES
 from engine.review.progress import accuracy, course_of_accuracy, exercises, habit
 from engine.store.results.reviews import KeptReview
@@ -172,7 +172,8 @@ def _slip(kept: list[KeptReview]) -> str:
     found = habit([each.tally for each in kept])
     if found is None:
         return ""
-    lost = f"{decimal(found.lost)} {kept[0].record.unit}{'' if found.lost == 1 else 's'} lost"
+    unit = kept[0].record.unit
+    lost = f"{decimal(found.lost)} {unit if decimal(found.lost) == '1' else plural(unit)} lost"
     return f"Most common mistake: “{found.sentence}” ({counted(found.times, 'time')}, {lost})."
 
 

@@ -208,7 +208,7 @@ class Draft:
         names = enumerated([seat.name for seat in self.bench])
         sits = "sits" if len(self.bench) == 1 else "sit"
         most = counted(self.mode.seats[1], "player")
-        return f"{names} {sits} out: this mode is for {most} players at most."
+        return f"{names} {sits} out: this mode is for {most} at most."
 
     @property
     def next_name(self) -> str:

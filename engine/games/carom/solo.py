@@ -35,7 +35,7 @@ STAGES: Final = (
     ),
     Stage(
         "House of cards",
-        "Three holes with the white die and the cards alone.",
+        "Three holes with cards only.",
         "basic",
         {"course": "1,2,3"} | CARDS,
     ),

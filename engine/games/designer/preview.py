@@ -15,7 +15,7 @@ from typing import Final
 
 from engine.core.chance import Seeded
 from engine.core.game import Gain, Preview, Seat
-from engine.core.wording import capital, counted, enumerated, ordinal
+from engine.core.wording import capital, change, counted, enumerated, ordinal
 from engine.games.designer.box.clients import CONDITIONS, PAID, PLEDGES
 from engine.games.designer.box.lands import (
     BESIDE,
@@ -224,7 +224,7 @@ def _label(state: State, seat: Seat, move: Label | LabelBest) -> Preview:
     assert found.before is not None
     assert found.after is not None
     more = found.after - found.before
-    told = f"{more:+d} points with these numbers" if more else "These numbers score the same"
+    told = f"{change(more)} points with these numbers" if more else "These numbers score the same"
     return found._replace(sentence=f"{told}.")
 
 
@@ -263,7 +263,7 @@ def _promise(state: State, seat: Seat, move: Promise) -> Preview:
     if state.rules.solo:
         return Preview(f"{name}: {KEPT} points for {pledge.mark}, or you lose {KEPT}.")
     table = PAID[state.rules.seats]
-    pays = f"{table[0]:+d} for first place, {table[-1]:+d} for last"
+    pays = f"{change(table[0])} for first place, {change(table[-1])} for last"
     if not state.round:
         return Preview(f"{name}: {pays}.")
     points = [
@@ -274,7 +274,7 @@ def _promise(state: State, seat: Seat, move: Promise) -> Preview:
     shared = points.count(points[seat]) > 1
     now = (
         f"{'equal ' if shared else ''}{ordinal(1 + place)} now, "
-        f"{table[place]:+d} if it stays that way"
+        f"{change(table[place])} if it stays that way"
     )
     return Preview(f"{name}: {now}. {pays}.")
 

@@ -35,18 +35,18 @@ CAROM, EIGHTEEN, TINY, DESIGNER = (kind_of(game) for game in BUILDING)
 @pytest.mark.parametrize(
     ("change", "told"),
     [
-        ({"format": "1"}, "isn.t a course"),
+        ({"format": "1"}, "isn't a course"),
         ({"format": 2}, "newer version"),
         ({"format": 0}, "format"),
         ({"more": 1}, "has no 'more'"),
-        ({"game": "gnoming"}, "not of 'gnoming'"),
-        ({"game": ["carom"]}, "A course is of"),
+        ({"game": "gnoming"}, "not for 'gnoming'"),
+        ({"game": ["carom"]}, "A course is for"),
         ({"name": "x" * 41}, "40 letters at most"),
-        ({"author": 7}, "is a text"),
+        ({"author": 7}, "must be text"),
         ({"note": "two\nlines"}, "can't be shown"),
         ({"name": "\u202eback"}, "can't be shown"),
         ({"name": "\ud800"}, "can't be shown"),
-        ({"content": None}, "no course of the game"),
+        ({"content": None}, "isn't a course for"),
         ({"content": {"boards": [], "pieces": []}}, "at least one board"),
     ],
 )

@@ -169,7 +169,7 @@ class CourseEditor(Editor):
         if self.mode == "numbers":
             self._put_number(square)
         elif square in self.plan.gate:
-            self.said = "The gate is there."
+            self.said = "The gate is there. Choose another square."
         elif square not in self.plan.lying:
             self.here, self.last, self.said = square, None, ""
         elif square == self.last:

@@ -64,7 +64,7 @@ def _roll(ground: Turf, state: State) -> Advice:
     name = capital(tool_name(tool))
     drops = _drops(ground, state, tool) if state.rules.carom else promise.drops
     if drops:
-        return Roll(tool.key), f"{name}: {drops} of {len(tool.impulses)} faces can drop."
+        return Roll(tool.key), f"{name}: drops with {drops} of {len(tool.impulses)} faces."
     return Roll(tool.key), f"{name}: on average it gets closest to the cup."
 
 

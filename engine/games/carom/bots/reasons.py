@@ -19,27 +19,25 @@ ALIKE: Final = 0.05  # strokes that nobody feels
 
 WORDS: Final = {
     # A start.
-    "start that drops": "From here {drops} of {faces} faces of the {tool} drop. {Instead}",
+    "start that drops": "From here the {tool} drops with {drops} of {faces} faces. {Instead}",
     "shortest start": "About {left:.1f} strokes to go from here. {Instead}",
     "only start": "About {left:.1f} strokes to go, like any other start.",
     # A die or a card.
-    "drops": "{drops} of {faces} faces drop now, {that} of the {other}.",
-    "drops as often": (
-        "{drops} of {faces} faces drop now, like the {other}, but the misses end closer."
-    ),
-    "drops alone": "{drops} of {faces} faces drop now, none of the {other}.",
-    "only, drops": "{drops} of {faces} faces drop now.",
+    "drops": "Drops with {drops} of {faces} faces now, the {other} with {that}.",
+    "drops as often": "Drops with {drops} of {faces} faces like the {other}. Misses end closer.",
+    "drops alone": "Drops with {drops} of {faces} faces now, the {other} with none.",
+    "only, drops": "Drops with {drops} of {faces} faces now.",
     "misses better": "The {other} drops more often ({that} of {theirs}), but its misses cost more.",
     "brings nearer": (
         "No {kind} drops now. About {left:.1f} strokes to go, {more:.1f} with the {other}."
     ),
     "as good": "No {kind} drops now. The {other} is about as good.",
     "only": "About {left:.1f} strokes to go.",
-    "too late": "{drops} of {faces} faces drop, and there's no time for a better stroke.",
+    "too late": "Drops with {drops} of {faces} faces, and there's no time for a better stroke.",
     "worse for others": "It leaves your rivals worse off than the {other}.",
     # A direction.
     "in": "Your ball drops!",
-    "next drops": "From there {drops} of {faces} faces of the {tool} drop next.",
+    "next drops": "From there the {tool} drops with {drops} of {faces} faces.",
     "next": "Nothing drops now. About {left:.1f} strokes to go.",
     "next, best": (
         "Nothing drops now. About {left:.1f} strokes to go, {more:.1f} the next best way."

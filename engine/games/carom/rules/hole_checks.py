@@ -105,7 +105,7 @@ def _needless_channels(plan: HolePlan) -> Iterator[Fault]:
     for laid in plan.pieces:
         piece = PIECES[laid.piece]
         if laid.channelled and (piece.kind != "flat" or not piece.joints):
-            yield Fault(f"{_named(laid)} cannot be laid as a channel.", laid.hexes())
+            yield Fault(f"{_named(laid)} can't be a channel.", laid.hexes())
 
 
 def _supply(plan: HolePlan) -> Iterator[Fault]:
@@ -156,9 +156,11 @@ def _off_course(plan: HolePlan) -> Iterator[Fault]:
         off = [plan.mark(at) == OUTSIDE for at in laid.hexes()]
         if PIECES[laid.piece].kind in SLOW:
             if any(off):
-                yield Fault(f"{_named(laid)} must lie wholly on the ground.", laid.hexes())
+                yield Fault(
+                    f"{_named(laid)} must lie on the ground with all its hexes.", laid.hexes()
+                )
         elif all(off) and not _leads(laid):
-            yield Fault(f"{_named(laid)} lies off the course.", laid.hexes())
+            yield Fault(f"{_named(laid)} lies off the course. Move it onto a board.", laid.hexes())
 
 
 # How balls would run.
@@ -189,7 +191,7 @@ def _closed_ends(plan: HolePlan) -> Iterator[Fault]:
         ends = [_is_open(ground, piece, at, out) for at, out in _ends(laid)]
         enough = any(ends) if "branch" in piece.parts else all(ends)
         if not enough:
-            yield Fault(f"{_named(laid)} leads into a wall.", laid.hexes())
+            yield Fault(f"{_named(laid)} leads into a wall. Turn it or move it.", laid.hexes())
 
 
 def _is_open(ground: Turf, piece: Piece, at: Hex, out: int) -> bool:
@@ -207,7 +209,7 @@ def _shut_hills(plan: HolePlan) -> Iterator[Fault]:
     for laid in plan.pieces:
         for at, part in zip(laid.hexes(), PIECES[laid.piece].parts, strict=True):
             if part == "cup" and not ground.directions(plan.index[BallSpot(*at, "under")]):
-                told = f"{_named(laid)} is shut in: no ball could get out from under it."
+                told = f"{_named(laid)} is shut in. Leave a way out from under it."
                 yield Fault(told, (at,))
 
 
@@ -217,7 +219,10 @@ def _slides_into_the_cup(plan: HolePlan) -> Iterator[Fault]:
     for spot, down in enumerate(ground.downhill):
         if down != CLOSED and ground.ahead[spot * 6 + down] == ground.cup:
             at = ground.spots[spot].hex
-            yield Fault(f"The slope at {_place(at)} leads straight into the cup.", (at,))
+            yield Fault(
+                f"The slope at {_place(at)} leads straight into the cup. Move the cup or the ramp.",
+                (at,),
+            )
 
 
 def _stuck(plan: HolePlan) -> Iterator[Fault]:
@@ -225,7 +230,7 @@ def _stuck(plan: HolePlan) -> Iterator[Fault]:
     for spot in sorted(_reached(_ways(ground), ground.starts)):
         if spot != ground.cup and not ground.directions(spot):
             at = ground.spots[spot].hex
-            yield Fault(f"A ball at {_place(at)} could not be struck anywhere.", (at,))
+            yield Fault(f"A ball at {_place(at)} can't go anywhere. Open a way.", (at,))
 
 
 def _out_of_reach(plan: HolePlan) -> Iterator[Fault]:
@@ -235,10 +240,10 @@ def _out_of_reach(plan: HolePlan) -> Iterator[Fault]:
     for start in ground.starts:
         if start not in lucky:
             at = ground.spots[start].hex
-            yield Fault(f"No ball from {_place(at)} ever gets to the cup.", (at,))
+            yield Fault(f"No ball from {_place(at)} gets to the cup. Open a way.", (at,))
     for spot in sorted(_reached(ways, ground.starts) - lucky - set(ground.starts)):
         at = ground.spots[spot].hex
-        yield Fault(f"A ball at {_place(at)} never gets to the cup anymore.", (at,))
+        yield Fault(f"A ball stuck at {_place(at)} never gets to the cup. Open a way.", (at,))
 
 
 def rolling(rows: Sequence[str], pieces: Sequence[LaidPiece] = ()) -> Iterator[None]:

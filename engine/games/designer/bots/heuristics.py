@@ -7,6 +7,7 @@ from dataclasses import replace
 from typing import Final
 
 from engine.core.game import Seat
+from engine.core.wording import change
 from engine.games.designer.bots import promises
 from engine.games.designer.bots.promises import Advice
 from engine.games.designer.bots.supply import PLAIN, Wish, content
@@ -204,7 +205,7 @@ def _land(state: State, seat: Seat) -> Advice:
 
     best = max(lands_for(state, state.designers[seat]), key=worth)
     land = land_of(best)
-    return ChooseLand(best), f"{land.name} scores {land.points} points for its work."
+    return ChooseLand(best), f"A good deal: {land.name} brings {land.points} points for its size."
 
 
 # Turns.
@@ -340,5 +341,5 @@ def reason(state: State, seat: Seat, move: PlaceTile) -> str:
         return "For the Circuit: part of your next hole." if FACES[tile.face].par else (
             "For the Land: it fills a square no hole needs."
         )  # fmt: skip
-    told = " and ".join(f"{standing.title(state, row)} ({gains[row]:+d})" for row in named)
+    told = " and ".join(f"{standing.title(state, row)} ({change(gains[row])})" for row in named)
     return f"For {told}."

@@ -10,7 +10,7 @@ from typing import Any, Final, NamedTuple
 from engine.core.codec import JsonObject
 from engine.core.game import Part, Seat, Standing
 from engine.core.telling import seat_scores
-from engine.core.wording import capital, counted, enumerated, ordinal
+from engine.core.wording import capital, change, counted, enumerated, ordinal
 from engine.games.designer.box.clients import CONDITIONS, MR, MRS, PLEDGES
 from engine.games.designer.box.lands import land_of
 from engine.games.designer.model import Designer, Rules
@@ -97,7 +97,7 @@ def _mark(page: PadPage, sums: Counted, cell: PadCell, value: Any) -> PadMark:
         return PadMark(text=_SAID[value])
     if cell.line in _EACH:
         points = value * _EACH[cell.line]
-        return PadMark(text=str(value), note=f"{points:+d}" if points else "", good=points > 0)
+        return PadMark(text=str(value), note=change(points) if points else "", good=points > 0)
     return PadMark(value)
 
 

@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from typing import Final
 
 from engine.core.game import Seat
-from engine.core.wording import counted, ordinal
+from engine.core.wording import change, counted, ordinal
 from engine.games.designer.box.clients import PAID, PLEDGES
 from engine.games.designer.model import Designer, Numbers, Rules, State
 from engine.games.designer.rules.conditions import Condition, Conditions, conditions
@@ -33,7 +33,7 @@ def paid(promises: Sequence[Sequence[str]], points: Sequence[Mapping[str, int]])
     for seat, made in enumerate(promises):
         parts = {kind: table[ranks[kind][seat]] for kind in made}
         why = tuple(
-            f"{PLEDGES[kind].name}, {ordinal(1 + ranks[kind][seat])} place: {brought:+d}"
+            f"{PLEDGES[kind].name}, {ordinal(1 + ranks[kind][seat])} place: {change(brought)}"
             for kind, brought in parts.items()
         )
         found.append(Condition(sum(parts.values()), why or _NO_PROMISES))
@@ -52,7 +52,7 @@ def kept_alone(promises: Sequence[str], points: Mapping[str, int], *, land_kept:
     }
     parts = {kind: KEPT if reached[kind] else -KEPT for kind in promises}
     why = tuple(
-        f"{PLEDGES[kind].name} {'kept' if reached[kind] else 'broken'}: {brought:+d}"
+        f"{PLEDGES[kind].name} {'kept' if reached[kind] else 'broken'}: {change(brought)}"
         for kind, brought in parts.items()
     )
     return Condition(sum(parts.values()), why or _NO_PROMISES)

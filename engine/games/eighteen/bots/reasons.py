@@ -69,10 +69,10 @@ WORDS: Final = {
     "out for a stroke": "Out of bounds costs a stroke, but you keep your place and your club.",
     "safe": "It ends {where}. {Other} ends {hazard} in {that:.0%} of shots.",
     "short of": "It ends {where}, {hexes} from {green}. Closer shots end {hazard}.",
-    "ends": ("It ends {where}, {hexes} from {green}: {left:.1f} turns, {more:.1f} with {other}."),
+    "ends": "It ends {where}, {hexes} from {green}: {left:.1f} turns, {more:.1f} with {other}.",
     "nearest": "It ends {where}, {hexes} from {green}. Nothing gets closer.",
     "lies": "It ends {where}, {hexes} from {green}: a better place to play on from.",
-    "draw": "{chance:.0%} chance to reach {green}. With {other}, {more:.1f} turns to go.",
+    "draw": "{chance:.0%} chance to reach {green}. {Other}: {more:.1f} turns to go.",
     "draw alone": "{chance:.0%} chance to reach {green}.",
     "draw against": "{chance:.0%} chance to reach {green}. {Other}: {that:.0%}.",
     "brings": "{Green} is out of reach. About {left:.1f} turns to go, {more:.1f} after {other}.",
@@ -197,7 +197,7 @@ def _named(move: Move) -> str:
 
 
 _NAMES: Final[dict[type, str]] = {
-    Walk: "a step",
+    Walk: "moving one hex",
     Swing: "another way",
     BigHit: "a big hit",
     Escape: "another way out",

@@ -7,13 +7,13 @@ knows is told.
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Any, Final
 
 from engine.core.game import Preview, Seat
 from engine.core.grids.hexes import NAMES
 from engine.core.telling import seat_named
-from engine.core.wording import capital, enumerated
+from engine.core.wording import capital, counted, enumerated
 from engine.games.eighteen.box.clubs import CLUBS
 from engine.games.eighteen.box.shots import SHOTS
 from engine.games.eighteen.model import (
@@ -62,6 +62,8 @@ def preview(state: State, seat: Seat, move: Move) -> Preview | None:
     return None if tell is None else tell(state, seat, move)
 
 
+MANY: Final = 4  # clubs: so many are counted, fewer named
+
 # Clubs.
 
 
@@ -71,9 +73,15 @@ def _choose(state: State, seat: Seat, move: Choose | Borrow | TakeClub) -> Previ
     told = [_club_told(state, seat, golfer, move.club) for golfer in golfers]
     named = f"{capital(club(move.club))}: "
     facts = f"{capital(club(move.club))}."
-    return Preview(
-        f"{named}{'. '.join(map(capital, dict.fromkeys(told)))}.", odds=odds, facts=facts
-    )
+    return Preview(f"{named}{capital(_by_golfer(golfers, told))}.", odds=odds, facts=facts)
+
+
+def _by_golfer(golfers: Sequence[int], told: Sequence[str]) -> str:
+    """What holds for each golfer of a seat: said once where it is the same for all of them."""
+    if len(set(told)) == 1:
+        return told[0]
+    each = zip(golfers, told, strict=True)
+    return ". ".join(f"Golfer {golfer + 1}: {words}" for golfer, words in each)
 
 
 def _golfers(state: State, seat: Seat) -> list[int]:
@@ -154,7 +162,8 @@ def _drawn(state: State, seat: Seat, drawn: str, maps: dict[int, Heat]) -> Previ
         chance = found.get(green_in_sight(state, seat, golfer), 0.0)
         named = green_named(state, seat, golfer)
         told.append(f"{percent(chance)} to {named}" if chance else f"{named} is out of reach")
-    sentence = f"{drawn}: {', '.join(dict.fromkeys(told))}."
+    joint = ": " if len(set(told)) == 1 else ". "
+    sentence = f"{drawn}{joint}{_by_golfer(list(maps), told)}."
     return Preview(sentence, odds=odds_of(most(maps.values())), facts=f"{drawn}.")
 
 
@@ -227,7 +236,9 @@ def _reset(state: State, seat: Seat, move: ResetHand) -> Preview:
         return Preview(f"{capital(enumerated(back))} {come} back for free.")
     if not back:
         return Preview("Only this club comes back, and your turn is over.")
-    return Preview(f"{capital(enumerated([*back, 'this club']))} come back. It takes your turn.")
+    clubs = [*back, "this club"]
+    named = capital(enumerated(clubs)) if len(clubs) < MANY else counted(len(clubs), "club")
+    return Preview(f"{named} come back. It takes your turn.")
 
 
 _TELLING: Final[dict[type, Callable[[State, Seat, Any], Preview]]] = {

@@ -184,7 +184,7 @@ def _advise_flip(state: State, seat: Seat) -> Advice:
     grid = state.grids[seat]
     space = next(space for space in _FIRST_FLIPS if grid[space] is None)
     if state.phase == "open":
-        return Flip(space), "Any face-down card is as good as another."
+        return Flip(space), "Nobody knows these cards yet."
     return Flip(space), "A card you know is easier to replace."
 
 

@@ -9,7 +9,7 @@ from typing import Final, Literal, NamedTuple
 
 from engine.core.game import Part, Standing
 from engine.core.telling import seat_scores
-from engine.core.wording import counted
+from engine.core.wording import counted, number
 from engine.games.gnoming.model import (
     HAZARD,
     IN_THE_BOX,
@@ -269,7 +269,7 @@ def _note(state: State, seat: int, won: int) -> str:
         notes.append(f"{counted(won, 'round')} won")
     shown = _shown(state, seat)
     if shown is not None:
-        notes.append(f"shows {shown}")
+        notes.append(f"shows {number(shown)}")
     if state.out == seat:
         notes.append("went out first")
     return ", ".join(notes)

@@ -53,11 +53,11 @@ WORDS: Final = {
     "drawn for us": "More would only get in the way. {Planned}",
     # Shooting.
     "last": "It's {which}: {chance:.0%} chance to hole it.",
-    "drops": "{drops} of {rolls} rolls drop{safe}. {Instead}",
-    "stays": "{Promise}{safe}. About {left:.1f} shots to go. {Instead}",
+    "drops": "Drops with {drops} of {rolls} rolls. {Instead}",
+    "stays": "{Promise}. {Instead}",
     # Deciding where a ball goes on.
     "into the hole": "It drops into the hole!",
-    "goes on": "It goes {end}. About {left:.1f} shots to go, not {more:.1f}.",
+    "goes on": "It goes {end}. About {left:.1f} shots to go, {more:.1f} the next best way.",
     "goes on, last": "It goes {end}: {chance:.0%} chance to hole your last shot.",
 }
 

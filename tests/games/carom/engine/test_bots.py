@@ -62,8 +62,10 @@ def test_the_strongest_bot_plays_exactly_alone(key: str) -> None:
 
 def test_its_sentences_compare() -> None:
     """With what the next best die would bring; where none drops, in strokes that are left."""
-    near = thought(alone("1", (13, 3), strokes="dice"))
-    assert near.why == "3 of 6 faces drop now, 2 of the orange die."
+    near = thought(alone("1", (13, 3), strokes="dice")).motive
+    assert near is not None
+    assert near.kind == "drops"
+    assert (near.facts["drops"], near.facts["that"], near.facts["other"]) == (3, 2, "orange die")
     motive = thought(alone("1", strokes="dice")).motive
     assert motive is not None
     assert motive.kind == "start that drops"
@@ -86,7 +88,7 @@ def test_where_a_later_stroke_would_score_the_limit_only_a_drop_counts(move: int
     state = replace(alone("1", (12, 1), strokes="dice"), move=move)
     assert thought(state) == Decision(
         Roll("orange"),
-        "1 of 6 faces drop, and there's no time for a better stroke.",
+        "Drops with 1 of 6 faces, and there's no time for a better stroke.",
         Motive("too late", {"drops": 1, "faces": 6}),
     )
     hopeless = replace(alone("2", (1, 2), strokes="dice"), move=move)
@@ -210,7 +212,7 @@ def test_the_rules_of_thumb_drop_a_ball_that_can_drop() -> None:
     advice = advise(rolled(state, 3), 0)
     assert advice == (Strike(E), "Your ball drops!")
     advice = advise(state, 0)
-    assert advice == (Roll("yellow"), "Yellow die: 5 of 6 faces can drop.")
+    assert advice == (Roll("yellow"), "Yellow die: drops with 5 of 6 faces.")
 
 
 def test_the_rules_of_thumb_prefer_a_sure_approach_to_one_face_that_drops() -> None:
@@ -223,7 +225,7 @@ def test_the_rules_of_thumb_count_what_can_drop_among_the_balls_as_they_lie() ->
     """A ball on the way leaves only the strokes off the walls, as the preview says too."""
     state = lay(start("carom", "orange", "green", course="1"), orange=(16, 3), green=(17, 3))
     advice = advise(state, 0)
-    assert advice == (Roll("yellow"), "Yellow die: 2 of 6 faces can drop.")
+    assert advice == (Roll("yellow"), "Yellow die: drops with 2 of 6 faces.")
     assert "33% to drop" in GAME.preview(state, 0, Roll("yellow")).sentence
 
 

@@ -44,12 +44,12 @@ REFUSED = {
     "a single as channel": (
         MEADOW,
         (LaidPiece("single", (4, 3), 0, True),),
-        "cannot be laid as a ch",
+        "can't be a channel",
     ),
     "sand as channel": (
         MEADOW,
         (LaidPiece("sand-row", (4, 3), 0, True),),
-        "cannot be laid as a ch",
+        "can't be a channel",
     ),
     "too many bridges": (
         MEADOW,
@@ -71,7 +71,11 @@ REFUSED = {
     "on a start": (MEADOW, (LaidPiece("pair", (1, 2)),), "covers a starting hex"),
     "on a ramp": (TERRACES, (LaidPiece("single", (4, 1)),), "covers a ramp"),
     "off the course": (MEADOW, (LaidPiece("pair", (3, 6)),), "lies off the course"),
-    "sand on the wall": (WALLED, (LaidPiece("sand-row", (2, 0)),), "wholly on the ground"),
+    "sand on the wall": (
+        WALLED,
+        (LaidPiece("sand-row", (2, 0)),),
+        "on the ground with all its hexes",
+    ),
     "a ramp to a wall": (
         TERRACES,
         (LaidPiece("single", (5, 0)),),
@@ -100,11 +104,11 @@ REFUSED = {
         (LaidPiece("bridge", (4, 2)),),
         "The slope at hex 7 of row 3 leads straight into the cup",
     ),
-    "a wall between": (WALLED, (), "No ball from hex 1 of row 1 ever gets to the cup"),
+    "a wall between": (WALLED, (), "No ball from hex 1 of row 1 gets to the cup"),
     "a start that is fenced in": (
         MEADOW.replace("S S . . . . . O", ". S . . . . . O").replace("O . .", "O # S"),
         tuple(LaidPiece("single", at) for at in ((9, 1), (8, 1), (9, 3), (8, 3))),
-        "A ball at hex 10 of row 3 could not be struck anywhere",
+        "A ball at hex 10 of row 3 can't go anywhere",
     ),
     # Through its cup a ball falls to the ground below the hill, where it can only get out sideways.
     "no way from under a hill": (
@@ -115,7 +119,7 @@ REFUSED = {
     "a cellar under a hill": (
         GULLY.replace("# # # # # # # #", "# # # # . . # #"),
         (LaidPiece("hill", (3, 1)),),
-        "A ball at hex 5 of row 3 never gets to the cup anymore",
+        "A ball stuck at hex 5 of row 3 never gets to the cup",
     ),
 }
 
@@ -164,7 +168,7 @@ def test_what_lies_under_a_hill_may_be_a_trap() -> None:
     # # # # . . # # # #
     """
     assert problems(rows_of(text), (LaidPiece("hill", (3, 1)),)) == [
-        f"A ball at {place} never gets to the cup anymore."
+        f"A ball stuck at {place} never gets to the cup. Open a way."
         for place in ("hex 5 of row 3", "hex 6 of row 3", "hex 5 of row 2")
     ]
 
@@ -174,7 +178,7 @@ def test_a_start_without_a_way_is_told_once() -> None:
     starts = [(x, y) for y in (1, 2, 3) for x in (1, 2)]
     for x, y in starts:
         assert [sentence for sentence in found if f"hex {x} of row {y} " in sentence] == [
-            f"No ball from hex {x} of row {y} ever gets to the cup."
+            f"No ball from hex {x} of row {y} gets to the cup. Open a way."
         ]
     assert len(set(found)) == len(found) > len(starts)
 

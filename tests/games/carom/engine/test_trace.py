@@ -206,7 +206,7 @@ BAD = [
     (stroke(direction=6), "The direction is a whole number from 0 to 5, not 6"),
     (stroke(direction="E"), "not 'E'"),
     (stroke(direction=False), "not False"),
-    (stroke(balls={"red": [5, 0]}, direction=1), "Way 1 is closed for the red ball"),
+    (stroke(balls={"red": [5, 0]}, direction=1), "Way 1 is closed for the red"),
     (stroke(impulses=201), "The number of impulses is a whole number from 0 to 200, not 201"),
     (stroke(impulses=-1), "not -1"),
     (stroke(impulses=1.5), "not 1.5"),
@@ -235,10 +235,10 @@ def test_lines_are_piped_in(capsys: Capture, monkeypatch: pytest.MonkeyPatch) ->
     [
         (json.dumps(stroke(hole=9)), "There is no hole 9"),
         (json.dumps(stroke(ball="x\ny")), "is not among the balls"),
-        ("{", "This is not JSON."),
-        ("[" * 100_000, "This is not JSON."),
+        ("{", "This isn't JSON."),
+        ("[" * 100_000, "This isn't JSON."),
         ('{"hole": 1, "hole": 2}', "The name 'hole' comes twice."),
-        ("\ufffd", "This is not JSON."),
+        ("\ufffd", "This isn't JSON."),
     ],
 )
 def test_a_bad_line_is_answered_in_its_place_and_the_others_are_traced(
@@ -252,14 +252,14 @@ def test_a_bad_line_is_answered_in_its_place_and_the_others_are_traced(
     assert first == last == trace(LANE)
     assert list(bad) == ["error"]
     assert words in bad["error"]
-    assert shown.err == "1 of 3 lines could not be traced.\n"
+    assert shown.err == "1 of 3 lines couldn't be traced.\n"
 
 
 def test_what_cannot_be_traced(capsys: Capture) -> None:
     for arguments, words in (
         (["trace", "gnoming"], "gnoming has nothing to trace."),
-        (["trace", "chess"], "no game 'chess'"),
-        (["trace", "carom", "no-such-file.json"], "no-such-file.json cannot be read"),
+        (["trace", "chess"], "There's no game 'chess'"),
+        (["trace", "carom", "no-such-file.json"], "no-such-file.json can't be read"),
     ):
         assert main(arguments) == 2
         assert words in capsys.readouterr().err

@@ -8,6 +8,7 @@ import pytest
 
 from engine.core.chance import Seeded
 from engine.core.game import Gain, Preview
+from engine.core.wording import number
 from engine.games.designer.box.clients import PROMISES
 from engine.games.designer.box.lands import LANDS, NORTH, WEST
 from engine.games.designer.model import (
@@ -168,7 +169,7 @@ def test_numbers_that_cost_points_are_told_and_how_to_get_them_back() -> None:
     bad = Label(5, 0, 3)
     found = preview(state, 0, bad)
     assert changes(found)["Circuit"] < 0
-    assert found.sentence == f"{sum(changes(found).values())} points with these numbers."
+    assert found.sentence == f"{number(sum(changes(found).values()))} points with these numbers."
     after, _ = effects.play(state, 0, bad, Seeded(1))
     better = preview(after, 0, LabelBest())
     assert better.after == found.before
@@ -199,7 +200,7 @@ def test_promises_tell_what_they_pay_and_how_one_stands(kind: str) -> None:
     advanced = Rules(True, 2, "tiles")
     start = position(2, phase="promises", round=0, rules=advanced)
     told = preview(start, 0, Promise(kind)).sentence
-    assert "+10 for first place, -10 for last" in told
+    assert "+10 for first place, −10 for last" in told
     later = preview(replace(start, round=9), 0, Promise(kind)).sentence
     assert "equal first now, +10 if it stays that way" in later
     alone = position(1, phase="promises", rules=Rules(True, 1, "tiles"))
@@ -211,7 +212,7 @@ def test_who_is_behind_is_told_so() -> None:
     others = Designer(land=5, tiles=Drawn('"  "').tiles)
     full = Designer(land=5, tiles=(others.tiles[0]._replace(face="R129"),))
     state = replace(state, designers=(others, full))
-    assert "second now, -10 if it stays that way" in preview(state, 0, Promise("fun")).sentence
+    assert "second now, −10 if it stays that way" in preview(state, 0, Promise("fun")).sentence
     assert preview(state, 0, Ready()).sentence.startswith("You keep 0 promises")
 
 
