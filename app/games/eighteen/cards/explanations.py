@@ -8,10 +8,11 @@ from app.games.eighteen.cards.deck_chips import deck_name
 from engine.games.eighteen.box.clubs import Club
 from engine.games.eighteen.box.shots import CHIP, PrintedShot
 
+# On the card itself, below "From bunker": half a small card has room for no more.
 BUNKER = {
-    "remain": "stay in the bunker",
+    "remain": "stay there",
     "left": "exit left",
-    "target": "exit on target",
+    "target": "on target",
     "right": "exit right",
 }
 
