@@ -46,7 +46,7 @@ TERRAIN = {
     BUNKER: HelpText(
         "Bunker",
         "To exit, aim at a neighboring hex and draw a card.",
-        "Out of the sand",
+        "Out of the bunker",
     ),
     WATER: HelpText("Water", f"{_WATER} as from rough.", "The course"),
     LAKE: HelpText("Lake", f"{_WATER} as from fairway.", "The course"),
@@ -102,7 +102,7 @@ CHOICES = {
     "big": ("One card more, from the deck above. Your neighbor takes one away.", "Big hits"),
     "swing": ("Straight on, without a card.", "Your clubs"),
     "walk": ("Move one hex in any direction, whatever your club.", "A round"),
-    "escape": ("Aim at a hex beside the bunker. A card tells where you exit.", "Out of the sand"),
+    "escape": ("Aim at a hex beside the bunker. A card tells where you exit.", "Out of the bunker"),
     "reset": ("All your clubs come back to your hand.", "A round"),
     "stay": ("There's nothing to do. Your turn is over.", "A round"),
     "borrow": ("Use a club another player has shown.", "Golfers"),

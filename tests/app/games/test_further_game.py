@@ -62,7 +62,7 @@ def test_the_hub_offers_what_a_game_has(tmp_path: Path) -> None:
         assert d.app.current.name == "rules"
         d.app.on_back()
         d.settle()
-        d.choose("New score pad for Putting Around", "View board")
+        d.choose("New score pad for Putting Around", "Open pad")
         assert d.app.current.session.card.game == "putting"
 
 
