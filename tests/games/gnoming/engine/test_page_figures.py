@@ -26,7 +26,7 @@ from tests.support.figures import NUMBERS, untrue
 PLAIN = (
     "A round takes 5 to 10 minutes.",
     "children up to nine years",
-    "as two different numbers",
+    "it can be two different numbers",
 )
 
 
@@ -66,16 +66,16 @@ def claims() -> list[str]:
         *(f"| −{-card} | {copies(card)} | saves {-points(card)} |" for card in NEGATIVE),
         f"| Mulligan | {copies(MULLIGAN)} | {points(MULLIGAN)}, or",
         f"| Hazard | {copies(HAZARD)} | costs {cost} |",
-        f"Everyone gets {grid} cards and lays them out face down, {line} by {lines}",
-        f"{piles.capitalize()} cards from the deck are flipped",
+        f"Deal everyone {grid} cards, face down, {line} by {lines}.",
+        f"Flip {piles} cards from the deck",
         f"they begin the {piles} discard piles",
         f"Everyone flips {flips} cards of their own, any {flips}.",
-        f"choose one of the {piles} cards that lie on top",
+        f"the top card of one of the {piles} discard piles",
         f"A Hazard in your grid costs {cost}",
         f"Hazards {cost}, unused Mulligans {points(MULLIGAN)}.",
         f"of {line} equal positive numbers",
         f"{line.capitalize()} equal negative cards",
-        f"gets **−{GOING_OUT}** if",
+        f"gets **−{GOING_OUT}** if everyone else scores higher",
         f"and **+{GOING_OUT}** if",
         f"the penalty of +{GOING_OUT}",
         f"you get the −{GOING_OUT} for going out",
