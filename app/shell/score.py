@@ -62,7 +62,7 @@ class OpenPad(Centred, Card):
             line=capital(entry.phase),
             people=f"{several(entry.names)} · {ago(entry.changed, now)}",
             picture=board_picture(entry),
-            label=f"Open the pad {entry.title}",
+            label=f"Open pad {entry.title}",
         )
 
     def on_release(self) -> None:

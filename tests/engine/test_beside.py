@@ -69,7 +69,7 @@ def test_a_pad_has_a_form_for_every_variant(key: str) -> None:
         assert FINISHED not in keys, "steps need it for the card itself"
         assert all(line.title and line.ways for line in card.lines)
         assert {line.beside for line in card.lines} <= {"", *keys}
-        assert all(not line.help or line.help.endswith(".") for line in card.lines)
+        assert all(not line.help or line.help[-1] in ".?" for line in card.lines)
         assert all(line.enter for line in card.lines if not line.optional), "the main button"
 
 

@@ -117,7 +117,7 @@ def new_pad(d: Drive, game: str, wanted: int) -> None:
 
 
 def open_tonight(d: Drive) -> None:
-    d.choose("View board")
+    d.choose("Open pad")
     d.app.tables.titles.rename(d.app.current.session.slot, "Tonight")
 
 
@@ -149,11 +149,11 @@ def play(home: Path, after: Path) -> None:
         finish(d)
         assert d.app.current.name == "results"
         new_pad(d, "tiny", 11)
-        d.choose("View board")
+        d.choose("Open pad")
         enter_page(d, [(PadCell("shots", seat), taken) for seat, taken in enumerate(SHOTS)])
         finish(d)
         new_pad(d, "gnoming", AT_CARDS)
-        d.choose("View board")
+        d.choose("Open pad")
         enter_page(d, [(PadCell("round-1", seat), points) for seat, points in enumerate(POINTS)])
         shutil.copytree(home, after)  # what is on the disk then
 
@@ -173,7 +173,7 @@ def remember_better(home: Path) -> None:
     with Drive(home=home, settings=QUICK) as d:
         d.choose("Saves")
         d.choose(d.scroll_to("Open Tonight"))
-        d.choose("View board")
+        d.choose("Open pad")
         enter_page(d, [(PadCell("hole-1", 2), RIGHT)])
         assert kept(home) == exported(d) == expected(right=True)
         assert results_in(home)["carom"].when == before
@@ -209,7 +209,7 @@ def bring_back(home: Path, backup: Path) -> None:
         assert {person.name for person in d.app.tables.people.known()} == set(PEOPLE)
         d.choose("Saves")
         d.choose(d.scroll_to("Open Tonight"))
-        d.choose("View board")
+        d.choose("Open pad")
         card = card_of(d)
         assert card.names == PEOPLE
         assert [seat.score for seat in card.standing().seats] == [

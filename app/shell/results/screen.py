@@ -177,7 +177,7 @@ class ResultsScreen(Screen):
         self.title, self.subtitle = outcome.headline, outcome.subtitle
         self.note = standing.note
         self.of_pad = is_pad(self.table)
-        self.way_back = "Open the pad" if self.of_pad else "View board"
+        self.way_back = "Open pad" if self.of_pad else "View board"
         self.ids.podium.stands = outcome.stands
         self.ids.scores.show(
             outcome.lines, standing.round_title, standing.lower_wins, self.show_parts

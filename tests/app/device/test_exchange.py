@@ -120,7 +120,7 @@ def test_what_cannot_be_read_is_told_as_such(tmp_path):
     (tmp_path / "picture.json").write_bytes(b"\xff\xfe")
     with pytest.raises(BadSave, match="isn't text"):
         files.read_copy(tmp_path / "picture.json")
-    with pytest.raises(BadSave, match="cannot be read: No such file"):
+    with pytest.raises(BadSave, match="can't be read: No such file"):
         files.read_copy(tmp_path / "nowhere.json")
 
 
@@ -204,7 +204,7 @@ def test_an_android_document_that_fails_is_trouble_with_a_file(android, monkeypa
 
     monkeypatch.setattr(Resolver, "openFileDescriptor", fail)
     document = Document(Uri(tmp_path / "game.json"))
-    with pytest.raises(BadSave, match=r"cannot be read: java\.io"):
+    with pytest.raises(BadSave, match=r"can't be read: java\.io"):
         files.read_copy(document)
     with pytest.raises(OSError, match=r"java\.io"):
         files.write_copy(document, "{}")

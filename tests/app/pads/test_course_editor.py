@@ -73,7 +73,7 @@ def test_a_course_lies_on_a_land_that_was_drawn(drive: Drive) -> None:
 def test_a_tile_turns_to_suit_its_neighbours_and_the_frame_goes_on(drive: Drive) -> None:
     choose_land(drive, 1)
     tap_square(drive, (1, 5))
-    assert editor_of(drive).said == "The gate is there. Choose another square."
+    assert "gate" in editor_of(drive).said
     assert editor_of(drive).here == (0, 0)
     lay_tile(drive, PLAIN, (2, 0), turns=1)
     assert editor_of(drive).here == (3, 0)

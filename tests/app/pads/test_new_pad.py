@@ -57,7 +57,7 @@ def test_only_variants_that_matter_are_offered(d: Drive) -> None:
     assert not d.has("Runs count")
     d.choose("Patience")
     assert not d.has("Young players")
-    d.choose("View board")
+    d.choose("Open pad")
     card = d.app.current.session.card
     assert (card.mode, len(card.names)) == ("patience", 1)
 
@@ -67,7 +67,8 @@ def test_whoever_finds_no_seat_is_named() -> None:
     found = draft("carom", *people)
     assert not found.left_out
     found.set_option("balls", 3)
-    assert found.left_out == "Di and Eve sit out: this mode is for 3 players players at most."
+    assert "Di and Eve" in found.left_out
+    assert found.left_out.count("players") == 1
 
 
 def test_the_last_choices_come_back_unless_somebody_would_be_left_out() -> None:
@@ -91,16 +92,16 @@ def test_a_pad_is_opened_by_touch_and_back_leads_past_its_setting_up(d: Drive) -
     d.write("anna")  # who is known is met at once, however it is written
     d.choose("Rename")
     d.choose("Add a player")
-    assert d.has("Seat Hannes")
+    assert d.has("Player Hannes")
     d.write("Z")
-    assert not d.has("Seat Hannes")
+    assert not d.has("Player Hannes")
     d.choose("Cancel", "Add a player")
     d.write("ann")
-    assert d.has("Seat Hannes")
-    d.choose("Seat Hannes", "Add a player")
+    assert d.has("Player Hannes")
+    d.choose("Player Hannes", "Add a player")
     d.write("ANNA")
     assert d.has("Another player is called Anna.")
-    d.choose("Cancel", "Remove Player 2", "View board")
+    d.choose("Cancel", "Remove Player 2", "Open pad")
     card = d.app.current.session.card
     assert card.names == ("Anna", "Hannes")
     d.app.on_back()
@@ -171,7 +172,7 @@ def test_par_is_asked_once_a_course_and_kept_with_it(d: Drive) -> None:
     d.settle()
     d.choose(d.scroll_to("Course"), "A course with a name …")
     d.write("Our garden")
-    d.choose("Play on it", "View board", "Enter hole 1")
+    d.choose("Play on it", "Open pad", "Enter hole 1")
     for key in ("Key 3", "Key 5"):
         d.choose(key)
     assert d.has("Par of hole 1")
@@ -179,7 +180,7 @@ def test_par_is_asked_once_a_course_and_kept_with_it(d: Drive) -> None:
     assert d.app.current.session.card.standing().over_par(0) == -1
     d.app.go("new_pad", game="carom")
     d.settle()
-    d.choose(d.scroll_to("Course"), "Our garden", "View board")
+    d.choose(d.scroll_to("Course"), "Our garden", "Open pad")
     assert d.has("par 4")
     d.choose("Enter hole 1")
     for key in ("Key 3", "Key 5"):

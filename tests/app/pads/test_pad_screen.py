@@ -81,7 +81,7 @@ def test_the_table_shows_who_leads_and_a_tap_tells_why_a_cell_counts(
         assert d.find("Round 2, Cleo").text == "5"
         assert d.find("Total, Ana").text == "23"
         assert d.has("Gnoming A-Round")
-        assert d.has("Score pad · lowest total wins")
+        assert d.has("Score pad. Lowest total wins.")
         assert d.has("Enter round 3")
         assert not d.has("Finish")  # it is no main button before the last round
         assert all(d.has(name) for name in NAMES[:4])

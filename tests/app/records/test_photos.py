@@ -28,7 +28,7 @@ def test_a_picture_is_kept_small_and_whatever_is_none_is_refused(tmp_path: Path)
     with Image.open(BytesIO(data)) as kept:
         assert (kept.format, kept.size[0]) == ("JPEG", LONGEST_SIDE)
     for wrong in (b"", b"words", data[: len(data) // 2]):
-        with pytest.raises(ValueError, match="no picture"):
+        with pytest.raises(ValueError, match="isn't a picture"):
             scaled(wrong)
 
 
@@ -68,7 +68,7 @@ def test_a_photo_goes_with_its_result(tmp_path: Path, monkeypatch: pytest.Monkey
         d.choose("Add a photo")
         assert d.app.current.ids.photo.height > 100
         assert photos.read(record.key) is None, "nothing is kept yet"
-        d.choose("Keep")
+        d.choose("Save")
         kept = photos.read(record.key)
         assert kept
         assert [w for w in result_sheet(record).walk() if isinstance(w, Photo) and w.texture]
@@ -85,5 +85,5 @@ def test_a_photo_goes_with_its_result(tmp_path: Path, monkeypatch: pytest.Monkey
         assert d.app.current.ids.photo.height == 0
         assert not d.has("Add a photo")
         d.scroll_to("Remove the photo")
-        d.choose("Remove the photo", "Keep")
+        d.choose("Remove the photo", "Save")
         assert not photos.path(record.key).exists()

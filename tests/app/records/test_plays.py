@@ -40,7 +40,7 @@ def test_a_play_is_written_down_and_amended(d: Drive) -> None:
     d.choose("Results", "Add a result")
     screen = d.app.current
     assert screen.missing == "Choose who played."
-    assert d.find("Keep").disabled
+    assert d.find("Save").disabled
     d.choose("Choose the game", "Carom Mini Golf")
     d.choose("Choose Ana", "Choose Ben", "Yesterday")
     d.scroll_to("Score of Ben")
@@ -54,7 +54,7 @@ def test_a_play_is_written_down_and_amended(d: Drive) -> None:
     d.settle()
     d.app.back()  # a slip loses nothing
     d.settle()
-    d.choose("Add a result", "Keep")
+    d.choose("Add a result", "Save")
     (record,) = Tables(d.home).results.records.all()
     assert [(p.name, p.score, p.rank) for p in record.players] == [
         ("Ana", 21, 2),
@@ -69,7 +69,7 @@ def test_a_play_is_written_down_and_amended(d: Drive) -> None:
     d.choose("Choose Cleo")
     screen.lines[2].score = "15"
     d.settle()
-    d.choose("Keep")
+    d.choose("Save")
     (record,) = Tables(d.home).results.records.all()
     assert record.when == "2026-05-17T20:00:00"
     assert [p.rank for p in record.players] == [3, 2, 1]
@@ -85,7 +85,7 @@ def test_who_played_a_game_that_was_counted_here_can_be_put_right(tmp_path: Path
         d.choose("Who was Ben")
         d.find("Who was it?")
         d.write("Benjamin")
-        d.choose("That's who it was", "Keep")
+        d.choose("That's who it was", "Save")
         again = Tables(tmp_path)
         assert again.results.records.all()[0].person("Benjamin")
         assert again.entries.of(slot).names == ("Ana", "Benjamin")
@@ -103,7 +103,7 @@ def test_a_play_of_a_game_that_is_not_known_here_keeps_its_scores(d: Drive) -> N
     assert not d.app.current.missing
     d.choose("Choose the mode")
     d.app.current.ids.place.text = "In the park"
-    d.choose("Keep")
+    d.choose("Save")
     assert Tables(d.home).results.records.all() == [replace(play, place="In the park")]
 
 
@@ -128,7 +128,7 @@ def test_lists_are_searched_sorted_and_grouped(d: Drive) -> None:
     d.choose("Choose the group", "New group …")
     d.tap("Name of the group")
     d.write("Our Tuesday")
-    d.choose("Choose Ben", "Choose Cleo", "Keep")
+    d.choose("Choose Ben", "Choose Cleo", "Save")
     assert d.app.tables.people.groups == {"Our Tuesday": ("Ben", "Cleo")}
     assert players(d) == ["Ben", "Cleo"]
     d.choose("Results")
@@ -160,7 +160,7 @@ def test_two_people_become_one_from_the_page_of_one(d: Drive) -> None:
     with_cleo = sum(one.person("Cleo") is not None for one in mine)
     assert told.startswith(f"Ben's {len(mine) - with_cleo} result")
     assert both == len(mine)
-    d.choose("Make one")
+    d.choose("Merge")
     assert d.app.current.person == "Cleo"
     assert d.app.tables.people.find("Ben") is None
     d.choose("Undo")

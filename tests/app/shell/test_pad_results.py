@@ -73,7 +73,7 @@ def test_a_tap_tells_what_the_points_are_made_of(d: Drive) -> None:
 
 def test_a_pad_can_be_opened_again_from_its_results(d: Drive) -> None:
     assert not d.has("Rematch")
-    d.choose("View board")
+    d.choose("Open pad")
     assert d.app.current.name == "pad"
     assert d.app.current.session.slot == d.app.tables.entries.all()[0].slot
 

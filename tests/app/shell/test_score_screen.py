@@ -56,7 +56,7 @@ def test_pads_that_are_not_finished_are_gone_on_with(d: Drive) -> None:
     slot = d.app.tables.new(begun())
     d.app.go("score")
     d.settle()
-    d.choose("View board Carom Mini Golf")
+    d.choose("Open pad Carom Mini Golf")
     assert d.app.current.name == "pad"
     assert d.app.current.session.slot == slot
 

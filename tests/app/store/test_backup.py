@@ -319,7 +319,7 @@ def test_what_is_damaged_in_a_backup_is_told_and_left_out(tmp_path: Path) -> Non
         + ["choices.json", "courses/tiny-1.json", "reviews/gnoming-9.json", "strange.json"]
         + ["trays/tiny.json"]
     )
-    assert "stays out" in told_refused(found)
+    assert "Left out" in told_refused(found)
     assert len(told_refused(found)) < 120
     for folder in (there, added):
         folder.mkdir()

@@ -153,8 +153,8 @@ def test_the_third_start_after_two_that_failed_comes_up_and_offers_all_back(
         with Drive(home=tmp_path) as d:
             d.settle()
             assert d.app.tables.entries.all() == []
-            assert d.has("Restore them your saved games?")
-            d.choose("Restore them")
+            assert d.has("Start without your saved games?")
+            d.choose("Start without")
             d.settle()
 
     separately(come_up)

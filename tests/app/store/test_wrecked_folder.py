@@ -253,7 +253,7 @@ def check_said(said: dict[str, str], wrecked: set[str]) -> None:
     for name, sentence in SAID.items():
         assert told.count(sentence) == (name in wrecked), name
     count = len(slots(wrecked))
-    listed = f"{count} table{'s' * (count > 1)} can't be read. See Saves."
+    listed = f"{count} saved game{'s' * (count > 1)} can't be read. See Saves."
     assert (listed in said["home"]) == bool(count)
 
 
@@ -431,7 +431,7 @@ def test_a_disk_that_takes_nothing_leaves_all_as_it_was(
                 patch.setattr(Drive, "write_settings", lambda *_: None)
             told = play_a_round(home, "saves", "records", "settings")
         assert len(told) == 2, "each is told once"
-        assert "could not be saved" in told[0]
+        assert "couldn't be saved" in told[0]
         assert told[1].startswith("The course can't be saved")
         after = {name: (home / name).read_bytes() for name in names(home)}
         assert after == before | {"settings.json": after["settings.json"]}
