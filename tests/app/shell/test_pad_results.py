@@ -83,7 +83,7 @@ def test_again_is_a_fresh_pad_for_the_same_people_and_rules(d: Drive) -> None:
     slot = d.app.tables.new(card)
     before = {entry.slot for entry in d.app.tables.entries.all()}
     show(d, slot)
-    d.choose("Again")
+    d.choose("Play again")
     assert d.app.current.name == "pad"
     (fresh,) = {entry.slot for entry in d.app.tables.entries.all()} - before
     again = d.app.tables.open(fresh)
