@@ -27,7 +27,7 @@ def test_every_game_can_be_reached(d: Drive, size: tuple[int, int]) -> None:
     d.resize(size)
     d.settle()
     for game in listings():
-        for way in ("How to score", "New score pad for", "Dice and cards of"):
+        for way in ("How to score", "New score pad for", "Dice and cards for"):
             assert d.scroll_to(f"{way} {game.title}")
 
 
