@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
-from typing import Any
+from collections.abc import Iterator
 
 import pytest
 
@@ -12,21 +11,25 @@ from tests.support.forking import once
 from tests.touch.drive import Drive
 from tests.touch.sight import words_of
 
-UPRIGHT = (412, 915)
-# A phone that lies, a tablet, and back: short and across for one screen, long and upright for the
-# next.
-SIZES = (
-    ((732, 412), (1280, 800), UPRIGHT),
-    ((915, 412), (800, 1280), UPRIGHT),
-)
+# isort: split
+from kivy.core.window import Window
+
+# Where a screen begins, and through which sizes it comes back there: on a phone that is turned and
+# a tablet, in a window that is made small. One way for one screen, the other for the next.
+WAYS = {
+    (412, 915): (((732, 412), (1280, 800)), ((915, 412), (800, 1280))),
+    (1280, 800): (((900, 700), (360, 560)), ((732, 412), (412, 915))),
+}
 
 Seen = list[tuple[str, tuple[str, ...], tuple[int, ...]]]
 
 
-@pytest.fixture(scope=once)
-def opened(tmp_path_factory: pytest.TempPathFactory) -> Iterator[tuple[Drive, dict[str, Screen]]]:
+@pytest.fixture(scope=once, params=WAYS, ids=["phone", "desktop"])
+def opened(
+    tmp_path_factory: pytest.TempPathFactory, request: pytest.FixtureRequest
+) -> Iterator[tuple[Drive, dict[str, Screen]]]:
     home = tmp_path_factory.mktemp("home")
-    with Drive(UPRIGHT, home=home, settings={"animations": "off"}) as d:
+    with Drive(request.param, home=home, settings={"animations": "off"}) as d:
         listed = screens(d)
         for entry in d.app.courses.all():
             d.app.figures.ask(entry.course, lambda _: None)
@@ -40,21 +43,16 @@ def test_a_screen_is_as_a_fresh_one_after_it_was_turned(
 ) -> None:
     d, listed = opened
     show(d, listed[screen])
-    assert not turned(d, SIZES[SCREENS.index(screen) % 2])
-
-
-def turned(d: Drive, sizes: Sequence[tuple[int, int]]) -> list[Any]:
-    """What differs between a fresh screen and the same when it was turned through these sizes."""
     fresh = seen(d)
     assert any(words for _, words, _ in fresh)
-    for size in sizes:
-        d.app.settings.larger_text = size != UPRIGHT
+    begun = (round(Window.width), round(Window.height))
+    for size in (*WAYS[begun][SCREENS.index(screen) % 2], begun):
+        d.app.settings.larger_text = size != begun
         d.resize(size)
         d.settle()
     after = seen(d)
-    return [("gone", thing) for thing in fresh if thing not in after] + [
-        ("new", thing) for thing in after if thing not in fresh
-    ]
+    gone = [thing for thing in fresh if thing not in after]
+    assert (gone, [thing for thing in after if thing not in fresh]) == ([], [])
 
 
 def seen(d: Drive) -> Seen:
