@@ -26,7 +26,6 @@ PLAIN = (
     "turns it by 90 degrees",
     "wherever two straight edges",
     "turns a straight ball by 90 degrees",
-    "two that the app draws are two holes",
 )
 
 
@@ -51,7 +50,7 @@ def claims() -> list[str]:
         f"the designer chooses one of all {ways}",
         f"All {ways} directions are open.",
         f"After {MOST_SHOTS} shots, or if you give up, you score {UNFINISHED}.",
-        f"With {NUMBERS[BONUS_FROM]} or more players",
+        f"with {NUMBERS[BONUS_FROM]} or more players",
         f"takes all {UNFINISHED} off",
         f"With **{NUMBERS[BONUS_FROM - 1]} players** your shots",
         f"With **{NUMBERS[BONUS_FROM]} or more** you take off",
