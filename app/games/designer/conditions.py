@@ -32,8 +32,8 @@ MEANINGS: Final = {
     "fun": "1 point for each person on your tiles.",
     "fast": "Stopped players take tiles face down: 3 points each.",
     "par": (
-        "2 points for each hole of par 3, 4 or 5. At the end, lose 1 for "
-        "each of 36 cubes your pars leave over."
+        "2 points for each hole of par 3, 4 or 5. All pars together "
+        "should make 36: lose 1 for each point off."
     ),
     "land": (
         "The land's points, minus 1 for each empty square, minus 3 for "

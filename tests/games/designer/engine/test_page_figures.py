@@ -72,6 +72,7 @@ def claims() -> list[str]:
         f"| Mr Client | {LIKED} for each complete hole",
         f"| Par | {GOOD} for each hole of par {', '.join(pars)} or {last}, finished or not, less 1",
         f"differ from {CUBES} |",
+        f"Count pars with your {CUBES} cubes.",
         f"less {OUTSIDE} for each tile outside or in water, less {MISSING} for each square",
         f"| Circuit | {LINK} for each green beside the next tee, for tee 1 at the gate",
         f"for green {HOLES} at the gate |",
