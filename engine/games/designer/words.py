@@ -260,7 +260,7 @@ def _tell(state: State, event: Event) -> str:
         case LandCompleted():
             return "The land is full!"
         case EndBegan():
-            return "The end phase starts: the others may stop."
+            return f"The end phase starts: the others may stop{_when(state)}."
         case Collected(_, _, True):
             return "This course is final."
         case Asked(_, _, True):
@@ -282,6 +282,10 @@ def _tell(state: State, event: Event) -> str:
         case GameEnded():
             return "The game is over."
     return ""
+
+
+def _when(state: State) -> str:
+    return " next round" if state.rules.later else ""
 
 
 def _tell_returned(back: int, aside: int) -> str:
@@ -307,7 +311,7 @@ def _headline(state: State, event: Event) -> str:
         case LandCompleted(seat):
             return f"{seat_named(seat)} has filled the land"
         case EndBegan() if not state.rules.solo:
-            return "End phase: others may stop now"
+            return f"End phase: others may stop{_when(state) or ' now'}"
         case Collected(seat, _, True):
             return f"{seat_named(seat)} has stopped"
         case BagEmpty():

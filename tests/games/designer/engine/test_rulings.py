@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import replace
 
 import pytest
 
 from engine.core.chance import Recorded, Seeded, WrongAnswer
+from engine.core.game import Event
+from engine.games.designer import words
 from engine.games.designer.box.lands import LANDS, plot_of
 from engine.games.designer.box.tiles import FACES
 from engine.games.designer.model import (
@@ -97,12 +100,19 @@ def test_ruling_5_nobody_stops_before_a_land_is_complete() -> None:
     assert why == "You may stop once the first land is full."
 
 
+def told_of_the_end(state: State, events: Sequence[Event]) -> list[str]:
+    end = [event for event in events if isinstance(event, EndBegan)]
+    assert len(end) == 1
+    return [words.tell(state, end), *words.headlines(state, end)]
+
+
 def test_stopping_in_the_round_in_which_a_land_was_completed_is_a_choice() -> None:
     nearly = Designer(land=BRICK, tiles=covering(BRICK, 1))
     for later in (False, True):
         start = position(2, rules=Rules(False, 2, "", later=later),
                          designers=(nearly, Designer(land=BRICK)))  # fmt: skip
-        state, _ = play(start, 0, lay(start, 0, 0))
+        state, events = play(start, 0, lay(start, 0, 0))
+        assert all(("next round" in told) == later for told in told_of_the_end(state, events))
         assert (Collect(1) in moves.moves(state, 1)) != later
         why = "A land was filled this round. You may stop from the next round on."
         assert moves.why_not(state, 1, Collect(1)) == (why if later else None)
