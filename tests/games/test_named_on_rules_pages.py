@@ -46,8 +46,14 @@ def named(key: str) -> list[str]:
     return [first or second for first, second in _NAMED.findall(page)]
 
 
-@pytest.mark.parametrize("key", [key for key in GAMES if (PAGES / f"{key}.md").exists()])
+PAGED: Final = [key for key in GAMES if (PAGES / f"{key}.md").exists()]
+
+
+@pytest.mark.parametrize("key", PAGED)
 def test_names_on_a_rules_page_are_those_of_the_app(key: str) -> None:
-    names = named(key)
-    assert names
-    assert [n for n in names if n not in _known(key) and f'"{n}"' not in _written()] == []
+    wrong = [n for n in named(key) if n not in _known(key) and f'"{n}"' not in _written()]
+    assert wrong == []
+
+
+def test_most_pages_name_something() -> None:
+    assert sum(bool(named(key)) for key in PAGED) > len(PAGED) / 2
