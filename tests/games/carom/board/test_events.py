@@ -11,6 +11,7 @@ import pytest
 from kivy.core.window import Window
 from kivy.uix.widget import Widget
 
+from app.games.carom.captions import HOLE_OVER
 from app.theme import theme
 from engine.games.carom.box.hole_plan import OFF
 from engine.games.carom.box.holes import plan_of
@@ -127,7 +128,7 @@ def test_a_finished_hole_stays_in_sight_until_its_scores_are_read(
     assert board.heading == "Hole 1, Straight"
     assert board.floor.plan is PLAN
     assert not board.scene.balls.sprites
-    assert board.strokes.caption == "The hole is done."
+    assert board.strokes.caption == HOLE_OVER
     board.show()
     assert board.heading == "Hole 2, Hourglass"
     check(new)
@@ -178,10 +179,10 @@ def test_resting_costs_nothing_but_the_breath(new: Stage) -> None:
 def test_alone_one_plays_against_what_is_expected(stage: Build) -> None:
     new = stage(game="carom", mode="basic", seats=1, options={"course": "6"})
     assert new.board.heading == "Hole 1, Island"
-    assert new.board.subheading == "Basic mode · par 4 · about {expected}3.6"
+    assert new.board.subheading == "Basic mode · par 4 · about 3.6"
     cards = {"course": "6", "strokes": "cards"}
     new = stage(game="carom", mode="basic", seats=1, options=cards)
-    assert new.board.subheading == "Basic mode · par 4 · about {expected}3.9"
+    assert new.board.subheading == "Basic mode · par 4 · about 3.9"
 
 
 def test_a_board_that_is_left_is_let_go(stage: Build) -> None:

@@ -62,8 +62,8 @@ def test_starts_have_the_numbers_that_hints_and_the_log_tell(
     new.press(spot(new, *PLAN.marked("S")[2]))
     floor = new.board.floor
     assert written == [(str(n), floor.point(at)) for n, at in enumerate(PLAN.starts, 1)]
-    assert called == ["Start 3"]
-    assert new.table.game.describe(new.table.state, Tee(2)).endswith("start 3")
+    assert called == ["Starting hex 3"]
+    assert new.table.game.describe(new.table.state, Tee(2)).endswith("starting hex 3")
     new.board.cancel()
     written.clear()
     choosing(new)
@@ -435,7 +435,7 @@ def test_a_hint_sets_a_move_up_and_rings_it_until_the_next_touch(new: Stage) -> 
     board = new.board
     board.point_at(Tee(4))
     assert board.scene.marks.hinted == board.floor.point(PLAN.starts[4])
-    assert board.action_text == "Start on 5"
+    assert board.action_text.endswith(" 5")
     assert board.put_down()
     assert not board.action_text
     choosing(new)

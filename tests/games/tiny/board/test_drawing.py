@@ -346,7 +346,7 @@ def test_the_path_is_judged_while_the_finger_is_down(new: Stage) -> None:
     assert tray.path == "clear"
     new.press(seen(new, at(3, 3)))
     assert tray.path == "broken"
-    assert "No clear path" in new.board.sentence
+    assert "no clear path" in new.board.sentence
     new.board.cancel()
     assert tray.path == "clear"
     assert new.desk.played == []
@@ -358,7 +358,7 @@ def test_a_cut_path_keeps_done_away_until_it_is_open(new: Stage) -> None:
     assert new.board.tray.path == "broken"
     assert not new.board.action_enabled
     new.board.act()
-    assert "No clear path" in new.desk.refusals[-1]
+    assert "no clear path" in new.desk.refusals[-1]
     new.tap(seen(new, at(3, 3)))
     assert new.board.tray.path == "clear"
 

@@ -104,7 +104,7 @@ def test_sliding_far_away_decides_nothing(new: Stage, corner: tuple[float, float
 def test_keys_go_from_way_to_way(new: Stage) -> None:
     waiting(new, 0)
     assert new.board.key("left")
-    assert new.board.action_text == "Send it north-west"
+    assert new.board.action_text == "Send it to the top left"
     new.board.act()
     assert new.desk.played == [Choose(NW)]
 
@@ -124,7 +124,7 @@ def test_on_a_miss_the_designer_sees_the_players_hole(new: Stage) -> None:
 def test_a_hint_rings_an_arrow(new: Stage) -> None:
     waiting(new, 0)
     new.board.point_at(Choose(NW))
-    assert new.board.action_text == "Send it north-west"
+    assert new.board.action_text == "Send it to the top left"
     assert new.board.scene.aim.hints
 
 
