@@ -3,14 +3,15 @@
 from __future__ import annotations
 
 from calendar import Calendar
-from collections.abc import Generator, Mapping
+from collections import Counter
+from collections.abc import Callable, Generator, Mapping
 from functools import partial
+from math import ceil
 from typing import Any
 
 from kivy.app import App
 from kivy.metrics import dp
 from kivy.properties import BooleanProperty, NumericProperty, ObjectProperty, StringProperty
-from kivy.uix.anchorlayout import AnchorLayout
 from kivy.uix.gridlayout import GridLayout
 from kivy.uix.screenmanager import Screen
 
@@ -21,11 +22,11 @@ from app.challenges.words import day_words, in_a_row, month_words
 from app.games import MANIFESTS
 from app.running import is_shown
 from app.shell.catalogue import Listing, listing
-from app.shell.parts import grouped, lay_in_rows
+from app.shell.parts import TapBox, grouped, lay_in_rows
 from app.slices import Slices
-from app.widgets import Chip, Row, Text
+from app.widgets import Chip, Row, Sheet, Text
 from app.widgets.surfaces.card import Card
-from app.widgets.surfaces.plates import FilledPlate
+from app.widgets.surfaces.plates import Centred, FilledPlate
 from app.window import frame
 from app.words import counted, number
 from app.workshop import course_view as _course_view  # noqa: F401  (kv shows courses with it)
@@ -34,11 +35,13 @@ from engine.games import GAMES
 from engine.store.results.honours import Round, longest_streak, streak
 
 THUMBNAIL = 320  # pixels of a header
+BARS = 10  # of scores, at most
 ALL = ""
 EXPLAINED = (
     "Everyone gets the same course, dice and cards today. One round of "
     "each game counts, without hints. Practice as often as you like."
 )
+OFFERED = "Choose a game to practice. It doesn't count."
 LATE = (
     "This device's clock is behind a day you've started. Your game "
     "goes on the calendar, but adds nothing to your streak."
@@ -85,6 +88,7 @@ class DailyScreen(Screen):
     month = StringProperty("")
     latest = BooleanProperty(True)  # there is nothing after it yet
     note = StringProperty("")
+    spread = StringProperty("")  # over how often each score came up
     busy = BooleanProperty(False)  # courses are being drawn up
 
     def __init__(self, **kwargs: object) -> None:
@@ -93,6 +97,7 @@ class DailyScreen(Screen):
         self._days: dict[str, Day] = {}
         self.cards: dict[str, DayCard] = {}
         self._work = Slices(lambda _: self.leave())
+        self._past = Slices(lambda _: None)  # draws up the course of a day gone by
         self._game = ALL
         self._shown = (0, 0)  # the year and the month of the calendar
         self._chips: dict[str, Chip] = {}
@@ -120,6 +125,7 @@ class DailyScreen(Screen):
 
     def leave(self) -> None:
         self._work.pause()
+        self._past.pause()
         self.busy = False
 
     pause = leave
@@ -224,8 +230,48 @@ class DailyScreen(Screen):
         for played in found:
             dots = results.get(played.of, "") + "•"
             results[played.of] = number(played.score or 0) if self._game else dots
-        self.ids.month.show(year, month, results, self._date)
+        self.ids.month.show(year, month, results, self._date, self.open_day)
         self._list(found)
+        self._show_spread(rounds if self._game else [])
+
+    def _show_spread(self, rounds: list[Round]) -> None:
+        """How often somebody came to each score of one game."""
+        scores = [played.score for played in rounds if played.score is not None]
+        wide = ceil((max(scores) - min(scores) + 1) / BARS) if scores else 1
+        often = Counter(score // wide for score in scores)
+        place = self.ids.spread
+        place.clear_widgets()
+        for step in range(min(often), max(often) + 1) if len(scores) > 1 else ():
+            least, most = step * wide, (step + 1) * wide - 1
+            text = number(least) if wide == 1 else f"{number(least)} to {number(most)}"
+            share = often[step] / max(often.values())
+            place.add_widget(SpreadBar(text=text, count=often[step], share=share))
+        self.spread = f"Your {counted(len(scores), 'result')}" if len(scores) > 1 else ""
+
+    # Days gone by, for practice.
+
+    def open_day(self, date: str) -> None:
+        """Offer a day for practice: the game that is looked at, or one of all."""
+        if self._game:
+            self._practise_on(self._game, date)
+            return
+        sheet = Sheet(title=day_words(date), subtitle=OFFERED)
+        for key in self._chips:
+            if key:
+                sheet.add_action("golf", GAMES.title(key), partial(self._practise_on, key, date))
+        sheet.open()
+
+    def _practise_on(self, game: str, date: str) -> None:
+        if date == self._date and game in self._days:
+            self.practise(self._days[game])
+            return
+        self.busy = True
+        self._past = Slices(lambda day: self._begin(day, date))
+        self._past.begin(daily_in_bites(game, date))
+
+    def _begin(self, day: Day, date: str) -> None:
+        self.busy = False
+        playing.practise(day, date, self.ids.player.player)
 
     def _list(self, rounds: list[Round]) -> None:
         place = self.ids.history
@@ -248,26 +294,55 @@ kv.load("challenges/daily")
 DAYS = ("Mon", "Tue", "Wed", "Thu", "Fri", "Sat", "Sun")
 
 
-class DayCell(FilledPlate, AnchorLayout):
-    """A day: its number, and what was reached below it."""
+class DayCell(FilledPlate, TapBox):
+    """A day: its number, and what was reached below it. All but those to come can be tapped."""
 
     day = NumericProperty(0)
+    date = StringProperty("")
     result = StringProperty("")
     today = BooleanProperty(False)
+    ahead = BooleanProperty(False)  # it is still to come
+    ink = StringProperty("text2")
+
+    def __init__(self, opened: Callable[[str], object], **kwargs: Any) -> None:
+        self._opened = opened
+        super().__init__(**kwargs)
+
+    def on_release(self) -> None:
+        self._opened(self.date)
+
+
+class SpreadBar(Centred):
+    """How often a score came up, beside the one that came up most."""
+
+    text = StringProperty("")
+    count = NumericProperty(0)
+    share = NumericProperty(0)
 
 
 class MonthGrid(GridLayout):
     """Weeks below each other, from Monday on."""
 
-    def show(self, year: int, month: int, results: Mapping[str, str], today: str) -> None:
-        """The results are told by their dates."""
+    def show(
+        self,
+        year: int,
+        month: int,
+        results: Mapping[str, str],
+        today: str,
+        opened: Callable[[str], object],
+    ) -> None:
+        """The results are told by their dates; `opened` is called with that of a day tapped."""
         self.clear_widgets()
         for name in DAYS:
             self.add_widget(Text(text=name, role="small", colour="text2", halign="center"))
         for day in Calendar().itermonthdays(year, month):
             date = f"{year:04}-{month:02}-{day:02}"
-            cell: dict[str, Any] = {"result": results.get(date, ""), "today": date == today}
-            self.add_widget(DayCell(day=day, **cell))
+            ahead = day > 0 and date > today
+            told: dict[str, Any] = {"result": results.get(date, ""), "today": date == today}
+            label = f"Practice {day_words(date)}" if day and not ahead else ""
+            cell = DayCell(opened, day=day, date=date, ahead=ahead, label=label, **told)
+            cell.disabled = not label
+            self.add_widget(cell)
 
 
 kv.load("challenges/month")

@@ -54,7 +54,13 @@ def _lessons() -> Iterator[Waiting]:
 
 def _exercises() -> Iterator[Waiting]:
     tables = App.get_running_app().tables
-    due = [one for one in tables.results.practice.due(tables.today) if tables.holds(one.slot)]
+    from engine.store.practice import puzzle_in
+
+    due = [
+        one
+        for one in tables.results.practice.due(tables.today)
+        if puzzle_in(one.slot) or tables.holds(one.slot)
+    ]
     if due:
         told = f"{counted(len(due), 'position')} to solve again"
         yield Waiting("dumbbell", "Exercises", told, "exercise", {})

@@ -27,8 +27,10 @@ from app.widgets import TonalButton
 from app.widgets.surfaces.card import Card
 from app.words import counted
 from engine.core.wording import capital
+from engine.courses.codes import encoded_challenge
 from engine.courses.daily import daily_of
-from engine.courses.occasions import occasion_of
+from engine.courses.kind import BadCourse
+from engine.courses.occasions import challenge_from, occasion_of
 from engine.courses.tours import MEDALS, STAGES, medal_for, medals_on, opened, stages_of
 from engine.play.extras import Occasion
 from engine.store.names import is_made_up
@@ -148,16 +150,21 @@ def _day(slot: str, table: Table, occasion: Occasion) -> ResultNote:
         return ResultNote("This was practice", "Your counted round was earlier.", "calendar-check")
     days = streak(honours.days(), tables.today)
     text = f"{day_words(occasion.of)}: {words}. {in_a_row(days)}."
-    share = share_words(game_of(table), occasion.of, words, days)
     actions = (
         ("Calendar", "calendar-month-outline", lambda: _go("daily")),
-        ("Share", "share-variant-outline", lambda: _share(share)),
+        ("Share", "share-variant-outline", lambda: _share(table, occasion.of, days)),
     )
     return ResultNote("Daily challenge", text, "calendar-check", actions=actions)
 
 
-def _share(text: str) -> None:
-    share_out(text, "Daily challenge")
+def _share(table: Table, date: str, days: int) -> None:
+    course = daily_of(game_of(table), date).course
+    par = course.rate()["par"] if course and not table.standing().pars else None
+    try:
+        code = encoded_challenge(challenge_from(table))
+    except BadCourse:
+        code = ""
+    share_out(share_words(table, date, days, par, code), "Daily challenge")
 
 
 def _day_again(table: Table, occasion: Occasion) -> Again:

@@ -6,17 +6,20 @@ from calendar import month_name
 from typing import TYPE_CHECKING
 
 from app.words import counted, enumerated, number, owner
+from engine.core.options import LINK
+from engine.core.telling import par_told
 from engine.core.wording import capital
 from engine.courses.daily import parts_of
 from engine.courses.occasions import occasion_of
 from engine.courses.tours import MEDALS, Medals, medals_on
-from engine.games import GAMES
 from engine.store.courses import is_record
 from engine.store.names import YOU, is_made_up
+from engine.store.results.honours import number_of
 from engine.store.results.record import key_of
 
 if TYPE_CHECKING:
     from app.store.table_or_pad import TableOrPad
+    from engine.core.telling import Standing
     from engine.play.table import Table
     from engine.store.results.records import Records
 
@@ -67,10 +70,54 @@ def goal_of(table: Table) -> str:
     return capital(f"{whose}result: {counted(occasion.score, table.standing().unit)}")
 
 
-def share_words(game: str, date: str, score: str, days: int) -> str:
-    """A result of the day for others; it tells nothing of the course."""
-    lines = [f"Clubhouse, daily challenge, {day_words(date)}", f"{GAMES.title(game)}: {score}"]
-    return "\n".join([*lines, *([in_a_row(days)] if days > 1 else [])])
+UNDER, LEVEL, ONE_OVER, MORE = "🟩", "🟨", "🟧", "🟥"  # than par, on each hole
+STROKE, IN = "⚪", "⛳"
+GOOD, FAIR = 0, 10  # points of a round in which few are wanted
+LOST, NOTHING, WON = "🟥", "⬜", "🟩"
+SCORED_IN_ONE = ("stroke", "shot")  # units in which a sign stands for each
+
+
+def day_number(date: str) -> int:
+    """The days of the daily challenge are counted from the first of 2026 on."""
+    return number_of(date) - number_of("2025-12-31")
+
+
+def share_words(table: Table, date: str, days: int, par: int | None, code: str = "") -> str:
+    """A result of the day for others: which one it was, strokes against par, a strip of signs, the
+    streak, and a code that brings the same game. It tells nothing of the course."""
+    standing = table.standing()
+    score = counted(standing.seats[0].score, standing.unit)
+    over = standing.over_par(0)
+    if over is None and par is not None:
+        over = standing.seats[0].score - par
+    lines = [
+        f"Clubhouse day {day_number(date)} · {table.game.info.title}",
+        f"{score}, {par_told(over)}" if over is not None else score,
+        strip(standing),
+        in_a_row(days) if days > 1 else "",
+        f"{LINK}{code}" if code else "",
+    ]
+    return "\n".join(filter(None, lines))
+
+
+def strip(standing: Standing) -> str:
+    """One sign for each hole, stroke, round or part of somebody's score."""
+    seat = standing.seats[0]
+    if len(seat.rounds) > 1 and standing.pars:
+        pairs = zip(seat.rounds, standing.pars, strict=False)
+        return "".join(_against(strokes - par) for strokes, par in pairs)
+    if standing.unit in SCORED_IN_ONE:
+        return STROKE * (seat.score - 1) + IN
+    if seat.rounds:
+        return "".join(
+            _against((p >= GOOD) + (p >= FAIR) + (p >= 2 * FAIR) - 1) for p in seat.rounds
+        )
+    points = [part.points for part in seat.parts]
+    return "".join(LOST if each < 0 else WON if each else NOTHING for each in points)
+
+
+def _against(over: int) -> str:
+    return UNDER if over < 0 else (LEVEL, ONE_OVER, MORE)[min(over, 2)]
 
 
 def record_holders(records: Records, slot: str, kept: TableOrPad) -> list[str]:

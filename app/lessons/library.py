@@ -1,4 +1,5 @@
-"""The lessons that the app brings along: one for each game that has one, and a first win."""
+"""The lessons that the app brings along, one for each game that has one, and a first win; and the
+puzzles of a game."""
 
 from __future__ import annotations
 
@@ -9,6 +10,7 @@ from engine.core.codec import loads
 from engine.lessons.guide import LessonGuide
 from engine.lessons.lesson import Lesson, read_lesson
 from engine.play.table import Table
+from engine.review.puzzles import Puzzle, read_puzzles
 
 FOLDER = Path(__file__).resolve().parents[2] / "assets" / "lessons"
 
@@ -25,6 +27,17 @@ def first_win_of(game: str) -> Lesson | None:
     """What somebody new to a game does before anything else; None where it has no such thing."""
     path = FOLDER / "first" / f"{game}.json"
     return _read(path) if path.is_file() else None
+
+
+def has_puzzles(game: str) -> bool:
+    return (FOLDER / "puzzles" / f"{game}.json").is_file()
+
+
+@cache
+def puzzles_of(game: str) -> list[Puzzle]:
+    """The puzzles of a game, from gentle to hard; none where it has none."""
+    path = FOLDER / "puzzles" / f"{game}.json"
+    return read_puzzles(game, loads(path.read_text("utf-8"))) if path.is_file() else []
 
 
 @cache

@@ -12,7 +12,7 @@ from kivy.app import App
 from kivy.properties import BooleanProperty, StringProperty
 
 from app import kv
-from app.lessons.library import first_win_of, guide_of, has_lesson, lesson_of
+from app.lessons.library import first_win_of, guide_of, has_lesson, has_puzzles, lesson_of
 from app.shell.new_table.draft import Draft
 from app.store.trouble import because
 from app.widgets import Dialog, snackbar
@@ -23,6 +23,7 @@ from engine.games import GAMES
 from engine.lessons.lesson import Lesson
 from engine.play.extras import Extras
 from engine.play.table import Table
+from engine.review.puzzles import COUNT
 from engine.store import limits
 from engine.store.files import json_object, read_sound, write_whole
 from engine.store.journal import OPENED
@@ -83,6 +84,25 @@ class LessonOffer(Centred, Card):
         """Somebody knows the game."""
         self._progress.note(self.game)
         self.show(self.game)
+
+
+class PuzzleOffer(Centred, Card):
+    """A card that leads to the puzzles of a game; nothing where it has none."""
+
+    game = StringProperty("")
+    offered = BooleanProperty(False)
+    detail = StringProperty("")
+
+    def show(self, game: str) -> None:
+        """Offer the puzzles of a game; of none where there is no game."""
+        self.game, self.offered = game, bool(game) and has_puzzles(game)
+        if self.offered:
+            solved = len(App.get_running_app().tables.results.practice.solved(game))
+            told = f"{solved} of {COUNT} solved" if solved else f"{COUNT}, from gentle to hard"
+            self.detail = f"One move is best. Find it! {told}"
+
+    def on_release(self) -> None:
+        App.get_running_app().go("exercise", puzzles=self.game)
 
 
 def lesson_slots() -> set[str]:

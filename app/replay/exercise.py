@@ -1,4 +1,5 @@
-"""Exercises of somebody's own games: what would you play? Answered on the board, and judged."""
+"""Exercises of somebody's own games, and puzzles: what would you play? Answered on the board, and
+judged."""
 
 from __future__ import annotations
 
@@ -9,13 +10,16 @@ from kivy.properties import BooleanProperty, ObjectProperty, StringProperty
 from kivy.uix.screenmanager import Screen
 
 from app import kv
+from app.challenges.playing import usual_player
 from app.games import make_board
+from app.lessons.library import puzzles_of
 from app.records.record_text import short_day
 from app.replay.board_frame import BoardFrame  # noqa: F401  (kv builds the screen with it)
 from app.replay.replay_desk import ReplayDesk
 from app.replay.reviewing import LOOKS, verdict
 from app.replay.trial import Trial
 from app.running import running_app
+from app.shell.new_table.draft import BOT_NAMES
 from app.table.board.board import AnyBoard
 from app.widgets import snackbar
 from app.widgets.layers.layer import top_layer
@@ -23,8 +27,10 @@ from engine.core.game import BadSave, Seat
 from engine.games import GAMES
 from engine.play.table import Table
 from engine.review.progress import Exercise, exercises
+from engine.review.puzzles import SOLVER
 from engine.review.replay import Replay
 from engine.review.reviewing import Judged, Review
+from engine.store.practice import puzzle_in, puzzle_slot
 from engine.store.results.record import Filter, Record, key_of
 
 if TYPE_CHECKING:
@@ -63,9 +69,33 @@ def tasks_in(slot: str) -> list[Task]:
     return [_task(record, one) for one in exercises(people)]
 
 
+def puzzle_tasks(game: str) -> list[Task]:
+    """All puzzles of a game."""
+    found = enumerate(puzzles_of(game))
+    return [Task(puzzle_slot(game, n), 0.0, one.ply, SOLVER) for n, one in found]
+
+
+Position = tuple[Table, Review, Judged]
+
+
+def _puzzle(task: Task) -> Position | None:
+    """The table of a puzzle, and its answer in the place of what was played."""
+    game, number = puzzle_in(task.slot) or ("", 0)
+    puzzle = next(iter(puzzles_of(game)[number : number + 1]), None)
+    if puzzle is None or puzzle.ply != task.ply:
+        return None
+    me = usual_player()
+    table = puzzle.open([me, *(name for name in BOT_NAMES if name != me)])
+    review = Review(table)
+    answer = Judged(task.ply, SOLVER, puzzle.best, puzzle.best, 0.0, "best")
+    review.decisions = [answer]
+    return table, review, answer
+
+
 class ExerciseScreen(Screen):
     """`enter(name=..., game=...)` asks somebody about their own slips in a game, one by one, or
-    about those in the game of a `slot`; without any of them about what is due."""
+    about those in the game of a `slot`, or sets the puzzles of a game from the first one on that
+    nobody has solved; without any of them it asks what is due."""
 
     board: AnyBoard | None = ObjectProperty(None, allownone=True, rebind=True)
     where = StringProperty("")  # "1 of 3 · Carom Mini Golf, 3 May 26"
@@ -94,12 +124,19 @@ class ExerciseScreen(Screen):
     def app(self) -> ClubhouseApp:
         return running_app()
 
-    def enter(self, name: str = "", game: str = "", slot: str = "", **_: object) -> None:
+    def enter(
+        self, name: str = "", game: str = "", slot: str = "", puzzles: str = "", **_: object
+    ) -> None:
+        self._at = 0
         if slot:
             self.tasks = tasks_in(slot)
+        elif puzzles:
+            self.tasks = puzzle_tasks(puzzles)
+            solved = self.app.tables.results.practice.solved(puzzles)
+            left = [n for n in range(len(self.tasks)) if n not in solved]
+            self._at = left[0] if left else 0
         else:
             self.tasks = self._tasks_of(name, game) if name else self._due()
-        self._at = 0
         self._show()
 
     def returned(self) -> None:
@@ -133,17 +170,10 @@ class ExerciseScreen(Screen):
             snackbar(GONE)
 
     def _open(self, task: Task) -> bool:
-        tables = self.app.tables
-        try:
-            table = tables.open(task.slot)
-        except BadSave:
+        position = _puzzle(task) if puzzle_in(task.slot) else self._position(task)
+        if position is None:
             return False
-        if not isinstance(table, Table) or key_of(table, task.slot).begun != task.begun:
-            return False  # a pad or another game has taken its slot
-        review = tables.results.reviews.open(task.slot, table)
-        self._judged = next((one for one in review.decisions if one.ply == task.ply), None)
-        if self._judged is None:
-            return False
+        table, review, self._judged = position
         board = make_board(table.game.info.key)
         settings = self.app.settings
         desk = ReplayDesk(table, Replay(table), self.app.feedback, settings.shoot_on_release)
@@ -163,6 +193,19 @@ class ExerciseScreen(Screen):
         self.last = self._at == len(self.tasks) - 1
         self._forget_answer()
         return True
+
+    def _position(self, task: Task) -> Position | None:
+        """The table and the review of a game of somebody's own, and what was played there."""
+        tables = self.app.tables
+        try:
+            table = tables.open(task.slot)
+        except BadSave:
+            return None
+        if not isinstance(table, Table) or key_of(table, task.slot).begun != task.begun:
+            return None  # a pad or another game has taken its slot
+        review = tables.results.reviews.open(task.slot, table)
+        judged = next((one for one in review.decisions if one.ply == task.ply), None)
+        return None if judged is None else (table, review, judged)
 
     def leave(self) -> None:
         self._close()

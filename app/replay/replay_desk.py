@@ -51,7 +51,7 @@ class ReplayDesk:
     def ask(self, ply: int, seat: Seat, answer: Callable[[object], object]) -> None:
         """Ask a seat what it would play in a position, which it sees as it did then."""
         self.ply = ply
-        table = play_on(self._table, ply)
+        table = play_on(self._table, ply) if self._table.over else self._table
         self.asking = Asking(table, seat, answer, Judgements(table))
 
     @property

@@ -45,12 +45,10 @@ class Puzzle(NamedTuple):
     def ply(self) -> int:
         return len(self.moves)
 
-    def open(self, solver: str = "A") -> Table:
-        """The table at this position; BadPuzzle where it cannot be reached."""
-        seats = [
-            SeatSetup(solver),
-            *(SeatSetup(f"{solver}{n}", b) for n, b in enumerate(self.rivals)),
-        ]
+    def open(self, names: Sequence[str] = "ABCDEFG") -> Table:
+        """The table at this position, with these names at its seats; BadPuzzle where it cannot be
+        reached."""
+        seats = [SeatSetup(name, bot) for name, bot in zip(names, ("", *self.rivals), strict=False)]
         try:
             table = Table.open(self.game, self.mode, seats, self.seed, self.options)
             for seat, move in self.moves:

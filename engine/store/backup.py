@@ -50,7 +50,7 @@ from engine.store.names import PAD, Renaming, brought_up_to_date, called_now, sa
 from engine.store.people import FILE as PEOPLE
 from engine.store.people import People, groups_in, known_in, last_in
 from engine.store.practice import FILE as EXERCISES
-from engine.store.practice import missed_in
+from engine.store.practice import practice_in
 from engine.store.results.honours import FILE as HONOURS
 from engine.store.results.honours import Honours, rounds_in
 from engine.store.results.records import FILE as RECORDS
@@ -328,7 +328,7 @@ _FILES: dict[str, _Reader] = {
     "settings.json": _Reader(limits.SETTINGS, json_object),
     "choices.json": _Reader(limits.CHOICES, json_object),
     "lessons.json": _Reader(limits.LESSONS, json_object),
-    EXERCISES: _Reader(limits.LESSONS, missed_in),
+    EXERCISES: _Reader(limits.LESSONS, practice_in),
 }
 
 

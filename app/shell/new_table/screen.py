@@ -145,6 +145,7 @@ class NewTableScreen(Screen):
         last = app.tables.choices.of(use, game)
         known = live or last or any(entry.game == game for entry in app.tables.entries.all())
         self.ids.lesson.show(game, new=not known)
+        self.ids.puzzles.show(game if known and not live else "")
         self._brief = not known and not chosen and self.draft.start_quickly()
         self.draft.recall(last)
         if not chosen.keys() <= {option.key for option in self.draft.mode.options}:
@@ -200,7 +201,9 @@ class NewTableScreen(Screen):
         snackbar("Answers deleted.", "Undo", bring_back)
 
     def returned(self) -> None:
-        """Back from the rules: everything as it was."""
+        """Back from the rules, or from puzzles: everything as it was."""
+        puzzles = self.ids.puzzles
+        puzzles.show(puzzles.game)
 
     # Building the page from data.
 

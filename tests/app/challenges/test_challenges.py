@@ -11,13 +11,14 @@ from shutil import copytree, ignore_patterns
 import pytest
 
 from app.challenges import playing
-from app.challenges.words import medal_line, record_line, share_words
-from app.workshop.opening import show_sent
+from app.challenges.words import medal_line, record_line, share_words, strip
+from app.workshop.opening import read_sent, show_sent
 from engine.bots import decide
 from engine.core.options import LINK, OptionValue
-from engine.courses.codes import encoded_challenge
+from engine.core.telling import Part, Standing, seat_scores
+from engine.courses.codes import Challenge, encoded_challenge
 from engine.courses.daily import daily_of
-from engine.courses.occasions import challenge_from, occasion_of, stage_number
+from engine.courses.occasions import challenge_from, day_of, occasion_of, stage_number
 from engine.courses.tours import medals_on
 from engine.play.extras import Occasion
 from engine.play.table import Table
@@ -175,12 +176,52 @@ def test_a_day_is_counted_once(d: Drive, tmp_path: Path) -> None:
 
 
 def test_what_is_shared_of_a_day_tells_nothing_of_the_course() -> None:
-    text = share_words("tiny", "2026-11-17", "5 shots", 3)
-    assert text.splitlines() == [
-        "Clubhouse, daily challenge, 17 November 2026",
-        "Tiny Mini Golf: 5 shots",
-        "3 days in a row",
-    ]
+    day = daily_of("tiny", "2026-11-17")
+    table = finish(Table.open(day.game, day.mode, ["Ana"], day.seed, day.options))
+    shots = table.standing().seats[0].score
+    code = encoded_challenge(challenge_from(table))
+    lines = share_words(table, "2026-11-17", 3, shots - 1, code).splitlines()
+    assert lines[0] == "Clubhouse day 321 · Tiny Mini Golf"
+    assert lines[1].startswith(f"{shots} shot")
+    assert lines[1].endswith("1 over par")
+    assert lines[2] == "⚪" * (shots - 1) + "⛳"
+    assert lines[3] == "3 days in a row"
+    sent = read_sent("\n".join(lines))
+    assert isinstance(sent, Challenge)
+    assert (sent.seed, sent.score, sent.chosen()) == (day.seed, shots, day.options)
+    assert len(share_words(table, "2026-11-17", 1, None).splitlines()) == 3
+
+
+def test_a_strip_has_a_sign_for_each_hole_round_and_stroke() -> None:
+    holes = Standing(seat_scores([13], [1], [[2], [3], [4], [4]]), pars=(3, 3, 3, 2), unit="stroke")
+    assert strip(holes) == "🟩🟨🟧🟥"
+    rounds = Standing(seat_scores([24], [1], [[-3], [0], [12], [25]]))
+    assert strip(rounds) == "🟩🟨🟧🟥"
+    parts = (Part("Holes", 9), Part("Water", 0), Part("Paths", -2))
+    assert strip(Standing(seat_scores([7], [1], parts=[parts]))) == "🟩⬜🟥"
+
+
+def test_days_gone_by_are_practiced_from_the_calendar(tmp_path: Path) -> None:
+    with drive(tmp_path) as d:
+        honours = d.app.tables.results.honours
+        for day, score in ((14, 3), (15, 5), (16, 5)):
+            key = Key(f"tiny-{day}", float(day))
+            honours.finish("tiny", day_of(f"2026-11-{day}"), key, score, "Ana")
+        open_daily(d)
+        cells = {int(cell.day): cell for cell in d.app.current.ids.month.children[:-7] if cell.day}
+        assert cells[18].ahead
+        assert cells[18].disabled
+        assert not cells[12].ahead
+        d.app.current._choose("tiny", None)
+        d.settle()
+        bars = d.app.current.ids.spread.children[::-1]
+        assert [(bar.text, bar.count) for bar in bars] == [("3", 1), ("4", 0), ("5", 2)]
+        d.scroll_to("Practice 12 November 2026")
+        d.choose("Practice 12 November 2026")
+        session = d.app.current.session
+        assert session.table.seed != daily_of("tiny", "2026-11-12").seed, "luck of its own"
+        assert session.table.setup.options == daily_of("tiny", "2026-11-12").options
+        assert occasion_of(session.table) is None
 
 
 def test_a_challenge_comes_by_code_and_tells_who_is_ahead(d: Drive) -> None:

@@ -26,8 +26,8 @@ def test_a_lesson_that_was_left_is_offered_as_one(tmp_path: Path) -> None:
         d.settle()
         (card,) = d.of("ContinueCard")
         assert card.entry.slot == mine
-        d.scroll_to("Go on: Lesson: Carom Mini Golf")
-        d.choose("Go on: Lesson: Carom Mini Golf")
+        d.scroll_to("Continue: Lesson: Carom Mini Golf")
+        d.choose("Continue: Lesson: Carom Mini Golf")
         assert d.app.current.opened.session.learning.step
 
 
@@ -51,8 +51,8 @@ def test_an_exercise_that_was_missed_comes_again(tmp_path: Path) -> None:
         d.app.tables.clock = tomorrow.timestamp
         d.app.go("home")
         d.settle()
-        d.scroll_to("Go on: Exercises")
-        d.choose("Go on: Exercises")
+        d.scroll_to("Continue: Exercises")
+        d.choose("Continue: Exercises")
         assert d.app.current.where == "1 of 1 · Carom Mini Golf"
 
 

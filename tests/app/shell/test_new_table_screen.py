@@ -34,7 +34,7 @@ def test_every_mode_and_option_of_the_data_is_on_the_page(d: Drive) -> None:
         d.settle()
         d.choose(f"Mode {mode.title}")
         assert d.has(mode.blurb)
-        assert d.has("Our own") == mode.ours
+        assert d.has("Ours") == mode.ours
         for option in mode.options:
             if not option.needs:  # others come with what they belong to
                 d.scroll_to(option.title)
@@ -61,7 +61,7 @@ def test_seats_are_added_up_to_the_most_and_removed_again(d: Drive) -> None:
 
 
 def test_a_person_becomes_a_bot_of_a_level(d: Drive) -> None:
-    d.choose("Player 1 is: Person", "Strong bot")
+    d.choose("Player 1 is: Person", "Hard bot")
     assert seats(d)[0][1] == "strong"
 
 
@@ -184,7 +184,7 @@ def test_the_app_may_deal_after_all(d: Drive) -> None:
     d.choose("Start")
     # Two cards are turned up, and one more for each Hazard among them: nobody knows the seed.
     while sheet := top_layer():
-        button = next(w for w in sheet.walk() if getattr(w, "text", "") == "We use real cards")
+        button = next(w for w in sheet.walk() if getattr(w, "text", "") == "The app deals")
         d.choose(button.to_window(*button.center))
     assert d.app.current.name == "table"
     table = d.app.current.session.table

@@ -134,7 +134,7 @@ SEVEN = tuple(person.name for person in PEOPLE)
     ("entry", "words"),
     [
         (Entry("a", "A", names=SEVEN[:2], to_play=SEVEN[:2]), "Ana and Ben to play"),
-        (Entry("a", "A", names=SEVEN[:4], to_play=SEVEN[:4]), "Everybody to play"),
+        (Entry("a", "A", names=SEVEN[:4], to_play=SEVEN[:4]), "Everyone to play"),
         (Entry("a", "A", names=SEVEN, to_play=SEVEN[1:4]), "Ben, Cleo and Dan to play"),
         (Entry("a", "A", names=SEVEN, over=True, winners=("Ben",)), "Ben won"),
         (Entry("a", "A", names=SEVEN, over=True, winners=("Ben", "Gus")), "Ben and Gus won"),
@@ -148,7 +148,7 @@ def test_whose_turn_it_is(entry: Entry, words: str) -> None:
 
 def test_everybody_is_a_small_word_within_a_line() -> None:
     entry = Entry("a", "A", phase="Round 1 of 3", names=SEVEN[:3], to_play=SEVEN[:3])
-    assert state_line(entry) == "Round 1 of 3, everybody to play"
+    assert state_line(entry) == "Round 1 of 3, everyone to play"
 
 
 def test_two_long_names_are_not_told_twice_in_a_row_of_the_list() -> None:

@@ -111,7 +111,7 @@ def test_a_pad_keeps_its_result_with_a_course(d: Drive) -> None:
     d.settle()
     d.scroll_to("Course")
     d.choose("Course", "Doorstep")
-    d.choose("View board")
+    d.choose("Open pad")
     card = d.app.current.session.card
     assert card.course == link(tiny())
     assert Scorecard.load(card.save()).course == link(tiny())
@@ -122,12 +122,12 @@ def test_what_was_drawn_at_a_table_is_kept_from_its_results(d: Drive) -> None:
     (slot,) = fill(d.home, table)
     d.app.go("results", slot=slot)
     d.settle()
-    d.scroll_to("Keep Ben's hole")
-    d.choose("Keep Ben's hole")
+    d.scroll_to("Save Ben's hole")
+    d.choose("Save Ben's hole")
     (kept,) = d.app.courses.all()
     assert (kept.course.name, kept.course.author) == ("Ben's hole", "Ben")
     assert kept.course.content.rows == tuple(table.state.sheets[1].lines())
-    assert d.find("Keep Ben's hole").disabled
+    assert d.find("Save Ben's hole").disabled
     d.choose("Show")
     assert d.app.current.name == "course"
 

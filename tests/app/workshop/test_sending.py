@@ -47,7 +47,7 @@ def test_from_a_pasted_message_to_a_table(d: Drive, monkeypatch: pytest.MonkeyPa
     assert d.has("Hole by Ana")
     assert d.has("Par 1, mild") or d.has("Par 2, mild")
     assert d.app.courses.all() == []  # nothing is kept before somebody says so
-    d.choose("Keep")
+    d.choose("Save")
     (kept,) = d.app.courses.all()
     assert kept.course == Course("tiny", course.content, "Doorstep", "Ana")
     assert d.app.current.name == "course"
@@ -61,7 +61,7 @@ def test_a_course_that_is_kept_already_is_not_kept_twice(d: Drive) -> None:
     d.app.go("workshop")
     show_sent(link(tiny()))
     d.settle()
-    assert d.has("You've saved this hole already, as “hole”.")
+    assert d.has("You've saved this hole already, as “My own name”.")
     d.choose("Open it")
     assert d.has("My own name")
     assert len(d.app.courses.all()) == 1
@@ -76,7 +76,7 @@ def test_what_cannot_be_opened_is_told_while_it_is_written(d: Drive) -> None:
     for wrong, told in (
         (code[:-1], "This code has a wrong, missing or extra letter."),
         ("hello there, friend", "no code here"),
-        ("1" * 3000, "far too long"),
+        ("1" * 3000, "too long"),
     ):
         entry.text = wrong
         d.frames(2)
@@ -101,9 +101,9 @@ def bad_challenge(**changed: object) -> str:
         ("{", "damaged, or it isn't a course"),
         ('{"format":1,"game":"chess"}', "not of 'chess'"),
         ('{"format":9}', "newer version"),
-        ("{" + " " * LARGEST, "far too large"),
+        ("{" + " " * LARGEST, "too large"),
         (json.dumps(to_doc(half_built())), "has one hole, this one has 0"),
-        (bad_challenge(mode="race"), "seats"),
+        (bad_challenge(mode="race"), "2 to 12 players"),
         (bad_challenge(options={"hole": "nowhere"}), "takes one of"),
         (bad_challenge(game="chess"), "a game this app version doesn't know"),
     ],
@@ -214,7 +214,7 @@ def test_what_is_not_finished_does_not_go_out(d: Drive) -> None:
     d.settle()
     assert d.find("Play").disabled
     d.choose("Share this course")
-    assert any(word.startswith("It can be sent when it is done.") for word in d.seen())
+    assert any(word.startswith("Finish it first") for word in d.seen())
     assert not d.of("SendPanel")
 
 
