@@ -64,6 +64,16 @@ class SeatScore(NamedTuple):
         """The rounds, None for those that somebody missed."""
         return without(self.rounds, self.away)
 
+    @property
+    def absent(self) -> bool:
+        """Whether somebody missed every round."""
+        return is_absent(self.rounds, self.away)
+
+
+def is_absent(rounds: Sequence[int], away: Sequence[int]) -> bool:
+    """Whether every round is among those that somebody missed."""
+    return bool(rounds) and len(away) == len(rounds)
+
 
 def without(rounds: Sequence[int], away: Sequence[int]) -> tuple[int | None, ...]:
     """Points by round, None at the places of those that somebody missed."""

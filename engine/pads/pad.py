@@ -16,7 +16,7 @@ from typing import Any, ClassVar, Final, Literal, NamedTuple
 from engine.core.codec import JsonObject
 from engine.core.options import Choice, Option, OptionValue
 from engine.core.telling import Seat, Standing
-from engine.core.wording import counted, enumerated, number
+from engine.core.wording import counted, enumerated, number, plural
 
 
 class BadSheet(ValueError):
@@ -351,9 +351,17 @@ def attendance(titles: Sequence[str], away: Sequence[bool]) -> str:
         elif place == len(spans) - 1:
             told.append(_since("left", "after", spans[place - 1][1][-1]))
         else:
-            last = f" to {span[-1].split()[-1]}" if len(span) > 1 else ""
-            told.append(f"missed {span[0]}{last}")
+            told.append(_missed(span))
     return ", ".join(told)
+
+
+def _missed(titles: Sequence[str]) -> str:
+    """ "missed hole 2", "missed holes 2 to 4"; of lines that are no rounds only that."""
+    kind, _, first = titles[0].rpartition(" ")
+    if not kind:
+        return "missed some"
+    last = titles[-1].split()[-1]
+    return f"missed {plural(kind)} {first} to {last}" if first != last else f"missed {titles[0]}"
 
 
 def _since(what: str, when: str, title: str) -> str:

@@ -50,6 +50,16 @@ def test_bots_are_nobody() -> None:
     assert accounts([record], "Moss") == []
 
 
+def test_whoever_missed_every_round_has_not_played() -> None:
+    record = game(1, ("Ana", 3, 1), ("Bo", 5, 2), ("Cy", 0, 3))
+    absent = replace(record.players[2], away=(0, 1, 2))
+    record = replace(record, players=(*record.players[:2], absent))
+    assert sums([record]).keys() == {"ana", "bo"}
+    assert accounts([record], "Cy") == rivals([record], "Cy") == []
+    assert form([record], "Cy") is None
+    assert [rival.name for rival in rivals([record], "Ana")] == ["Bo"]
+
+
 def test_best_is_the_lowest_where_lower_wins() -> None:
     low = accounts([game(1, ("Ana", 3, 1)), game(2, ("Ana", 8, 1))], "Ana")
     assert low[0].scores[0].best == 3

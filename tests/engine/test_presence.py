@@ -79,7 +79,19 @@ def test_whoever_has_left_is_skipped_from_their_first_empty_box_on_and_may_come_
     here(card, 1)
     enter(card, "hole-4", 3, 1, 3)
     card.finish()
-    assert told(card) == ["", "missed hole 2 to 3", ""]
+    assert told(card) == ["", "missed holes 2 to 3", ""]
+
+
+def test_somebody_may_miss_lines_that_are_no_rounds() -> None:
+    card = opened("designer")
+    own = [line.key for line in card.lines if not (line.shared or line.optional)]
+    enter(card, own[0], 30, 31, 32)
+    left(card, 1)
+    for key in own[1:4]:
+        enter(card, key, 0, None, 0)
+    here(card, 1)
+    enter(card, own[4], 0, 0, 0)
+    assert [bool(words) for words in told(card)] == [False, True, False]
 
 
 def test_an_entry_says_that_somebody_is_here_again() -> None:

@@ -19,7 +19,7 @@ from unicodedata import category, normalize
 from engine.core import codec
 from engine.core.codec import BadDocument, JsonObject
 from engine.core.game import BadSave, SeatSetup
-from engine.core.telling import Part, Standing, against_par, with_names, without
+from engine.core.telling import Part, Standing, against_par, is_absent, with_names, without
 from engine.core.wording import capital, plain, quoted
 from engine.courses.kind import BUILDING, kind_of
 from engine.games import GAMES
@@ -64,6 +64,11 @@ class RecordedPlayer:
     def played(self) -> tuple[int | None, ...]:
         """The rounds, None for those that somebody missed."""
         return without(self.rounds, self.away)
+
+    @property
+    def absent(self) -> bool:
+        """Whether somebody missed every round."""
+        return is_absent(self.rounds, self.away)
 
 
 class Key(NamedTuple):
@@ -139,6 +144,11 @@ class Record:
             name = unnamed(player.name for player in self.players if not player.bot)
         wanted = plain(name)
         return next((p for p in self.players if not p.bot and plain(p.name) == wanted), None)
+
+    def present(self, name: str) -> RecordedPlayer | None:
+        """The part of a person who was there for at least one round."""
+        player = self.person(name)
+        return None if player is None or player.absent else player
 
     def renamed(self, before: str, after: str) -> Record:
         """The record with another name for a person. Where both played, each keeps their own."""

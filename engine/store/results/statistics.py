@@ -94,10 +94,10 @@ def sums(records: Iterable[Record]) -> dict[str, Sum]:
         seen = set()
         for player in record.players:
             name = plain(player.name)
-            if not player.bot and name not in seen:
+            if not player.bot and not player.absent and name not in seen:
                 seen.add(name)
                 found[name] = found.get(name, Sum()).with_game(record, player)
-        if you := record.person(YOU):
+        if you := record.present(YOU):
             found[plain(YOU)] = found.get(plain(YOU), Sum()).with_game(record, you)
     return found
 
@@ -119,7 +119,7 @@ def accounts(records: Iterable[Record], name: str) -> list[ModeAccount]:
     """Somebody's games by game and mode, what was played last first."""
     kinds: dict[tuple[str, str], list[tuple[Record, RecordedPlayer]]] = {}
     for record in sorted(records, key=lambda record: record.when):
-        player = record.person(name)
+        player = record.present(name)
         if player is not None:
             kinds.setdefault((record.game, record.mode), []).append((record, player))
     found = [_account(game, mode, games) for (game, mode), games in kinds.items()]
@@ -179,7 +179,7 @@ def form(records: Iterable[Record], name: str) -> Form | None:
     ranks = [
         player.rank
         for record in sorted(records, key=lambda record: record.when)
-        if record.contest and (player := record.person(name))
+        if record.contest and (player := record.present(name))
     ]
     if not ranks:
         return None
@@ -192,9 +192,9 @@ def rivals(records: Iterable[Record], name: str) -> list[Rival]:
     """People whom somebody played against, those they met most often first."""
     met: dict[str, list[tuple[str, int]]] = {}
     for record in records:
-        mine = record.person(name)
+        mine = record.present(name)
         for other in record.players:
-            if mine is not None and other is not mine and not other.bot:
+            if mine is not None and other is not mine and not (other.bot or other.absent):
                 met.setdefault(plain(other.name), []).append((other.name, other.rank - mine.rank))
     found = [
         Rival(

@@ -113,6 +113,16 @@ def test_whoever_shares_the_third_place_stands_on_the_podium_too(
     assert [stand.place for stand in outcome_of(card).stands] == places
 
 
+def test_whoever_was_never_there_stands_on_no_podium() -> None:
+    card = Scorecard.open("carom", ("Ana", "Ben", "Cleo"))
+    card.attend(1, card.changed(1, "late"))
+    for seat, strokes in ((0, 3), (2, 4)):
+        card.enter(PadCell("hole-1", seat), strokes)
+    card.finish()
+    colours = outcome_of(card).colours
+    assert [stand.colour for stand in outcome_of(card).stands] == [colours[0], colours[2]]
+
+
 def test_one_sheet_sends_a_result_as_text_with_its_marks_and_as_data(d: Drive) -> None:
     card = carom(2, 6, seed=3)
     show(d, d.app.tables.new(card))
