@@ -92,7 +92,11 @@ class Outcome:
         does who was never there."""
         unit = self.standing.unit
         words = counted(self.standing.seats[0].score, unit) if len(self.names) == 1 else ""
-        on = [score for score in ranked(self.standing) if place(score) <= LAST_PLACE and not score.absent]
+        on = [
+            score
+            for score in ranked(self.standing)
+            if place(score) <= LAST_PLACE and not score.absent
+        ]
         while len(on) > MOST and place(on[-1]) > 1:  # of equal ones all stand there, or none
             on = [score for score in on if place(score) < place(on[-1])]
         return [Stand(self.colours[s.seat], place(s), words) for s in on[:MOST]]
