@@ -26,7 +26,7 @@ def why_not(
     """
     last = history.journal.last
     if last is None:
-        return "No moves yet." if history.journal.first else "Nothing has been played yet."
+        return "Older moves are gone." if history.journal.first else "No moves yet."
     if free:
         return None
     if last.revealed and not _lies_open(history, last, history.journal.count, own):

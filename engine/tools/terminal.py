@@ -16,8 +16,8 @@ from engine.play.table import Table
 
 SHOWN: Final = 20  # moves at a time
 HELP: Final = (
-    "Type a move's number; m for more moves, u to undo, s for the scores, v for all that this seat "
-    "may see, q to stop."
+    "Type a move's number, or m for more moves, u to undo, s for the scores, v for what you may "
+    "see, q to stop."
 )
 
 
@@ -58,7 +58,7 @@ def _ask(table: Table, seat: Seat, lines: Iterable[str]) -> bool:
             _print_last(table)
             return True
         elif word:
-            print(f"There is no {word[:20]!r} here: 1 to {len(moves)}, m, u, s, v or q.")
+            print(f"There's no {word[:20]!r} here: 1 to {len(moves)}, m, u, s, v or q.")
     return False
 
 

@@ -62,9 +62,9 @@ def test_what_is_typed_besides_numbers(capsys: pytest.CaptureFixture[str]) -> No
     play(table, ["m", "0", "99999", "hello", "", "v", "s", "u", "1", "u", "q", "1"])
     printed = capsys.readouterr().out
     assert f"{2 * SHOWN:4} " in printed  # two pages of moves
-    assert "There is no '0' here" in printed
-    assert "There is no '99999' here" in printed
-    assert "There is no 'hello' here" in printed
+    assert "There's no '0' here" in printed
+    assert "There's no '99999' here" in printed
+    assert "There's no 'hello' here" in printed
     assert '"phase": "' in printed
     assert "No moves yet." in printed
     assert table.ply == 0  # the move was taken back, and nothing is played after q

@@ -187,14 +187,14 @@ def rounds_in(text: str) -> list[Round]:
     try:
         doc = loads(text)
         if type(doc["format"]) is not int or doc["format"] != FORMAT:
-            raise BadSave("These honours come from another version of the app.")
+            raise BadSave("These medals come from another version of the app.")
         rounds: list[Round] = [codec.decode(Round, one) for one in doc["rounds"]]
         for one in rounds:
             _TOLD[one.kind](one.of)
             if not limits.fits(limits.SHORT, one.of, one.slot, one.game, one.by):
-                raise BadSave("The honours are damaged: a word in them is far too long.")
+                raise BadSave("The medals are damaged: a word in them is far too long.")
     except (BadDocument, BadDate, LookupError, TypeError, ValueError) as wrong:
-        raise BadSave(f"The honours are damaged: {wrong}") from None
+        raise BadSave(f"The medals are damaged: {wrong}") from None
     return rounds
 
 

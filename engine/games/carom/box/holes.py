@@ -118,7 +118,7 @@ JOINED = (
     ),
     _joined(
         "three-storeys",
-        "Three Storeys",
+        "Three Stories",
         14,
         "From attic to cellar, one floor at a time, over three boards.",
         (JoinedBoard("1", (0, 0), START), JoinedBoard("3", (0, 8)), JoinedBoard("7", (0, 16), CUP)),

@@ -46,7 +46,7 @@ GENTLE = _group(
     _modified(
         "2",
         "kerbstones",
-        "Kerbstones",
+        "Curbstones",
         4,
         "Stones guard the inside of the bend, sand waits on the outside.",
         LaidPiece("sand-trapezoid", (16, 4), 3),

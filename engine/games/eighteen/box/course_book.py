@@ -349,7 +349,7 @@ EIGHTEENS: Final = (
     ),
     Listed(
         "harbour",
-        "Harbour Ring",
+        "Harbor Ring",
         """
         03A:0,0,1 25B:1,-1,1  05Am:0,-1,2 46B:0,-2,2
         20A:0,-3,3 02Bm:-1,-3,3 43Bm:-1,-4,2  22A:-2,-3,3 33A:-3,-3,3 31B:-4,-3,3

@@ -29,8 +29,8 @@ def test_nothing_is_wrong_with_the_usual_course() -> None:
 )
 def test_a_hole_needs_more_strokes_than_its_par(limit: int | str, told: bool) -> None:
     few = str(limit)[-2:]
-    sentence = f"Three Storeys has par 14. {few} strokes are too few for it."
-    assert advice(f"1,{BY_NAME['Three Storeys']}", limit) == (sentence if told else "")
+    sentence = f"Three Stories has par 14. {few} strokes are too few for it."
+    assert advice(f"1,{BY_NAME['Three Stories']}", limit) == (sentence if told else "")
 
 
 @pytest.mark.parametrize(

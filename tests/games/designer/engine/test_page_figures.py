@@ -81,7 +81,7 @@ def claims() -> list[str]:
         f"| Mr Long | of {word(long)} tiles or more |",
         f"| Mr Luckyfor | of par {four} |",
         f"of any par but {four}, and of par {four} if it is hole {LUCKY} |",
-        f"{WHOLE} more for all {word(HOLES - 1)} |",
+        f"({WHOLE} more for all {word(HOLES - 1)}) |",
         f"{MISCOUNTED} for each hole that is missing from {holes} or beyond {holes}.",
         f"{MALFORMED} for each complete hole",
         f"{MISMATCHED} for each edge where",
