@@ -481,7 +481,7 @@ class Scorecard:
         """Build the card that a save describes, entry by entry, or raise BadSave."""
         FORMAT.check(doc)
         if len(doc["steps"]) > MOST_STEPS:
-            raise BadSave("This is not a saved score pad.")
+            raise BadSave("This isn't a saved score pad.")
         with FORMAT.reading(BadSetup, BadSheet, otherwise="its entries do not fit the game."):
             players = [codec.decode(SeatSetup, player) for player in doc["players"]]
             pars = _read_pars(doc.get("pars", []))

@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from engine.play.table import Table
 
 FORMAT = Format(
-    "table",
+    "game",
     {
         "format": int,
         "game": str,

@@ -107,7 +107,7 @@ class Format(NamedTuple):
     def check(self, doc: object) -> JsonObject:
         """Check that a document can be such a save at all; BadSave says why not."""
         if not isinstance(doc, dict) or type(number := doc.get("format")) is not int:
-            raise BadSave(f"This is not a saved {self.title}.")
+            raise BadSave(f"This isn't a saved {self.title}.")
         if number > self.number:
             raise BadSave(f"This {self.noun} comes from a newer app version.")
         if number != self.number:

@@ -168,7 +168,7 @@ def test_a_later_field_is_written_only_where_it_is_not_its_default() -> None:
 def test_what_holds_far_too_much_is_refused_before_any_of_it_is_built(text: str) -> None:
     tracemalloc.start()
     try:
-        with pytest.raises(BadDocument, match="far too much"):
+        with pytest.raises(BadDocument, match="too much"):
             codec.loads(text)
         assert tracemalloc.get_traced_memory()[1] < 2**20
     finally:

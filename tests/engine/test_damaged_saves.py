@@ -196,7 +196,7 @@ def test_what_a_game_finds_wrong_with_a_position_is_told(monkeypatch: pytest.Mon
 def test_a_save_of_newer_rules_is_refused_and_stays_as_it_is() -> None:
     """It was opened, played on, and written back as one of these rules."""
     doc = json.loads(middle(MODES[0]).dumps())
-    with pytest.raises(BadSave, match="newer version"):
+    with pytest.raises(BadSave, match="newer app version"):
         Table.load({**doc, "rules": doc["rules"] + 1})
     assert Table.load(doc)
 
@@ -280,7 +280,7 @@ def test_an_altered_game_is_noticed(field: str) -> None:
         (b"[]", "isn't a saved game"),
         (b"null", "isn't a saved game"),
         (b"{}", "isn't a saved game"),
-        (b'{"format": 2}', "newer version"),
+        (b'{"format": 2}', "newer app version"),
         (b'{"format": 0}', "unknown format"),
         (b'{"format": "1"}', "isn't a saved game"),
         (b'{"format": 1}', "damaged"),
@@ -307,7 +307,7 @@ def test_a_huge_file_is_not_even_read(tmp_path: Path) -> None:
 
 def test_missing_files_and_folders_get_a_sentence(tmp_path: Path) -> None:
     for path in (tmp_path / "none.json", tmp_path):
-        with pytest.raises(BadSave, match="cannot be read"):
+        with pytest.raises(BadSave, match="can't be read"):
             read_file(path)
     with pytest.raises(BadSave, match="no such save"):
         Slots(tmp_path).read("none")

@@ -109,5 +109,5 @@ def test_others_may_sit_down(table: Table) -> None:
 def test_only_a_finished_game_is_played_on(table: Table) -> None:
     with pytest.raises(IllegalMove, match="no such position"):
         play_on(table, table.ply + 1)
-    with pytest.raises(IllegalMove, match="over"):
+    with pytest.raises(IllegalMove, match="Finish the game first"):
         play_on(Table.open("carom", "basic", ["Ana"], 1), 0)

@@ -228,7 +228,7 @@ def spoil_decision(key: str, value: Any) -> Callable[[dict[str, Any]], None]:
 @pytest.mark.parametrize(
     ("change", "said"),
     [
-        (spoil("format", 2), "newer version"),
+        (spoil("format", 2), "newer app version"),
         (spoil("digest", "0"), "another game"),
         (spoil("budget", 0), "no time"),
         (spoil("budget", "much"), "'budget' is missing"),

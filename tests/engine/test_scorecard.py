@@ -193,8 +193,8 @@ def broken(**changes: Any) -> dict[str, Any]:
 @pytest.mark.parametrize(
     ("doc", "reason"),
     [
-        (None, "not a saved score pad"),
-        ({"format": "1"}, "not a saved score pad"),
+        (None, "isn't a saved score pad"),
+        ({"format": "1"}, "isn't a saved score pad"),
         (broken(format=99), "newer app version"),
         (broken(format=0), "unknown format"),
         (broken(pad="chess"), "no game"),

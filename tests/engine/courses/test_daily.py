@@ -42,7 +42,7 @@ def test_a_day_is_always_the_same_and_never_that_of_another_day() -> None:
     "date", ["2026-02-30", "2026-13-01", "today", "", "20261120", "0000-01-01"]
 )
 def test_what_is_no_day_gets_a_sentence(date: str) -> None:
-    with pytest.raises(BadDate, match="a day of the calendar"):
+    with pytest.raises(BadDate, match="a real date"):
         daily(date)
 
 
