@@ -57,20 +57,38 @@ def pytest_make_collect_report(
 
 def pytest_addoption(parser: pytest.Parser) -> None:
     parser.addoption("--game", default="", help="of the tests made for each game, only this one's")
+    parser.addoption(
+        "--new", action="store_true", help="it is new: leave out what no further game can change"
+    )
 
 
-def _is_for_another(item: pytest.Item, game: str) -> bool:
-    """Whether a test lies in the folder of another game, or was made for each and is another's."""
+# Rooms of tests/app that try one table, pad or widget at a time, where no list of games is seen.
+OF_ONE = ("device", "draw", "pads", "pieces", "replay", "table", "widgets")
+_HERE = Path(__file__).parent
+
+
+def pytest_ignore_collect(collection_path: Path, config: pytest.Config) -> bool | None:
+    """The folders of other games need not be read."""
+    game = config.getoption("game")
+    is_others = collection_path.parent == _HERE / "games" and collection_path.name in {*GAMES}
+    return True if game and is_others and collection_path.name != game else None
+
+
+def _is_left_out(item: pytest.Item, game: str, new: bool) -> bool:
+    """Whether a test was made for another game, or for none and a new one cannot change it."""
     case = getattr(item, "callspec", None)
     named = {*item.path.parts, *re.findall("[a-z]+", case.id if case else "")} & {*GAMES}
-    return bool(named) and game not in named
+    if not named:
+        return new and any(item.path.is_relative_to(_HERE / "app" / room) for room in OF_ONE)
+    return game not in named
 
 
 @pytest.hookimpl(tryfirst=True)
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
     """Leave out what is for other games, and put the rest into its order."""
     if game := config.getoption("game"):
-        others = [item for item in items if _is_for_another(item, game)]
+        new = config.getoption("new")
+        others = [item for item in items if _is_left_out(item, game, new)]
         config.hook.pytest_deselected(items=others)
         items[:] = [item for item in items if item not in {*others}]
     _order(items)

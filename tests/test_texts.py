@@ -2,37 +2,42 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from pathlib import Path
 
 import pytest
 
+from engine.games import GAMES
 from scripts import texts
+from tests.engine.cases import REAL_GAMES
 
 HOUSE = Path(__file__).resolve().parents[1]
 
 
+Parts = dict[str, Iterable[texts.Found]]
+
+
 @pytest.fixture(scope="module")
-def listed() -> dict[str, list[texts.Found]]:
-    return {heading: list(found) for heading, found in texts.parts()}
+def parts() -> Parts:
+    """Each is made where somebody looks at it: games are played for theirs."""
+    return dict(texts.parts())
 
 
-def said(listed: dict[str, list[texts.Found]], heading: str) -> list[str]:
-    return [found.text for found in listed[heading]]
-
-
-def test_every_place_is_in_the_list(listed: dict[str, list[texts.Found]]) -> None:
-    assert any("Settings" in text for text in said(listed, "Screen shell/settings.kv"))
-    assert any("name" in text.lower() for text in said(listed, "Source engine/core"))
+def test_every_place_is_in_the_list(parts: Parts) -> None:
+    assert any("Settings" in found.text for found in parts["Screen shell/settings.kv"])
+    assert any("name" in found.text.lower() for found in parts["Source engine/core"])
     for path in sorted((HOUSE / "assets" / "lessons").glob("*.json")):
-        assert len(listed[f"Lessons {path.stem}"]) >= 7
+        assert len([*parts[f"Lessons {path.stem}"]]) >= 7
     for path in sorted((HOUSE / "assets" / "rules").glob("*.md")):
-        assert len(listed[f"Rules page {path.name}"]) > 5
+        assert len([*parts[f"Rules page {path.name}"]]) > 5
 
 
-def test_games_are_played_to_hear_what_they_say(listed: dict[str, list[texts.Found]]) -> None:
-    kinds = {found.place.split()[0] for found in listed["Game gnoming: while it is played"]}
-    assert kinds >= {"phase", "prompt", "log", "outcome", "hint", "refusal", "headline", "no"}
-    assert any("Classic" in text for text in said(listed, "Game gnoming: before it begins"))
+@pytest.mark.parametrize("game", REAL_GAMES)
+def test_a_game_is_played_to_hear_what_it_says(parts: Parts, game: str) -> None:
+    kinds = {found.place.split()[0] for found in parts[f"Game {game}: while it is played"]}
+    assert kinds >= {"phase", "prompt", "log", "outcome", "refusal", "hint"}
+    first = GAMES.info(game).modes[0].title
+    assert any(first in found.text for found in parts[f"Game {game}: before it begins"])
 
 
 @pytest.mark.parametrize(
