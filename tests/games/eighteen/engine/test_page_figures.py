@@ -65,7 +65,8 @@ def claims() -> list[str]:
     return [
         f"One to {word(most)} players, {word(len(WAYS))} ways to play.",
         f"The other {word(len(WAYS) - 1)} modes change",
-        f"| Driver | Only from a tee. It draws {word(driver.draws)} cards of deck {driver.decks[0]} |",
+        "| Driver | Only from a tee. It draws "
+        f"{word(driver.draws)} cards of deck {driver.decks[0]} |",
         f"| Pitching Wedge | {word(wedge.draws).capitalize()} cards of the chip deck |",
         f"everyone gets {bag} clubs, keeps one",
         f"until all have {bag}.",
