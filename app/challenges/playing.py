@@ -10,11 +10,11 @@ from kivy.app import App
 
 from app.challenges.words import day_words
 from app.shell.new_table.draft import BOT_NAMES, new_seed
-from app.store.table_or_pad import game_of, is_pad
+from app.store.table_or_pad import is_pad
 from app.store.trouble import because
 from app.theme import colours_of
 from app.widgets import snackbar
-from app.words import counted
+from app.words import counted, owner
 from app.workshop import sharing
 from engine.core.colours import seat_colours
 from engine.core.game import BadSetup, SeatSetup
@@ -28,17 +28,20 @@ from engine.courses.occasions import (
     challenge_of,
     day_of,
     mark,
+    occasion_of,
     stage_number,
 )
 from engine.courses.tours import stages_of
 from engine.games import GAMES
 from engine.play.extras import Occasion
 from engine.play.table import Table
+from engine.store.names import is_made_up
 
 if TYPE_CHECKING:
     from app.store.table_or_pad import TableOrPad
 
 STRANGER = "Player 1"
+SENDER = "the sender"  # of a challenge, where they have no name
 
 
 class Sitting(NamedTuple):
@@ -167,6 +170,33 @@ def _seats(sitting: Sitting, name: str) -> list[SeatSetup]:
     ]
 
 
+def name_of(challenge: Challenge) -> str:
+    """What a challenge is called: "Ana's challenge in Carom Mini Golf"."""
+    title = GAMES.title(challenge.game)
+    named = challenge.by and not is_made_up(challenge.by)
+    return f"{owner(challenge.by)} challenge in {title}" if named else f"A challenge in {title}"
+
+
+def _how_it_went(table: Table, challenge: Challenge) -> str:
+    """What goes with a code: the result, and who is ahead where it answers a challenge."""
+    unit, score = table.standing().unit, challenge.score or 0
+    made = f"{challenge.by} made {counted(score, unit)}"
+    occasion = occasion_of(table)
+    if occasion is None or occasion.kind != "challenge" or occasion.score is None:
+        return f"{made}, with the same luck as you."
+    ahead = lead_over(table, occasion.score)
+    if not ahead:
+        return f"{made}, level with {occasion.by or SENDER}."
+    gap = counted(abs(ahead), unit)
+    return f"{made}, {gap} {'better' if ahead > 0 else 'worse'} than {occasion.by or SENDER}."
+
+
+def lead_over(table: Table, score: int) -> int:
+    """By how much the first seat is better than a score; below 0 where it is worse."""
+    ahead = table.standing().seats[0].score - score
+    return -ahead if table.setup.mode.lower_wins else ahead
+
+
 def offers_challenge(kept: TableOrPad) -> bool:
     return not is_pad(kept) and can_challenge(kept)
 
@@ -176,8 +206,8 @@ def send_challenge(kept: TableOrPad) -> None:
     assert not is_pad(kept)
     try:
         challenge = challenge_from(kept)
-        result = counted(challenge.score or 0, kept.standing().unit)
-        told = f"{challenge.by} made {result}, with the same luck as you."
-        sharing.share_challenge(challenge, f"{GAMES.title(game_of(kept))} challenge", told)
+        sent = App.get_running_app().tables.results.sent
+        sent.note(challenge_of(challenge).of, challenge.by, challenge.score or 0)
+        sharing.share_challenge(challenge, name_of(challenge), _how_it_went(kept, challenge))
     except BadCourse as wrong:
         snackbar(str(wrong), icon="alert-outline")

@@ -12,7 +12,7 @@ from kivy.uix.widget import Widget
 from app import kv
 from app.challenges import playing
 from app.challenges.badges import Medal  # noqa: F401  (kv builds the card with it)
-from app.challenges.playing import send_challenge
+from app.challenges.playing import SENDER, lead_over, send_challenge
 from app.challenges.words import (
     day_words,
     in_a_row,
@@ -30,7 +30,12 @@ from engine.core.wording import capital
 from engine.courses.codes import encoded_challenge
 from engine.courses.daily import daily_of
 from engine.courses.kind import BadCourse
-from engine.courses.occasions import challenge_from, occasion_of
+from engine.courses.occasions import (
+    can_challenge,
+    challenge_from,
+    challenge_of,
+    occasion_of,
+)
 from engine.courses.tours import MEDALS, STAGES, medal_for, medals_on, opened, stages_of
 from engine.play.extras import Occasion
 from engine.store.names import is_made_up
@@ -41,8 +46,7 @@ if TYPE_CHECKING:
     from app.store.table_or_pad import TableOrPad
     from engine.play.table import Table
 
-SENDER = "the sender"  # of a challenge, where they have no name
-
+NO_ANSWER = "Nobody has answered yet."
 Action = tuple[str, str, Callable[[], object]]  # words, icon, what happens
 
 
@@ -73,12 +77,32 @@ def told_of(slot: str, kept: TableOrPad) -> list[ResultNote]:
     results = App.get_running_app().tables.results
     results.end_counted(slot, kept)  # what was cut off before it could be noted
     cards = []
+    if answers := _answers(kept):
+        cards.append(answers)
     if not is_pad(kept) and (occasion := occasion_of(kept)):
         cards.append(_TOLD[occasion.kind](slot, kept, occasion))
     if line := record_line(results.records, slot, kept):
         text = "Nobody has done better on this course."
         cards.append(ResultNote(line, text, "trophy-outline", cheer="New record!"))
     return cards
+
+
+def _answers(kept: TableOrPad) -> ResultNote | None:
+    """Who has answered the challenge that this game was sent as."""
+    if is_pad(kept) or not can_challenge(kept):
+        return None
+    if (occasion := occasion_of(kept)) and occasion.kind == "challenge":
+        return None  # it is an answer itself
+    try:
+        of = challenge_of(challenge_from(kept)).of
+    except BadCourse:
+        return None
+    sent = App.get_running_app().tables.results.sent.find(of)
+    if sent is None:
+        return None
+    unit = kept.standing().unit
+    told = [f"{one.by} made {counted(one.score, unit)}." for one in sent.answers]
+    return ResultNote("Sent as a challenge", " ".join(told) or NO_ANSWER, "flag-checkered")
 
 
 def again_of(kept: TableOrPad) -> Again | None:
@@ -180,7 +204,7 @@ def _day_again(table: Table, occasion: Occasion) -> Again:
 
 def _challenge(slot: str, table: Table, occasion: Occasion) -> ResultNote:
     answer = App.get_running_app().tables.results.honours.answer(occasion)
-    score, words = _result(table)
+    words = _result(table)[1]
     by = SENDER if not occasion.by or is_made_up(occasion.by) else occasion.by
     first = answer is not None and answer.key == key_of(table, slot)
     text = "" if first else "Your first try counts."
@@ -191,8 +215,7 @@ def _challenge(slot: str, table: Table, occasion: Occasion) -> ResultNote:
         return ResultNote(
             "A challenge", f"You made {words}. {text}", "flag-checkered", actions=actions
         )
-    ahead = score - occasion.score
-    ahead = -ahead if table.setup.mode.lower_wins else ahead
+    ahead = lead_over(table, occasion.score)
     unit = table.standing().unit
     gap = counted(abs(ahead), unit)
     title = f"You beat {by} by {gap}" if ahead > 0 else f"{by} is ahead by {gap}"

@@ -16,6 +16,7 @@ from engine.store.saved import seconds_of
 if TYPE_CHECKING:
     from app.store.table_or_pad import TableOrPad
     from engine.play.table import Table
+    from engine.store.challenges import SentChallenges
     from engine.store.people import People
     from engine.store.practice import Practice
     from engine.store.results.honours import Honours, Round
@@ -73,6 +74,13 @@ class Results:
         from engine.store.practice import Practice
 
         return Practice(self._folder)
+
+    @cached_property
+    def sent(self) -> SentChallenges:
+        """The challenges that were sent from here, with their answers."""
+        from engine.store.challenges import SentChallenges
+
+        return SentChallenges(self._folder)
 
     def note(self, slot: str, kept: TableOrPad) -> None:
         """Keep the result of what is over, and forget that of what goes on."""

@@ -11,7 +11,7 @@ from kivy.properties import ColorProperty, ObjectProperty, StringProperty
 from kivy.uix.widget import Widget
 
 from app import kv
-from app.games import MANIFESTS
+from app.games import MANIFESTS, choice_painter
 from app.games.manifest import ChoicePainter
 from app.shell.catalogue import listing
 from app.theme import theme
@@ -19,8 +19,10 @@ from app.widgets.surfaces.card import Card
 from app.workshop.course_text import UNFINISHED, WAITING, figures, headline, maker, title
 from app.workshop.figures import Rating, faults
 from engine.core.options import OptionValue
+from engine.courses.codes import Challenge
 from engine.courses.course import Course
 from engine.courses.own import is_own, own_course
+from engine.games import GAMES
 
 SIZE = (96, 72)  # dp of a small one
 
@@ -58,19 +60,34 @@ def with_own(painter: ChoicePainter | None, game: str) -> ChoicePainter:
     return ChoicePainter(painter.size if painter else SIZE, paint, shows)
 
 
+def picture_of(challenge: Challenge, size: tuple[float, float]) -> Texture | None:
+    """The first hole that a challenge is played on, as lists of holes show it; None where it has no
+    picture."""
+    mode = GAMES.info(challenge.game).mode(challenge.mode)
+    chosen = challenge.chosen()
+    for option in mode.options:
+        painter = choice_painter(challenge.game, option.key)
+        first = str(chosen.get(option.key, option.default)).partition(",")[0]
+        known = any(choice.value == first for choice in option.choices)
+        if painter and known and painter.shows(first):
+            return painter.paint(first, size)
+    return None
+
+
 class CoursePortrait(Widget):
     """A course as large as the widget is, or the header of a ``game``; painted anew where that or
     the look changes."""
 
     course = ObjectProperty(None, allownone=True)
     game = StringProperty("")
+    challenge: Challenge | None = ObjectProperty(None, allownone=True)  # where it is played
     texture = ObjectProperty(None, allownone=True)
     tint = ColorProperty((1, 1, 1, 1))  # headers are dimmed by night
 
     def __init__(self, **kwargs: object) -> None:
         super().__init__(**kwargs)
         self._soon = Clock.create_trigger(self._paint, -1)  # in the frame that it is asked in
-        for name in ("size", "course", "game"):
+        for name in ("size", "course", "game", "challenge"):
             self.fbind(name, self._paint_soon)
         theme.bind(repaints=self._paint_soon)
 
@@ -82,7 +99,13 @@ class CoursePortrait(Widget):
         if min(size) <= 1 or not (self.course or self.game):
             self.texture = None
         else:
-            self.texture = portrait(self.course, size) if self.course else _header(self.game, size)
+            self.texture = self._painted(size)
+
+    def _painted(self, size: tuple[float, float]) -> Texture | None:
+        if self.course:
+            return portrait(self.course, size)
+        played_on = picture_of(self.challenge, size) if self.challenge else None
+        return played_on or _header(self.game, size)
 
 
 class PortraitCard(Card):
@@ -90,6 +113,7 @@ class PortraitCard(Card):
 
     course: Course | None = ObjectProperty(None, allownone=True)
     game = StringProperty("")  # whose header is shown where there is no course
+    challenge: Challenge | None = ObjectProperty(None, allownone=True)
 
 
 class CourseFacts(Card):

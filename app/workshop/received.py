@@ -8,7 +8,7 @@ from kivy.uix.screenmanager import Screen
 
 from app import kv
 from app.challenges.badges import PlayerChip as _PlayerChip  # noqa: F401  (kv asks with it who plays)
-from app.challenges.playing import play_challenge
+from app.challenges.playing import name_of, play_challenge
 from app.records.record_text import mode_title
 from app.store.trouble import telling
 from app.widgets import snackbar
@@ -18,9 +18,11 @@ from app.workshop.opening import Sent
 from app.workshop.playing import copies_of, play_course
 from engine.courses.codes import Challenge
 from engine.courses.course import Course
+from engine.courses.occasions import challenge_of
 from engine.games import GAMES
 
 KEPT = "You've saved this {} already, as “{}”."
+ANSWERED = "Your challenge was answered"
 SAME_LUCK = "You get the same game and the same luck. Your first round counts."
 
 
@@ -41,8 +43,11 @@ class ReceivedScreen(Screen):
     def enter(self, sent: Sent, **_: object) -> None:
         self._sent = sent
         self.challenged = isinstance(sent, Challenge)
+        self._challenge = sent if isinstance(sent, Challenge) else None
         if isinstance(sent, Challenge):
-            self.heading, self.task = "A challenge", _task(sent)
+            answer = _answer(sent)
+            self.heading = ANSWERED if answer else name_of(sent)
+            self.task = answer or _task(sent)
             self.ids.player.show()
         else:
             self.heading, self.task = GAMES.title(sent.game), ""
@@ -56,7 +61,8 @@ class ReceivedScreen(Screen):
             known = self._copies[0].course
             self.known = KEPT.format(known.kind.noun, title(known))
         self.ids.page.scroll_y = 1
-        self.ids.picture.game, self.ids.picture.course = self._sent.game, course
+        picture = self.ids.picture
+        picture.game, picture.course, picture.challenge = self._sent.game, course, self._challenge
         if course:
             self.ids.facts.show(course)
 
@@ -80,6 +86,20 @@ class ReceivedScreen(Screen):
             play_challenge(self._sent, self.ids.player.player, instead=True)
         else:
             play_course(self._sent)
+
+
+def _answer(challenge: Challenge) -> str:
+    """What somebody made of a challenge that was sent from here; empty where it is none."""
+    if challenge.score is None:
+        return ""
+    sent = App.get_running_app().tables.results.sent
+    found = sent.answered(challenge_of(challenge).of, challenge.by, challenge.score)
+    if found is None:
+        return ""
+    lower = GAMES.info(challenge.game).mode(challenge.mode).lower_wins
+    ahead = found.score - challenge.score if lower else challenge.score - found.score
+    ends = "You're level." if not ahead else f"{challenge.by if ahead > 0 else found.by} is ahead."
+    return f"{challenge.by} made {challenge.score}, {found.by} made {found.score}. {ends}"
 
 
 def _task(challenge: Challenge) -> str:

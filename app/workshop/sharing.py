@@ -49,6 +49,12 @@ class Parcel:
     said: str  # the message that goes with the code
     course: Course | None  # for the picture
     file: str = ""  # the text of a file; empty where there is none
+    challenge: Challenge | None = None
+
+    @property
+    def game(self) -> str:
+        """Whose header stands for a course that has no picture."""
+        return self.challenge.game if self.challenge else ""
 
 
 def share_course(course: Course) -> None:
@@ -69,7 +75,7 @@ def share_challenge(challenge: Challenge, name: str, told: str) -> None:
     """Offer a challenge to others: `name` is what it is called, `told` what is to be beaten."""
     said = f"{name}: {told} Open it in Clubhouse:"
     code = encoded_challenge(challenge)
-    _offer(Parcel(code, name, told, said, challenge.course))
+    _offer(Parcel(code, name, told, said, challenge.course, challenge=challenge))
 
 
 def _offer(parcel: Parcel) -> None:

@@ -36,6 +36,8 @@ from engine.store.archive import (
     photo_name,
     read_archive,
 )
+from engine.store.challenges import FILE as CHALLENGES
+from engine.store.challenges import challenges_in
 from engine.store.courses import course_in
 from engine.store.deletions import FILE as DELETED
 from engine.store.files import (
@@ -329,6 +331,7 @@ _FILES: dict[str, _Reader] = {
     "choices.json": _Reader(limits.CHOICES, json_object),
     "lessons.json": _Reader(limits.LESSONS, json_object),
     EXERCISES: _Reader(limits.LESSONS, practice_in),
+    CHALLENGES: _Reader(limits.CHALLENGES, challenges_in),
 }
 
 

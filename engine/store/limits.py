@@ -19,6 +19,7 @@ CHOICES: Final = MEGA
 DELETED: Final = MEGA  # a month of what people throw away
 SETTINGS: Final = 64 * KILO
 LESSONS: Final = 64 * KILO
+CHALLENGES: Final = MEGA  # with fifty answers one takes two thousand
 INDEX: Final = 5 * MEGA // 2  # a line takes some three hundred
 RATINGS: Final = 2 * MEGA
 PICTURE: Final = 16 * MEGA

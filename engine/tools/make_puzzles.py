@@ -26,8 +26,9 @@ from engine.review.puzzles import COUNT, SOLVER, Puzzle, margin, ranking
 from engine.tools.selfplay import Fixture, open_table
 
 FOLDER: Final = Path(engine.__file__).parents[1] / "assets" / "lessons" / "puzzles"
-LONGEST: Final = 70  # moves that lead to a position
-LATEST: Final = 25  # moves that are made before the first position is looked at
+LONGEST: Final = 90  # moves that lead to a position
+LATEST: Final = {"designer": 60}  # moves before the first position that is looked at, at most
+USUAL_LATEST: Final = 25
 LOOKS: Final = 8  # positions of a game that are looked at: some take long to weigh
 A_GAME: Final = 2  # puzzles out of one game of bots, of different kinds of moves
 ENOUGH: Final = 3 * COUNT  # of which twenty are taken
@@ -65,7 +66,7 @@ def puzzles_in(game: str, stage: Stage, seed: int) -> Iterator[tuple[Puzzle, boo
     """Puzzles of one game of bots, and whether rules of thumb solve them."""
     table = open_table(Fixture(game, stage.mode, (SOLVER_BOT, *stage.rivals), seed, stage.options))
     found: set[str] = set()
-    first, looks = seed * 7 % LATEST, 0
+    first, looks = seed * 7 % LATEST.get(game, USUAL_LATEST), 0
     while not table.over and table.ply < LONGEST and len(found) < A_GAME and looks < LOOKS:
         seat = table.turn[0]
         if seat == SOLVER and table.ply >= first:

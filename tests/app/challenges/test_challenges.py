@@ -12,6 +12,8 @@ import pytest
 
 from app.challenges import playing
 from app.challenges.words import medal_line, record_line, share_words, strip
+from app.store.tables import Tables
+from app.words import counted
 from app.workshop.opening import read_sent, show_sent
 from engine.bots import decide
 from engine.core.options import LINK, OptionValue
@@ -220,7 +222,8 @@ def test_days_gone_by_are_practiced_from_the_calendar(tmp_path: Path) -> None:
         d.choose("Practice 12 November 2026")
         session = d.app.current.session
         assert session.table.seed != daily_of("tiny", "2026-11-12").seed, "luck of its own"
-        assert session.table.setup.options == daily_of("tiny", "2026-11-12").options
+        hole = daily_of("tiny", "2026-11-12").options["hole"]
+        assert session.table.setup.options["hole"] == hole
         assert occasion_of(session.table) is None
 
 
@@ -254,6 +257,73 @@ def test_a_challenge_comes_by_code_and_tells_who_is_ahead(d: Drive) -> None:
     show(d, second.slot)
     told = d.app.current.ids.told.children[0].text
     assert "first try" in told
+
+
+def send(d: Drive, slot: str) -> str:
+    """Send a game from its results; returns the message that goes out."""
+    show(d, slot)
+    d.scroll_to("Send as a challenge")
+    d.choose("Send as a challenge")
+    sent: list[str] = []
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr("app.workshop.sharing.share_text", lambda text, _title: sent.append(text))
+        d.choose("Send the code")
+    d.key("escape")
+    return sent[0]
+
+
+def answer(d: Drive, message: str) -> None:
+    show_sent(message)
+    d.settle()
+    assert d.app.current.heading == "Ana's challenge in Tiny Mini Golf"
+    assert d.app.current.ids.picture.children[0].texture is not None
+    d.app.current.ids.player.player = "Ben"
+    d.tap("Play")
+    d.settle()
+
+
+def test_a_challenge_goes_to_a_friend_and_its_answer_comes_back(tmp_path: Path) -> None:
+    options: dict[str, OptionValue] = {"hole": "garden-path", "friendly": True}
+    ana, ben = tmp_path / "ana", tmp_path / "ben"
+    mine = finish(Table.open("tiny", "solo", ["Ana"], 5, options))
+    fill = Tables(ana, lambda: NOON)
+    slot = fill.new(mine)
+
+    def of_ana() -> str:
+        with drive(ana) as d:
+            return send(d, slot)
+
+    def of_ben(message: str) -> str:
+        with drive(ben) as d:
+            answer(d, message)
+            session = d.app.current.session
+            finish(session.table, "random")
+            session.save()
+            return send(d, session.slot)
+
+    def back(message: str) -> list[str]:
+        with drive(ana) as d:
+            show_sent(message)
+            d.settle()
+            task = d.app.current.task
+            heading = d.app.current.heading
+            show_sent(message)  # the same code counts once
+            d.settle()
+            show(d, slot)
+            (told,) = [c for c in d.app.current.ids.told.children if c.icon == "flag-checkered"]
+            return [heading, task, told.text]
+
+    message = of_ana()
+    assert message.startswith("Ana's challenge in Tiny Mini Golf: Ana made")
+    reply = of_ben(message)
+    sent = read_sent(reply)
+    assert isinstance(sent, Challenge)
+    gap = abs((sent.score or 0) - mine.standing().seats[0].score)
+    assert (f"{gap} shot" if gap else "level") in reply, reply
+    heading, task, told = back(reply)
+    assert heading == "Your challenge was answered"
+    assert task.startswith(f"Ben made {sent.score}, Ana made")
+    assert told == f"Ben made {counted(sent.score or 0, 'shot')}."
 
 
 def test_a_record_is_told(d: Drive) -> None:
