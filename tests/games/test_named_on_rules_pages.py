@@ -57,3 +57,54 @@ def test_names_on_a_rules_page_are_those_of_the_app(key: str) -> None:
 
 def test_most_pages_name_something() -> None:
     assert sum(bool(named(key)) for key in PAGED) > len(PAGED) / 2
+
+
+# What was ruled against another reading of the book, with words of the ruling and of its reason.
+RULINGS: Final = {
+    "carom": (
+        ("over the wall", "straight back", "printed rules"),
+        ("Starting hexes", "touches"),
+        ("Sand and water", "but on the cup", "anywhere on the course"),
+        ("no impulses", "blank card"),
+        ("triangle", "branches on every hex", "either way out"),
+    ),
+    "tiny": (
+        ("Giving up", "whenever"),
+        ("PASS out of sand", "stands", "If you read the rules otherwise"),
+        ("clear path", "triangle walls", "any number", "printed rules"),
+        ("Who starts", "chance", "rules offer"),
+        ("Twelve players", "name no number"),
+    ),
+    "eighteen": (
+        ("Slugger with side B", "the book says", "is an option"),
+        ("Lob Wedge in a bunker", "after the draw", "the book says"),
+        ("Fast travel", "extra turn", "at once", "says the book"),
+        ("Lucky", "brought nothing", "The book says", "is an option"),
+        ("Water", "tree stops", "costs"),
+    ),
+    "designer": (
+        ("against its arrow", "doesn't please Mr Client", "says the book"),
+        ("imagines", "choices of joints"),
+        ("mismatch, not malformed", "the book calls", "If you disagree"),
+        ("empty bag", "everyone has planned", "by the letter"),
+        ("at any time", "on your turn"),
+        ("Two tees", "two holes"),
+        ("full land", "nothing is imagined"),
+    ),
+    "gnoming": (
+        ("Rounds won", "last round", "as the rules say"),
+        ("A card you take", "An option", "one of the two discard piles"),
+        ("Two face-up Mulligans", "bounce"),
+        ("Mulligan from a pile", "must replace yours", "the end of a turn"),
+        ("bounce on", "came this turn", "as you are able"),
+        ("No endless turns", "may not repeat"),
+    ),
+}
+
+
+@pytest.mark.parametrize("key", RULINGS)
+def test_rulings_stand_on_their_page_with_their_reasons(key: str) -> None:
+    page = (PAGES / f"{key}.md").read_text(encoding="utf-8")
+    told = page.split("## Where the rulebook is silent")[1].splitlines()
+    lost = [words for words in RULINGS[key] if not any(all(w in r for w in words) for r in told)]
+    assert lost == []
