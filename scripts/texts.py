@@ -46,8 +46,14 @@ _KV_NAMES: Final = {
 # What differs between two examples of one template.
 _VARYING: Final = re.compile(
     r"\([^)]*\)|−?\d+(?:\.\d+)?|\b[A-J]\d+\b|\b(?:Ana|Ben|Cleo|Dan)\b"
-    r"|\b(?:north|south)?-?(?:east|west)\b|\b(?:north|south)\b|\b(?:up|down|left|right)\b"
+    r"|\b(?:(?:to )?the )?(?:top|bottom|middle) (?:left|right|middle)\b"
+    r"|\b(?:up|down|left|right|center)\b|\bthe chip deck\b|\bdeck \d\b"
+    r"|\b(?:\d )?(?:Iron|Hybrid|Wood|Driver)\b|\b(?:Pitching|Lob|Sand) Wedge\b"
+    r"|\b(?:hook|draw|fade|slice|straight|wild|short|super|shuffle|longest drive)\b"
+    r"|\b(?:white|yellow|green|orange|purple|blue|red)(?= (?:die|ball))|, \w+ wild\b"
+    r"|\bin (?:the rough|a bunker|the water)\b|\bon (?:the fairway|a tee|the green|green)\b"
 )
+_SENTENCE: Final = re.compile(r"(?<=[.:!?]) ")
 
 
 _UNSAID: Final = ("__all__", "_LAZY", "_NAMES")
@@ -70,6 +76,8 @@ _EXAMPLES: Final = {
     "deck": "deck 3",
     "hole": "4",
     "percent": "67%",
+    "number": "3",
+    "count": "3",
     "day": "17 May 2026",
     "day_words": "17 May 2026",
     "where": "in the rough",
@@ -153,10 +161,10 @@ def from_kv(path: Path) -> Iterator[Found]:
 
 
 def from_python(path: Path) -> Iterator[Found]:
-    """String literals that read like words for people; a value in a template is named by what it
-    is made of."""
+    """String literals that read like words for people, each once; what a template puts in has an
+    example."""
     tree = ast.parse(path.read_text("utf-8"))
-    silent = _silent(tree)
+    silent, told = _silent(tree), set[str]()
     nodes = (node for node in ast.walk(tree) if isinstance(node, ast.expr))
     for node in sorted(nodes, key=lambda node: (node.lineno, node.col_offset)):
         text = None
@@ -166,8 +174,9 @@ def from_python(path: Path) -> Iterator[Found]:
             text = node.value
         elif isinstance(node, ast.JoinedStr):
             text = _template(node)
-        if text and is_text(text) and len(text) <= _LONGEST:
-            yield Found(f"{path.name}:{node.lineno}", text.replace("\n", " ⏎ ") + _example(text))
+        if text and text not in told and is_text(text) and len(text) <= _LONGEST:
+            told.add(text)
+            yield Found(f"{path.name}:{node.lineno}", _example(text.replace("\n", " ⏎ ")))
 
 
 def _silent(tree: ast.Module) -> set[int]:
@@ -221,9 +230,8 @@ _VALUE: Final = re.compile(r"\{([^{}]+)\}")
 
 
 def _example(template: str) -> str:
-    """A template with its values filled in; nothing where it has none."""
-    filled = _VALUE.sub(lambda found: _filled(found[1]), template)
-    return f"  → {filled}" if filled != template else ""
+    """A template with its values filled in: with an example, or else with their name."""
+    return _VALUE.sub(lambda found: _filled(found[1]), template)
 
 
 def _filled(value: str) -> str:
@@ -231,8 +239,9 @@ def _filled(value: str) -> str:
 
     if noun := _NOUN.match(value):
         return counted(3, noun[1])
-    words = re.findall(r"[a-z_]+", value)
-    return next((_EXAMPLES[word] for word in words if word in _EXAMPLES), "3")
+    words = re.findall(r"[A-Za-z_]+", value.split("(")[-1] if ")" in value else value)
+    known = [_EXAMPLES[word] for word in words if word in _EXAMPLES]
+    return known[-1] if known else f"<{words[-1].strip('_') if words else '…'}>"
 
 
 def is_text(literal: str) -> bool:
@@ -264,7 +273,8 @@ def from_info(key: str) -> Iterator[Found]:
 
 
 def from_games(key: str) -> Iterator[Found]:
-    """What a game says while bots play it: each template once, with how often it came."""
+    """What a game says while bots play it, with how often it came: a text is told that has a
+    sentence which none before it had."""
     from engine import GAMES
 
     seen: dict[tuple[str, str], list[str]] = {}
@@ -273,8 +283,14 @@ def from_games(key: str) -> Iterator[Found]:
             for kind, text in _said(key, mode.key, max(2, mode.seats[0]), seed, mode.seats[1]):
                 if text:
                     seen.setdefault((kind, _VARYING.sub("#", text)), []).append(text)
-    for (kind, _), examples in sorted(seen.items()):
-        yield Found(f"{kind} ×{len(examples)}", examples[0])
+    told = set[tuple[str, str]]()
+    for (kind, template), examples in sorted(
+        seen.items(), key=lambda each: (each[0][0], len(each[0][1]))
+    ):
+        sentences = {(kind, sentence) for sentence in _SENTENCE.split(template)}
+        if sentences - told:
+            told |= sentences
+            yield Found(f"{kind} ×{len(examples)}", examples[0])
 
 
 def _said(key: str, mode: str, least: int, seed: int, most: int) -> Iterator[tuple[str, str]]:
