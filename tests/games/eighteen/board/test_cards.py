@@ -174,7 +174,7 @@ class TestWords:
         assert "Choose one of the two" in explain_shot(SHOTS[42]).text
         assert "from deck 5" in explain_shot(SHOTS[28]).text
         assert "Shuffle" in explain_shot(SHOTS[74]).text
-        assert "keeps it" in explain_shot(SHOTS[13]).text
+        assert "Keep it" in explain_shot(SHOTS[13]).text
         assert "over trees" in explain_shot(SHOTS[61]).text
 
 

@@ -110,7 +110,7 @@ def test_left_handed_the_column_is_on_the_other_side(laid: Any) -> None:
     for left in (False, True):
         shown.board.left_handed = left
         shown.frames(6)
-        choice, course = box_of(shown.target("Walk")), box_of(shown.board.viewport)
+        choice, course = box_of(shown.target("Move")), box_of(shown.board.viewport)
         assert choice.right <= course.x + 1 if left else choice.x >= course.right - 1
 
 
@@ -122,7 +122,7 @@ def test_a_window_that_becomes_low_has_a_column_and_one_that_is_high_again_has_n
         frame.width, frame.height = 700, height
         shown.board.size = (700, height - 200)
         shown.frames(6)
-        choice, course = box_of(shown.target("Walk")), box_of(shown.board.viewport)
+        choice, course = box_of(shown.target("Move")), box_of(shown.board.viewport)
         assert (choice.x >= course.right - 1) == beside
     frame.measure()
 

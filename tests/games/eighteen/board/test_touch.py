@@ -159,8 +159,8 @@ def test_a_turn_begins_with_playing_the_club(new: Stage) -> None:
         "Draw, deck 2",
         "Draw, deck 3",
         "Big hit, deck 4",
-        "Walk",
-        "free",
+        "Move",
+        "Reset hand",
     ]
 
 
@@ -194,7 +194,7 @@ def test_a_tap_on_a_hex_beside_the_golfer_walks_there(new: Stage) -> None:
     open_ = [move for move in new.board.selection.legal if isinstance(move, Walk)]
     new.tap(seen(new, beside(open_[0].heading)))
     assert new.board.selection.pending == open_[0]
-    assert new.board.action_text == "Walk"
+    assert new.board.action_text == "Move"
     new.board.act()
     new.settle()
     assert new.desk.played == [open_[0]]
@@ -202,7 +202,7 @@ def test_a_tap_on_a_hex_beside_the_golfer_walks_there(new: Stage) -> None:
 
 def test_a_tree_beside_the_golfer_cannot_be_walked_to(new: Stage) -> None:
     acting(new)
-    new.tap("Walk")
+    new.tap("Move")
     trees = [d for d in range(6) if beside(d) >= 0 and GROUND.is_tree(beside(d))]
     assert trees
     new.tap(seen(new, beside(trees[0])))
@@ -212,7 +212,7 @@ def test_a_tree_beside_the_golfer_cannot_be_walked_to(new: Stage) -> None:
 
 def test_resetting_the_hand_is_no_accident(new: Stage) -> None:
     acting(new)
-    new.tap("free")
+    new.tap("Reset hand")
     assert new.board.selection.pending == ResetHand()
     assert new.desk.played == []
 

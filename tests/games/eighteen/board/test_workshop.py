@@ -111,7 +111,7 @@ def test_a_tile_is_held_turned_moved_and_taken_up(drive: Drive, builder: Eightee
     assert builder.caption == "12B: fairway, straight on"
     drive.tap("Turn")
     drive.frames(2)
-    assert builder.session.verdict.faults[0].sentence.startswith("The tile 12B belongs to no hole")
+    assert builder.session.verdict.faults[0].sentence.startswith("Tile 12B belongs to no hole")
     held = builder.held
     assert held is not None
     drive.key("left")
