@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from itertools import pairwise
 
 from kivy.uix.widget import Widget
@@ -141,14 +142,20 @@ def between(one: Box, other: Box, wide: float) -> list[Box]:
     return [around((px, py, px, py), wide / 2) for px, py in points]
 
 
+def nearest(box: Box, x: float, y: float) -> tuple[float, float]:
+    """The point of a place that is nearest to another."""
+    left, bottom, right, top = box
+    return min(max(x, left), right), min(max(y, bottom), top)
+
+
 def beside(
-    size: tuple[float, float], whole: Box, touched: list[Box], ways: list[Box], lit: list[Box]
+    size: tuple[float, float], whole: Box, hidden: Sequence[Sequence[Box]]
 ) -> tuple[float, float]:
-    """Where something of a size hides nothing that is touched, no way of a drag if it can, little
-    of what is lit, and is as near to the first of it as that allows; its lower left corner."""
+    """Where something of a size hides least of some places, the first of them before all others,
+    and is as near to the very first as that allows; its lower left corner."""
     wide, high = size
     left, bottom, right, top = whole
-    near = (touched or lit)[0]
+    near = next(boxes[0] for boxes in hidden if boxes)
     most = max(left, right - wide)
     wishes = (middle(near)[0] - wide / 2, near[0] - wide, near[2], left, most)
     columns = {min(max(x, left), most) for x in wishes}
@@ -160,9 +167,7 @@ def beside(
         (here_x, here_y), (there_x, there_y) = middle(place), middle(near)
         aside = abs(here_x - there_x) + abs(here_y - there_y)
         return (
-            sum(overlap(place, box) for box in touched),
-            sum(overlap(place, box) for box in ways),
-            sum(overlap(place, box) / size_of(box) for box in lit),
+            *(sum(overlap(place, box) / size_of(box) for box in boxes) for boxes in hidden),
             distance(place, near) + aside / 8,
         )
 

@@ -116,6 +116,8 @@ class Overlays:
         self._put_note_aside()
 
     def _on_refusal(self, _news: TableNews, reason: str, at: tuple[float, float]) -> None:
+        if self._session.learning.step:
+            return  # a lesson says in its own bubble what to do instead
         title, rest = move_text.first_sentence(reason)
         Bubble(title=title, text=rest).open(*at)
 

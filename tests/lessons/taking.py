@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from app.lessons.places import box_of_name, overlap
+from app.lessons.places import box_of_name, middle, overlap
 from tests.touch.drive import Drive
 from tests.touch.guide import Guide
 from tests.touch.robot import Robot
@@ -93,3 +93,27 @@ def stop(guide: Guide) -> None:
     take_lesson(drive, shot)
     drive.app.go("home")
     drive.settle()
+
+
+def follow_the_finger(drive: Drive) -> None:
+    """Do with every step exactly what the ghost's finger shows, to the end."""
+    while rest(drive).session.learning.guide:
+        opened = drive.app.current.opened
+        learning, coach = opened.session.learning, opened.coach
+        step = learning.step
+        assert step is not None, drive.seen()
+        for names in step.finger if step.moves else ():
+            boxes = [box_of_name(drive.app.current.frame, opened.session.board, n) for n in names]
+            assert all(boxes), f"step {step.id!r}: nothing is called one of {names}"
+            points = [middle(box) for box in boxes if box]
+            if len(points) > 1:
+                drive.drag(*points)
+            else:
+                drive.tap(points[0])
+            drive.seconds(0.5)
+        assert not coach.bubble.told, f"step {step.id!r}: {coach.bubble.told}"
+        if not step.moves:
+            drive.tap(NEXT)
+        drive.settle()
+        went_on = drive.app.current.opened is not opened
+        assert went_on or learning.guide is None or learning.step is not step, step.id

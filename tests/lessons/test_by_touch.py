@@ -14,7 +14,16 @@ from app.lessons.library import first_win_of, lesson_of
 from app.lessons.offer import HINTS, Progress
 from app.lessons.places import beside, between, box_of_name, middle, overlap
 from engine.lessons.lesson import check
-from tests.lessons.taking import BACK, LEARN, NEXT, WAITED, learn, rest, take_lesson
+from tests.lessons.taking import (
+    BACK,
+    LEARN,
+    NEXT,
+    WAITED,
+    follow_the_finger,
+    learn,
+    rest,
+    take_lesson,
+)
 from tests.lessons.test_lessons import FILES, FIRST, play_out
 from tests.support.forking import once, separately
 from tests.touch.drive import Drive
@@ -53,10 +62,25 @@ def test_a_robot_takes_the_lesson_and_then_plays_on_alone(drive: Drive, game: st
     assert not drive.has(NEXT)
 
 
+@pytest.mark.parametrize("size", [PHONE, TABLET], ids=["phone", "tablet"])
+@pytest.mark.parametrize("game", [path.stem for path in FILES])
+def test_what_the_finger_shows_does_every_step(
+    drive: Drive, game: str, size: tuple[int, int]
+) -> None:
+    separately(lambda: show_how(drive, game, size))
+
+
+def show_how(drive: Drive, game: str, size: tuple[int, int]) -> None:
+    drive.resize(size)
+    for begin in (offer.play_first, offer.learn):
+        begin(game)
+        follow_the_finger(drive)
+
+
 def test_a_bubble_keeps_off_the_way_of_a_drag() -> None:
     start, end = (100.0, 300.0, 150.0, 350.0), (400.0, 100.0, 450.0, 150.0)
     ways = between(start, end, 16)
-    x, y = beside((200, 120), (0, 0, 500, 500), [start, end], ways, [start, end])
+    x, y = beside((200, 120), (0, 0, 500, 500), [[start, end], ways])
     bubble = (x, y, x + 200, y + 120)
     assert not any(overlap(bubble, box) for box in (start, end, *ways))
 
