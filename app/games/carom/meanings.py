@@ -84,7 +84,7 @@ SAYINGS = {
     "sand": HelpText("Sand", "A step that starts here costs one impulse more.", "Obstacles"),
     "puddle": HelpText(
         "Puddle",
-        "Stops the ball on the first wet hex. Each step out of it costs three.",
+        "Stops the ball on the first wet hex. Each step that begins in it takes three.",
         "Obstacles",
     ),
     "flat": HelpText("Obstacle", "Balls bounce off it like a wall.", "Obstacles"),

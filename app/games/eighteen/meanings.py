@@ -30,7 +30,7 @@ from engine.games.eighteen.box.shots import CHIP, SHOTS
 if TYPE_CHECKING:
     from app.games.eighteen.board import EighteenBoard
 
-_WATER = "You miss your next turn, then play on from there"
+_WATER = "Costs your next turn, or a stroke in Stroke Play. Then play on from there"
 TERRAIN = {
     FAIRWAY: HelpText("Fairway", "Your shots go the full distance from here.", "The course"),
     ROUGH: HelpText(

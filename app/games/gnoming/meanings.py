@@ -50,7 +50,7 @@ SAYINGS = {
     ),
     "score": HelpText(
         "Scores",
-        "Points by round, and the total at the end. Lowest total wins.",
+        "Points by round, and the total at the end. Lower is better.",
         "The end of the game",
     ),
     "readout": HelpText(
