@@ -23,11 +23,16 @@ class ReadAhead:
     """Imports modules, has their rules of kv read and textures loaded, a few milliseconds a frame.
 
     Without it that is half of what a first visit takes. It rests while something moves, or while
-    `waits` says that something else goes on.
+    `waits` says that something else goes on; at its end it calls `done`.
     """
 
-    def __init__(self, modules: Iterable[str], waits: Callable[[], bool]) -> None:
-        self._work, self._waits = _reading(modules), waits
+    def __init__(
+        self,
+        modules: Iterable[str],
+        waits: Callable[[], bool],
+        done: Callable[[], object] = lambda: None,
+    ) -> None:
+        self._work, self._waits, self._done = _reading(modules), waits, done
         self._ticking = Clock.schedule_interval(self._frame, 0)
 
     def stop(self) -> None:
@@ -38,6 +43,7 @@ class ReadAhead:
             return
         if work_for(SLICE, self._work):
             self.stop()
+            self._done()
 
 
 def _reading(modules: Iterable[str]) -> Iterator[None]:

@@ -20,7 +20,7 @@ from kivy.logger import Logger
 from kivy.uix.screenmanager import Screen
 from kivymd.app import MDApp
 
-from app.collector import Collector, forget_caches
+from app.collector import Collector, forget_caches, forget_worked_out
 from app.device.backend import system_is_calm, system_is_dark
 from app.device.insets import safe_insets
 from app.device.memory import Shortage
@@ -197,7 +197,7 @@ class ClubhouseApp(MDApp):
         shell = AppShell(items=DESTINATIONS, last=[RULES])
         shell.bind(on_choose=self._choose)
         self.screens = ScreenCache(shell, self._needed)
-        self.collector = Collector(self.screens.let_go, self._is_busy)
+        self.collector = Collector(self.screens.let_go, self._is_busy, self._spare_objects)
         return shell
 
     def _begin_start(self) -> None:
@@ -239,11 +239,19 @@ class ClubhouseApp(MDApp):
         """While people look at home: what the other screens and the tables need."""
         from app.ahead import ReadAhead
 
-        self._ahead = ReadAhead(modules(), self._is_busy)
+        self._ahead = ReadAhead(
+            modules(), self._is_busy, lambda: self.collector.keep(self._is_home_alone)
+        )
 
     def _is_busy(self) -> bool:
         """Whether something goes on by itself on the screen that is shown."""
         return bool(getattr(self.current, "busy", False))
+
+    def _is_home_alone(self) -> bool:
+        """Whether there is no screen but home; those that were left can go."""
+        if len(self.visits) == 1:
+            self.screens.let_go(kept=0)
+        return self.screens.made.keys() == {"home"}
 
     @staticmethod
     def _open_sent(text: str) -> None:
@@ -320,6 +328,14 @@ class ClubhouseApp(MDApp):
         forget_caches()
         self.screens.let_go(kept=0)
         self.collector.now()
+
+    def _spare_objects(self) -> bool:
+        """There are more than a pass of the collector has time for: where nobody plays, let go of
+        what games have worked out."""
+        nobody_plays = bool(self.visits) and self.visits[-1].name in SHELL
+        if nobody_plays:
+            forget_worked_out("engine.games.")
+        return nobody_plays
 
     def leave_damaged(self, error: Exception) -> bool:
         """Go home from a table that no moves prove and that has just raised this, and say so; False

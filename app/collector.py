@@ -6,8 +6,11 @@ is: 0.7 to 1.5 s at the end of an evening, before screens were let go of. So
 
 - what the start has loaded stays for good and is never looked through again,
 - young objects are looked through as often as before, a little more at a time,
+- what was read ahead stays for good, too, from the first rest on at which there is home alone,
 - everything is looked through only at rest: when the app pauses, or after a screen was left or much
-  was made, once nothing has moved for a second.
+  was made, once nothing has moved for a second,
+- and it is never so much that a pass takes long: past a number of objects, what games have worked
+  out is let go of as soon as nobody plays. Bots remember tens of thousands of grids and flights.
 """
 
 from __future__ import annotations
@@ -29,17 +32,26 @@ from app.widgets.pictures import buffers
 THRESHOLDS = (2_000, 5, 1_000_000)
 MUCH = 40  # times that young ones have grown old: there is much to look for
 FEW = 1_000  # objects: a pass that finds more is followed by another
+MOST = 120_000  # objects that are looked through: a pass takes some 0.3 microseconds for each
 LOOK, REST = 0.5, 1.0  # seconds
 STILL = 2  # frames that are painted between two looks where nothing moves: a cursor blinks
 
 
 class Collector:
     """Goes through everything at rest; ``tidy`` lets go of what nobody needs any more, before;
-    ``busy`` is whether something goes on that is not seen, such as the thoughts of a bot."""
+    ``busy`` is whether something goes on that is not seen, such as the thoughts of a bot. Where
+    there is too much, ``spare`` lets go of more, and tells whether it did."""
 
-    def __init__(self, tidy: Callable[[], object], busy: Callable[[], bool]) -> None:
-        self._tidy, self._busy = tidy, busy
+    def __init__(
+        self,
+        tidy: Callable[[], object],
+        busy: Callable[[], bool],
+        spare: Callable[[], bool] = lambda: False,
+    ) -> None:
+        self._tidy, self._busy, self._spare = tidy, busy, spare
         self._begun = self._due = False
+        self._alone: Callable[[], bool] | None = None  # until what was read ahead is kept
+        self._spared = False  # since a screen was left: the rest is needed
         self._frames = 0  # painted since the last look
         self._rest = 0.0  # seconds in which nothing has moved
 
@@ -58,7 +70,12 @@ class Collector:
 
     def soon(self) -> None:
         """Look through everything when there is rest: a screen was left."""
-        self._due, self._rest = True, 0.0
+        self._due, self._rest, self._spared = True, 0.0, False
+
+    def keep(self, alone: Callable[[], bool]) -> None:
+        """Everything has been read: it stays for good, from a rest on at which ``alone`` is so.
+        Whatever else is there then would stay as well, were it left or not."""
+        self._alone, self._due = alone, self._begun
 
     def now(self) -> None:
         """Look through everything, as nobody is looking: the app pauses, or memory is short."""
@@ -82,8 +99,14 @@ class Collector:
 
     def _pass(self) -> None:
         self._tidy()
+        alone = self._alone is not None and self._alone()
         # What Kivy paints holds widgets without the collector's seeing it: they go with the next.
         self._due = gc.collect() > FEW
+        if alone and not self._due:
+            self._alone = None
+            gc.freeze()
+        if not self._spared and len(gc.get_objects()) > MOST:
+            self._spared = self._due = self._spare()
         give_back()
 
 
@@ -95,14 +118,19 @@ def forget_last_field() -> None:
         fields.TextInput()
 
 
-def forget_caches() -> None:
-    """Let go of what was worked out and painted, and can be again: all that is kept up to a
-    number of things."""
+def forget_worked_out(*folders: str) -> None:
+    """Let go of what modules of these folders have worked out, and can again: all that is kept up
+    to a number of things."""
     for name, module in list(sys.modules.items()):
-        if name.startswith("app."):
+        if name.startswith(folders):
             for held in list(vars(module).values()):
                 if isinstance(held, _lru_cache_wrapper) and held.cache_info().maxsize:
                     held.cache_clear()
+
+
+def forget_caches() -> None:
+    """Let go of what was worked out and painted."""
+    forget_worked_out("app.", "engine.")
     for pictures in ("kv.image", "kv.texture", "kv.loader"):
         Cache.remove(pictures)
     buffers.forget()

@@ -12,7 +12,7 @@ from kivy.uix.screenmanager import Screen
 from app.collector import forget_last_field
 from app.widgets.navigation.app_shell import AppShell
 
-KEPT = 400  # widgets of screens that were left last: there people are quick again
+KEPT = 200  # widgets of screens that were left last: there people are quick again
 
 SCREENS: dict[str, tuple[str, str]] = {
     "home": ("app.shell.home", "HomeScreen"),

@@ -16,9 +16,11 @@ from kivy.animation import Animation
 from kivy.clock import Clock
 from kivy.core.window import Window
 
+from app import collector
 from app.device import memory
 from app.widgets.text.fonts import as_seen
 from engine import Table
+from engine.games.carom.rules.turf import hole_of
 from tests.touch.drive import Drive
 
 FULL = 2
@@ -95,6 +97,37 @@ def test_at_rest_nothing_is_looked_through_again_and_again(drive: Drive) -> None
 
 def test_what_the_start_has_loaded_is_not_looked_through(drive: Drive) -> None:
     assert gc.get_freeze_count() > len(gc.get_objects()) / 4
+
+
+def test_what_was_read_ahead_is_kept_once_people_are_at_home(tmp_path: Path) -> None:
+    with Drive(home=tmp_path, collecting=True, ahead=True) as d:
+        d.app.go("about")
+        at_first = gc.get_freeze_count()
+        left = weakref.ref(d.app.current)
+        d.seconds(5 * REST)
+        assert gc.get_freeze_count() <= at_first
+        d.app.go("home")
+        d.seconds(2 * REST)
+        assert gc.get_freeze_count() > at_first
+        assert left() is None
+
+
+def test_past_a_number_of_objects_games_forget_what_they_worked_out(
+    drive: Drive, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    table = Table.open("carom", seats=["Ana"], seed=5)
+    drive.app.go("table", slot=drive.app.tables.new(table))
+    drive.seconds(REST)
+    assert hole_of.cache_info().currsize
+    monkeypatch.setattr(collector, "MOST", 0)
+    drive.app.collector.soon()
+    drive.seconds(REST)
+    assert hole_of.cache_info().currsize  # somebody plays
+    drive.app.go("score")
+    with full_passes() as passes:
+        drive.seconds(4 * REST)
+    assert not hole_of.cache_info().currsize
+    assert len(passes) < 2 * REST  # it is let go of once, whatever is left
 
 
 def test_a_pass_comes_when_the_app_pauses(drive: Drive) -> None:
