@@ -24,6 +24,14 @@ class FakeClock:
         self._events.append(event)
         return event
 
+    def schedule_once(self, call: Callable[[float], Any], _timeout: float) -> Any:
+        def once(seconds: float) -> None:
+            event.cancel()
+            call(seconds)
+
+        event = self.schedule_interval(once, 0)
+        return event
+
     @property
     def idle(self) -> bool:
         return not self._events

@@ -222,6 +222,7 @@ def end_of_round(drive: Drive) -> None:
     drive.settle()
     while not drive.app.current.session.news.round_done:
         robot.step()
+        drive.settle()
     for _ in range(2):
         robot.step()
     drive.settle()

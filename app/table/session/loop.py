@@ -91,6 +91,9 @@ class Ticking(Protocol):
 class Frames(Protocol):
     """Schedules them, as Kivy's Clock does."""
 
+    def schedule_once(self, callback: Callable[[float], object], timeout: float) -> Ticking:
+        """Call something once; with -1 in this frame, before it is painted."""
+
     def schedule_interval(self, callback: Callable[[float], object], timeout: float) -> Ticking:
         """Call something with every frame; it is told the seconds since the one before."""
 
@@ -237,6 +240,13 @@ class SessionLoop:
         """Show what a move did."""
         self._news.moving = True
         self._events.start(events, self._pace)
+        self.frames.schedule_once(self._begin_to_show, -1)
+
+    def _begin_to_show(self, _seconds: float) -> None:
+        """What takes no time has arrived before anybody sees the table move: no frame shows it
+        without its main action."""
+        if self._news.moving and not self._events.advance(0.0):
+            self._controller.arrive()
 
     def skip(self) -> bool:
         """Jump to what ends next, or to the end of whatever moves; whether anything still does."""

@@ -20,7 +20,7 @@ from tests.app.table.sitting import (
     table,
 )
 from tests.support.forking import once
-from tests.touch.drive import Drive
+from tests.touch.drive import Drive, hands
 
 TOOLS = ("Undo", "Redo", "Hint", "History", "Explain", "More")
 
@@ -46,6 +46,17 @@ def test_a_round_is_played_by_touch(sit: Sit, size: tuple[int, int]) -> None:
     assert d.has("Continue")
     d.choose("Continue")
     assert table(d).ply > 3
+
+
+def test_a_move_that_takes_no_time_shows_no_frame_in_between(sit: Sit) -> None:
+    """Its main action would go for one, and come back."""
+    d = sit("Ana", "bot:random")
+    d.choose("Roll")
+    session = d.app.current.session
+    hands()(lambda: session.play(0, session.table.moves(0)[0]))
+    d.frames(1)
+    assert table(d).ply == 2
+    assert not session.news.moving
 
 
 def check_tools(d: Drive, size: tuple[int, int]) -> None:
