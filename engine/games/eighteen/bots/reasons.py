@@ -34,6 +34,7 @@ from engine.games.eighteen.model import (
 from engine.games.eighteen.preview.card_luck import outcomes
 from engine.games.eighteen.preview.chances import (
     CERTAIN,
+    RARE,
     green_called,
     hexes,
     hexes_from,
@@ -58,8 +59,8 @@ WORDS: Final = {
     "only one": "{chance:.0%} chance to reach {green}. {Other} can't.",
     "saves a club": "{chance:.0%} chance to reach {green}. Save {other} for later.",
     "drier": "{Other} ends {hazard} in {that:.0%} of shots, this club in {chance:.0%}.",
-    "nearer": "{Green} is out of reach. About {left:.1f} turns to go, {more:.1f} with {other}.",
-    "saves another": "{Green} is out of reach. Save {other} for a shot that needs it.",
+    "nearer": "{Reach} About {left:.1f} turns to go, {more:.1f} with {other}.",
+    "saves another": "{Reach} Save {other} for a shot that needs it.",
     # Playing it.
     "step onto": "{Green} is one hex away, and no card can stop you.",
     "wood onto": "It stops on {green}, and you need no card.",
@@ -75,7 +76,7 @@ WORDS: Final = {
     "draw": "{chance:.0%} chance to reach {green}. {Other}: {more:.1f} turns to go.",
     "draw alone": "{chance:.0%} chance to reach {green}.",
     "draw against": "{chance:.0%} chance to reach {green}. {Other}: {that:.0%}.",
-    "brings": "{Green} is out of reach. About {left:.1f} turns to go, {more:.1f} after {other}.",
+    "brings": "{Reach} About {left:.1f} turns to go, {more:.1f} after {other}.",
     "close": "Close call: {other} does about as well.",
     "best": "Nothing gets closer to {green}.",
     "dig": "{chance:.0%} chance to exit the bunker.",
@@ -231,7 +232,16 @@ def _club(choice: _Choice) -> Motive:
     if theirs - mine[0] >= RISKY:
         choice.tell(chance=_share(mine[0]), that=_share(theirs), hazard=hazard)
         return choice.being("drier")
+    choice.tell(reach=_reach(choice, chance, that))
     return choice.compared(other, "nearer", "saves another")
+
+
+def _reach(choice: _Choice, chance: float, that: float = 0.0) -> str:
+    """Whether the green is within reach at all, of this move and of the one beside it."""
+    green = green_called(choice.state, choice.green)
+    if chance >= RARE:
+        return f"{_share(chance):.0%} chance to reach {green}."
+    return f"this can't reach {green}." if that >= RARE else f"{green} is out of reach."
 
 
 def _alone(choice: _Choice, chance: float) -> Motive:
@@ -293,6 +303,7 @@ def _draw(choice: _Choice) -> Motive:
                and each.deck != getattr(choice.move, "deck", "")]  # fmt: skip
     other = choice.rival(others)
     if chance < LIKELY or other is None:
+        choice.tell(reach=_reach(choice, chance))
         return choice.compared(other, "brings", "close")
     more = choice.turns(other)
     choice.tell(chance=_share(chance), more=more)

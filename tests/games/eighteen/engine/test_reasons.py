@@ -9,9 +9,11 @@ from engine.core.chance import Seeded
 from engine.core.grids.hexes import NAMES
 from engine.games import GAMES
 from engine.games.eighteen.bots.judge import Average, Judge
-from engine.games.eighteen.bots.reasons import WORDS, motive
+from engine.games.eighteen.bots.reasons import WORDS, motive, reasoned_move
 from engine.games.eighteen.box.played_course import OFF
 from engine.games.eighteen.model import Choose, Draw, Move, State, Swing, Walk
+from engine.games.eighteen.preview.chances import RARE
+from engine.games.eighteen.preview.shot_odds import heat
 from engine.play.table import Table
 from tests.games.eighteen.engine.positions import (
     FIVE_WOOD,
@@ -57,6 +59,19 @@ def test_a_sure_club_is_compared_with_the_next_best() -> None:
     assert found.kind == "sure"
     assert found.facts["that"] == pytest.approx(0.01)
     assert why(state, Choose(NINE_IRON)).kind == "saves another"
+
+
+@pytest.mark.parametrize("hole", range(HOLES))
+def test_a_green_is_out_of_reach_where_no_club_can_reach_it(hole: int) -> None:
+    """What is told of a club beside the next best is what the previews of both say."""
+    clubs = [FOUR_IRON, SIX_IRON, NINE_IRON, FIVE_WOOD]
+    state = position([clubs, [THREE_WOOD]], hole=hole)
+    green = GROUND.greens[hole]
+    chances = {c: heat(state, 0, c, 0).get(green, 0.0) for c in clubs}
+    for club in clubs:
+        judge = Judge(state, 0, Average(state, 0))
+        told = reasoned_move(judge, Choose(club), moves(state, 0)).why
+        assert "out of reach" not in told or chances[club] < RARE
 
 
 @pytest.mark.parametrize(("mode", "kind"), [("match", "out"), ("stroke", "out for a stroke")])
