@@ -11,7 +11,7 @@ from kivy.metrics import dp
 from kivy.uix.widget import Widget
 
 from app.pads.editors import editor_class
-from app.pads.editors.editor import Editor
+from app.pads.editors.editor import Editor, is_beside
 from app.pads.entry_parts import (
     EntryBody,
     EntryFoot,
@@ -29,6 +29,8 @@ from engine.pads.pad import EntryWay, PadCell, PadLine
 
 if TYPE_CHECKING:
     from app.application import ClubhouseApp
+
+BESIDE = 372  # dp: as wide as what stands beside the table of a wide window, with its margin
 
 KEY_NAMES = {code: name for name, code in Keyboard.keycodes.items()}
 
@@ -105,18 +107,20 @@ class EntrySheet(Sheet):
 
     def on_open(self) -> None:
         Window.bind(on_key_down=self._on_key)
-        frame.bind(across=self._turned)
+        frame.bind(across=self._turned, width=self._stand)
         self.ids.panel.fbind("height", self._cover)
         self._cover()
 
     def _cover(self, *_: object) -> None:
-        """Say how much of a phone's window lies below; in others the sheet stands in the middle."""
-        below = frame.compact and not frame.across
-        self.session.news.covered = self.ids.panel.height if below else 0
+        """Say how much of the window the sheet covers, where it stands below the table."""
+        if self.is_open:
+            below = self.low or (frame.compact and not frame.across)
+            panel = self.ids.panel
+            self.session.news.covered = panel.height + self.low * panel.floor if below else 0
 
     def on_dismiss(self) -> None:
         Window.unbind(on_key_down=self._on_key)
-        frame.unbind(across=self._turned)
+        frame.unbind(across=self._turned, width=self._stand)
         self.ids.panel.funbind("height", self._cover)
         self.session.news.entering, self.session.news.covered = None, 0
         self.session.news.unbind(on_notice=self._hear, changes=self._changed)
@@ -204,7 +208,17 @@ class EntrySheet(Sheet):
         assert self.editor
         self._arrange()
         self.whole = self.body.whole = self.editor.whole_screen
-        self.wide = dp(868 if frame.across else 600)
+        self._stand()
+
+    def _stand(self, *_: object) -> None:
+        """Hide little of the table: beside it where there is a place, else below."""
+        fills = self.editor is not None and self.editor.alone
+        beside = is_beside() and not fills
+        self.low = not (frame.compact or frame.across or beside or fills)
+        self.wide = dp(868 if frame.across else BESIDE if beside else 600)
+        edge = (self.wide / 2 + dp(8)) / frame.width
+        self.middle = 0.5 if not beside else edge if _app().settings.left_handed else 1 - edge
+        self._cover()
 
     # What is told.
 

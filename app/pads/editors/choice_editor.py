@@ -9,7 +9,7 @@ from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.gridlayout import GridLayout
 from kivy.uix.widget import Widget
 
-from app.pads.editors.editor import Editor
+from app.pads.editors.editor import Editor, is_beside
 from app.pads.pad_session import PadSession
 from app.widgets import SeatToken, Text, snug
 from app.widgets.inputs.press import Pressable
@@ -87,9 +87,10 @@ def lay_cards(box: BoxLayout, way: EntryWay, cards: list[PickCard]) -> None:
 
 def _columns(cards: list[PickCard]) -> int:
     """Short words stand side by side; where a line says more each card has the whole width."""
+    slim = frame.compact or is_beside()
     if any(card.detail or len(card.title) > SHORT for card in cards):
-        return 1 if frame.compact else 2
-    return min(len(cards), 2 if frame.compact else 3)
+        return 1 if slim else 2
+    return min(len(cards), 2 if slim else 3)
 
 
 class ChoiceEditor(Editor):

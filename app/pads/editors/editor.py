@@ -22,6 +22,11 @@ from app.window import frame
 from engine.pads.pad import EntryWay, PadCell
 
 
+def is_beside() -> bool:
+    """Whether editors stand beside the table, with no more room than on a phone."""
+    return frame.width_class == "expanded" and not frame.across
+
+
 class Editor(BoxLayout):
     """Fills one cell in one way.
 

@@ -35,6 +35,8 @@ class SheetPanel(QuietSurface, MDBottomSheet):
     KivyMD's own lets any move pull the sheet: then nothing in it could be scrolled.
     """
 
+    floor = NumericProperty(0)  # where it stands on wide windows
+
     def __init__(self, **kwargs: Any) -> None:
         self.register_event_type("on_pull")
         super().__init__(**kwargs)
@@ -87,6 +89,9 @@ class Sheet(PanelLayer):
     wide = NumericProperty("480dp")
     whole = BooleanProperty(False)
     docked = BooleanProperty(False)  # it stands on the lower edge of the window
+    # On wide windows it stands in the middle, or where it hides less of what it is about.
+    middle = NumericProperty(0.5)  # of the window's width
+    low = BooleanProperty(False)  # near the lower edge
     most = NumericProperty(0)  # pixels that it may be high
     room = NumericProperty(0)  # pixels of that for its body
     brim = NumericProperty(0)  # pixels above its head where it does not fill the window

@@ -424,6 +424,27 @@ def test_the_table_follows_what_is_entered_above_the_sheet(d: Drive) -> None:
     assert table.covered == 0
 
 
+@pytest.mark.parametrize("left_handed", [False, True])
+@pytest.mark.parametrize("size", [(700, 1000), (800, 1280), (1280, 800)])
+def test_a_tablets_sheet_leaves_in_sight_what_is_entered(
+    size: tuple[int, int], left_handed: bool
+) -> None:
+    with Drive(size, settings={**QUICK, "left_handed": left_handed}) as d:
+        card = carom(12, 5)
+        show(d, card)
+        d.choose(d.scroll_to("Hole 6, Ana"))
+        for seat in (0, 6, 11):
+            top_layer().go(PadCell("hole-6", seat))
+            d.settle()
+            panel, spot = top_layer().ids.panel, d.find(f"Hole 6, {card.names[seat]}")
+            left, low = spot.to_window(*spot.pos)
+            right, high = left + spot.width, low + spot.height
+            beside = right <= panel.x or left >= panel.right
+            assert beside or low >= panel.top or high <= panel.y
+            assert panel.x >= 0 <= panel.y
+            assert panel.right <= size[0] >= right
+
+
 @pytest.mark.parametrize("size", [(800, 1280), (1280, 800)])
 def test_tablets_show_all_twelve(size: tuple[int, int]) -> None:
     with Drive(size, settings=QUICK) as d:
