@@ -14,6 +14,7 @@ import shutil
 import tempfile
 from contextlib import suppress
 from pathlib import Path
+from time import monotonic, sleep
 
 from kivy.app import App
 from kivy.logger import Logger
@@ -34,6 +35,8 @@ MOST_FILES = 20_000  # of a folder
 LARGEST = max(limits.RESULTS, limits.PICTURE)  # bytes of a file: no other is read that is larger
 # What a window that only looks has no use for.
 NOT_COPIED = (LOCK, CALL, STARTING, "before-restoring.json", "restoring.json")
+PATIENCE = 1.5  # seconds for which a window that was killed may still hold its lock
+BETWEEN = 0.05  # seconds between two tries
 _BYTE = 1024  # the one that Windows locks; nobody could read those before it if it were the first
 
 
@@ -103,7 +106,7 @@ class Ownership:
         except OSError:
             return True  # a folder that cannot be written needs no owner
         try:
-            lock_file(handle)
+            _lock_soon(handle)
         except (BlockingIOError, PermissionError):
             os.close(handle)
             return False
@@ -121,6 +124,17 @@ class Ownership:
 def _opened(lock: Path) -> int:
     """Open a file to be locked; a link could have us write elsewhere."""
     return os.open(lock, os.O_RDWR | os.O_CREAT | getattr(os, "O_NOFOLLOW", 0), 0o600)
+
+
+def _lock_soon(handle: int) -> None:
+    """Lock an open file, as soon as whoever has it may have let go of it."""
+    until = monotonic() + PATIENCE
+    while monotonic() < until:
+        with suppress(BlockingIOError, PermissionError):
+            lock_file(handle)
+            return
+        sleep(BETWEEN)
+    lock_file(handle)
 
 
 def lock_file(handle: int) -> None:

@@ -27,6 +27,12 @@ sys.stdin.read()
 """
 
 
+@pytest.fixture(autouse=True)
+def nobody_is_killed(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Owners are there to stay: nobody waits for them."""
+    monkeypatch.setattr(ownership, "PATIENCE", 0)
+
+
 def contents(folder: Path) -> dict[str, bytes]:
     found = [path for path in folder.rglob("*") if path.is_file()]
     return {str(path.relative_to(folder)): path.read_bytes() for path in found}
@@ -44,6 +50,17 @@ def test_a_folder_has_one_owner_until_its_process_ends(tmp_path: Path) -> None:
         after = Ownership(tmp_path)
         assert after.taken
         after.release()
+
+
+def test_a_window_that_was_killed_may_take_a_moment_to_let_go(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(ownership, "PATIENCE", 60)
+    owner = Ownership(tmp_path)
+    monkeypatch.setattr(ownership, "sleep", lambda _seconds: owner.release())
+    after = Ownership(tmp_path)
+    assert after.taken
+    after.release()
 
 
 def test_where_nothing_can_be_locked_the_app_goes_on(
