@@ -13,7 +13,7 @@ from typing import Final
 from engine.core.chance import Chance, Face
 from engine.core.options import Choice, Option
 from engine.games.eighteen.box.shots import CARDS, CHIP, DECKS, DRAWN, SHOTS
-from engine.games.eighteen.box.solo import PACES, SOLO, flags_of, ranks_of
+from engine.games.eighteen.box.solo import PACES, SOLO, flags_of, rank_told
 from engine.games.eighteen.rules import rivals
 from engine.games.eighteen.rules.opening.options import BY_RANK, PACE
 from engine.trays.groups import DrawPile, Group, Groups, Values, box_of
@@ -54,11 +54,9 @@ def _solo_deck(values: Values, chance: Chance) -> Sequence[int]:
 
 
 def _built(counts: Sequence[int]) -> str:
-    """Describes a deck. With more turns than it needs its rank depends on those that come."""
+    """Describes a deck."""
     cards = tuple(number for number, count in zip(PACES, counts, strict=True) if count)
-    least, most = ranks_of(cards)
-    rank = f"{least}-{most}" if most > least else str(most)
-    return f"Rank {rank}, {flags_of(cards)} turns when everyone scores"
+    return f"Rank {rank_told(cards)}, {flags_of(cards)} turns when everyone scores"
 
 
 _NAMES: Final[dict[Face, str]] = {

@@ -64,6 +64,12 @@ def flags_of(cards: tuple[int, ...]) -> int:
     return sum(PACES[number].flags for number in cards)
 
 
+def rank_told(cards: tuple[int, ...]) -> str:
+    """A deck's rank: with more combined turns than it needs that depends on those that come."""
+    least, most = ranks_of(cards)
+    return f"{least}-{most}" if most > least else str(most)
+
+
 def ranks_of(cards: tuple[int, ...]) -> tuple[int, int]:
     """The least and the most that six combined turns of a deck can come to: a deck that has more of
     them is not played to its end, and the last card perhaps not either."""

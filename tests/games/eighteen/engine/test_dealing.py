@@ -13,7 +13,7 @@ from engine.games.eighteen.box.course_book import COURSES, course_named
 from engine.games.eighteen.box.course_layout import TREE, WATER, BadLayout
 from engine.games.eighteen.box.golfers import ABILITIES
 from engine.games.eighteen.box.played_course import ground_of
-from engine.games.eighteen.box.solo import PACES, flags_of, rank_of
+from engine.games.eighteen.box.solo import PACES, flags_of, rank_of, rank_told
 from engine.games.eighteen.box.ways import WAYS
 from engine.games.eighteen.model import TakeGolfer
 from engine.games.eighteen.rules import rivals
@@ -230,3 +230,7 @@ def test_advice_where_a_table_is_unwise() -> None:
     assert "is wide" in advised("chaos", 3, course="kite")
     assert advised("chaos", 3, course="market") == advised("match", 3, course="kite") == ""
     assert "rank doesn't matter" in advised("solo", 1, rank=20, pace="1,2")
+    assert advised("solo", 1, pace="1,2,4,8,12,15") == ""
+    seven = (1, 2, 4, 8, 12, 15, 18)
+    assert rank_told(seven) in advised("solo", 1, pace=",".join(map(str, seven)))
+    assert "-" in rank_told(seven)

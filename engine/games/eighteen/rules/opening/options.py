@@ -8,7 +8,7 @@ from engine.core.game import Choice, Mode, Needs, Option, Setup
 from engine.core.wording import counted
 from engine.courses.own import is_own, own_course, own_courses
 from engine.games.eighteen.box.course_book import COURSES, EIGHTEENS, HALVES, Listed, course_named
-from engine.games.eighteen.box.solo import PACES
+from engine.games.eighteen.box.solo import LEAST_FLAGS, PACES, flags_of, rank_told
 from engine.games.eighteen.box.ways import TEAM_FLAGS, WAYS, WayToPlay
 from engine.games.eighteen.rules import rivals
 
@@ -286,5 +286,12 @@ def _about_laid(setup: Setup) -> str:
 
 
 def _about_deck(setup: Setup) -> str:
-    both = setup.options.get("pace") and setup.options.get("rank") != SUGGESTED
-    return "The rank doesn't matter when you choose the solo cards." if both else ""
+    if not setup.options.get(PACE.key):
+        return ""
+    told = []
+    if setup.options.get("rank") != SUGGESTED:
+        told.append("The rank doesn't matter when you choose the solo cards.")
+    cards = tuple(int(card) for card in PACE.items(setup.options[PACE.key]))
+    if (flags := flags_of(cards)) > LEAST_FLAGS:
+        told.append(f"{flags} turns when everyone scores make a rank of {rank_told(cards)}.")
+    return " ".join(told)
