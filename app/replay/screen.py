@@ -25,7 +25,7 @@ from app.replay.board_frame import BoardFrame  # noqa: F401  (kv builds the scre
 from app.replay.luck_sheet import LuckSheet
 from app.replay.replay_desk import OPEN, ReplayDesk
 from app.replay.reviewing import Reviewing, verdict
-from app.replay.trial import Trial
+from app.replay.trial import PLACES, Trial, costs
 from app.running import running_app
 from app.shell.entries.actions import open_slot
 from app.store.table_or_pad import is_pad
@@ -36,6 +36,7 @@ from app.table.session.loop import EventQueue
 from app.widgets import Menu, snackbar
 from app.widgets.layers.layer import top_layer
 from engine.core.game import Seat
+from engine.core.judging import Weight
 from engine.play.table import Table
 from engine.review.progress import SLIPS
 from engine.review.replay import Replay, play_on
@@ -52,6 +53,7 @@ EVERYBODY = -2  # in the place of a seat
 NO_SLIP = "No mistakes found so far."
 JUDGING = "Rating that move…"
 TRY = "What would you play here?"
+AS_PLAYED = "As played"
 UNKNOWN = "This move can't be rated."
 
 MORE = (
@@ -70,6 +72,7 @@ class ReplayScreen(Screen):
     low = BooleanProperty(False)  # a small phone lies on its side
     slim = BooleanProperty(False)  # there is no room for all controls
     showing = BooleanProperty(False)  # the better move
+    next_way = StringProperty("")  # what is shown after it: the next best, or what was played
     made = BooleanProperty(False)  # a slip, on the board that it was made on
     told_least = NumericProperty(0)  # pixels that the told move takes, so that nothing jumps
     jump_back = StringProperty("")  # what the jumps lead to
@@ -96,6 +99,8 @@ class ReplayScreen(Screen):
         super().__init__(reviewing=Reviewing(lambda: self.busy), **kwargs)
         self._slot, self._rest = "", 0.0
         self._whose: Seat | None = None
+        self._ways: tuple[Weight, ...] = ()  # the next best moves, as far as they are known
+        self._shown = 0  # how many of them
         self._trial: Trial | None = None  # while the better move is shown
         self._clock = Clock.create_trigger(self._pass, 0, interval=True)
         self._resting = Clock.create_trigger(self._rest_here, RESTS)
@@ -154,7 +159,7 @@ class ReplayScreen(Screen):
         """Back first leaves the better move."""
         showing = self.showing
         if showing:
-            self.show_better()
+            self.go_to(int(self.ply))
         return showing
 
     def _close(self) -> None:
@@ -275,7 +280,7 @@ class ReplayScreen(Screen):
         """Set the better move up on the board as it was before the move that is told; or go back to
         what was played. Other moves may be tried there, and are judged as well."""
         if self.showing:
-            self.go_to(int(self.ply))
+            self._show_next()
             return
         judged, review = self.reviewing.judged, self.reviewing.review
         if judged is None or review is None or self.board is None or not self.reviewing.better:
@@ -286,6 +291,30 @@ class ReplayScreen(Screen):
         self.showing = True
         if trial := self._begin_trial(judged):
             self.told, self.detail = trial.show_best(judged)
+            self._ways, self._shown, self.next_way = (), 0, AS_PLAYED
+            trial.compare(judged, self._compared)
+
+    def _compared(self, ways: tuple[Weight, ...]) -> None:
+        """The next best moves are known: say what each costs, and let them be looked at."""
+        self._ways = ways
+        review = self.reviewing.review
+        if review is None or not ways:
+            return
+        told = ". ".join(f"{PLACES[n]}: {costs(review, w).lower()}" for n, w in enumerate(ways, 1))
+        self.detail = f"{self.detail} {told}.".strip()
+        self.next_way = PLACES[1]
+
+    def _show_next(self) -> None:
+        """The next best move, or what was played after the last of them."""
+        judged = self.reviewing.judged
+        if self._trial is None or judged is None or self._shown >= len(self._ways):
+            self.go_to(int(self.ply))
+            return
+        way = self._ways[self._shown]
+        self._shown += 1
+        self.told, self.detail = self._trial.show_other(judged, self._shown, way)
+        more = self._shown < len(self._ways)
+        self.next_way = PLACES[self._shown + 1] if more else AS_PLAYED
 
     def try_again(self) -> None:
         """Let somebody find a better move alone, on the board where theirs was made."""

@@ -18,17 +18,19 @@ from app.running import is_shown
 from app.shell import parts as _parts  # noqa: F401  (kv lays cards out with them)
 from app.shell.catalogue import Listing, listing
 from app.shell.new_table.list_sheets import ChoicePictures
-from app.shell.parts import lay_in_rows
-from app.widgets import Column, Text, TextButton
+from app.shell.parts import TapBox, lay_in_rows
+from app.widgets import Column, Sheet, Text, TextButton
 from app.widgets.surfaces.card import Card
 from app.widgets.surfaces.plates import Centred
 from app.window import frame
+from app.workshop.build.screen import NO_SAMPLE
 from app.workshop.course_text import UNFINISHED, WAITING, headline, played, title
 from app.workshop.course_view import SIZE, portrait
 from app.workshop.figures import Rating, faults
 from app.workshop.opening import ask_for_code
 from app.workshop.printing.print_sheet import offer_sheets
-from engine.courses.kind import BUILDING, kind_of
+from engine.courses.course import Course
+from engine.courses.kind import BUILDING, SAMPLES, kind_of
 from engine.games import GAMES
 from engine.store.courses import KeptCourse
 from engine.store.results.record import Record
@@ -145,7 +147,37 @@ class BuildCard(Centred, Card):
     noun = StringProperty("")
 
     def on_release(self) -> None:
-        App.get_running_app().go("build", game=self.game.key)
+        begin_building(self.game.key)
+
+
+def begin_building(game: str) -> None:
+    """Let people begin with nothing, or with a sample to change."""
+    kind = kind_of(game)
+    sheet = Sheet(title=f"New {kind.noun}", subtitle="Start with a sample and change it.")
+
+    def build(sample: int) -> None:
+        sheet.dismiss()
+        App.get_running_app().go("build", game=game, sample=sample)
+
+    for number in range(SAMPLES):
+        row = SampleRow(title=f"Sample {number + 1}", course=Course(game, kind.sample(number)))
+        row.bind(on_release=lambda _row, number=number: build(number))
+        sheet.add_widget(row)
+    row = SampleRow(title=f"An empty {kind.noun}", course=Course(game, empty_of(game)))
+    row.bind(on_release=lambda _row: build(NO_SAMPLE))
+    sheet.add_widget(row)
+    sheet.open()
+
+
+def empty_of(game: str) -> Any:
+    return MANIFESTS[game].part("builder").empty()
+
+
+class SampleRow(Centred, TapBox):
+    """A course to begin with."""
+
+    course: Course = ObjectProperty()
+    title = StringProperty("")
 
 
 class CourseCard(Centred, Card):

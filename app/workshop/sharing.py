@@ -24,16 +24,19 @@ from app.shell.written import files_folder, say_where, write_out
 from app.store.drawn import draw_widget
 from app.widgets import Sheet, snackbar
 from app.widgets.surfaces.boxes import Column
+from app.words import number
 from app.workshop import course_view as _course_view  # noqa: F401  (kv shows portraits with it)
 from app.workshop.course_text import headline, origin, title
 from app.workshop.figures import faults
-from app.workshop.playing import link_of
+from app.workshop.playing import link_of, play_course
 from engine.core.options import LINK
 from engine.courses.codes import Challenge, encoded_challenge
 from engine.courses.course import Course, to_doc
 from engine.games import GAMES
+from engine.store.courses import best_rounds
 
 NOT_YET = "Finish it first, then share it. {}"
+PLAY_FIRST = "Play it once before you send it."
 QR_PIXELS = 720
 LEAST_SIDE = 200  # dp
 MODULE = 6  # dp of a module in the picture: three are left of it at half the size
@@ -63,12 +66,34 @@ def share_course(course: Course) -> None:
     if found:
         snackbar(NOT_YET.format(found[0].sentence))
         return
+    proof = beaten_by(course)
+    if not proof and is_mine(course):
+        snackbar(PLAY_FIRST, "Play", partial(play_course, course))
+        return
     name, kind = title(course), course.kind.noun
     whose = f" by {course.author}" if course.author else ""
     said = f"{name}, a {kind} for {GAMES.title(course.game)}{whose}. Open it in Clubhouse:"
+    said = f"{proof} {said}" if proof else said
     text = json.dumps(to_doc(course), ensure_ascii=False, indent=1) + "\n"
     code = link_of(course).removeprefix(LINK)
-    _offer(Parcel(code, name, origin(course), said, course, text))
+    told = f"{origin(course)}. {proof}" if proof else origin(course)
+    _offer(Parcel(code, name, told, said, course, text))
+
+
+def beaten_by(course: Course) -> str:
+    """Who has got to the end of a course, and how: "Beaten by Ana in 3."; empty for nobody."""
+    results = App.get_running_app().tables.results
+    rounds = [one for one in results.records.all() if one.course == course.digest]
+    for mode in dict.fromkeys(one.mode for one in rounds):
+        best = best_rounds(rounds, course.digest, mode)
+        if best and course.kind.got_in(best[0].score):
+            return f"Beaten by {best[0].name} in {number(best[0].score)}."
+    return ""
+
+
+def is_mine(course: Course) -> bool:
+    """Whether somebody here has built a course; what others have sent may go on to others."""
+    return not course.author or App.get_running_app().tables.people.find(course.author) is not None
 
 
 def share_challenge(challenge: Challenge, name: str, told: str) -> None:

@@ -385,6 +385,10 @@ class Game(ABC, Generic[S, M]):
         """Name the stretch of play a search looks through: it stops where this number changes."""
         return 0
 
+    def habit(self, state: S, seat: Seat, played: M, best: M) -> str:
+        """Name a slip, and say what to do instead; empty where it has no name."""
+        return self.habits.get((type(played).__name__, type(best).__name__), "")
+
     def weigh(
         self, state: S, seat: Seat, played: M, chance: Seeded, budget: Budget
     ) -> Weighing | None:

@@ -16,6 +16,8 @@ C = TypeVar("C")
 
 BUILDING: Final = ("carom", "eighteen", "tiny", "designer")
 """The games that have courses to build; codes count them in this order, so new ones come last."""
+SAMPLES: Final = 3  # courses that people may begin with
+_SAMPLES: Final = 2026  # tells their sketches from all others
 
 
 class Fault(NamedTuple):
@@ -103,6 +105,17 @@ class Kind(ABC, Generic[C]):
     def holes(self, content: C) -> int:
         """How many holes are counted one by one on it."""
         return 1
+
+    # Sketches that make three samples, from gentle to hard.
+    samples: ClassVar[tuple[int, int, int]] = (1, 2, 3)
+
+    def sample(self, number: int) -> C:
+        """A sound course to begin with and to change, counted from 0 on."""
+        return self.sketch(Seeded(_SAMPLES, self.samples[number]))
+
+    def got_in(self, _score: int) -> bool:
+        """Whether somebody who ended a round with this score reached the end of the course."""
+        return True
 
     @abstractmethod
     def sketch(self, chance: Seeded) -> C:

@@ -14,6 +14,7 @@ from engine.core.chance import Seeded
 from engine.core.codec import BadDocument
 from engine.core.game import Seat
 from engine.core.judging import Grade
+from engine.review.accounts import better, swings
 from engine.review.reviewing import Judged, Review, figure, weigh
 
 # What a decision counts for, of 100.
@@ -38,9 +39,11 @@ class GradeTally(NamedTuple):
     seat: Seat
     grades: dict[Grade, int]  # how many there are of each
     slips: tuple[Slip, ...]
+    luck: float | None = None  # good luck is above 0 in every game; None in tallies of old
 
     def to_doc(self) -> list[object]:
-        return [self.seat, self.grades, [list(slip) for slip in self.slips]]
+        doc: list[object] = [self.seat, self.grades, [list(slip) for slip in self.slips]]
+        return doc if self.luck is None else [*doc, self.luck]
 
 
 class Habit(NamedTuple):
@@ -68,19 +71,23 @@ def tallied(review: Review, seat: Seat) -> GradeTally:
         if judged.grade in SLIPS
     )
     counts = Counter(judged.grade for judged in mine)
-    return GradeTally(seat, {grade: counts[grade] for grade in _COUNTS}, tuple(slips))
+    luck = None
+    if review.done:
+        luck = better(review) * sum(swing.luck for swing in swings(review, seat))
+    return GradeTally(seat, {grade: counts[grade] for grade in _COUNTS}, tuple(slips), luck)
 
 
 def read_tally(doc: Any) -> GradeTally:
     """BadDocument for what is none."""
     try:
-        seat, grades, slips = doc
+        seat, grades, slips, *luck = doc
         counts = (seat, *grades.values())
         if {*grades} != {*_COUNTS} or {type(each) for each in counts} != {int}:
             raise BadDocument("a tally counts something else.")
         if not all(0 <= each <= _MOST for each in counts):
             raise BadDocument("a tally counts more than a game has.")
-        return GradeTally(seat, grades, tuple(_read_slip(*slip) for slip in slips))
+        read = tuple(_read_slip(*slip) for slip in slips)
+        return GradeTally(seat, grades, read, *map(figure, luck))
     except (TypeError, ValueError, AttributeError) as problem:
         raise BadDocument(f"a tally is damaged: {problem}") from None
 
@@ -95,6 +102,12 @@ def accuracy(tally: GradeTally) -> float | None:
     """How good somebody's decisions in a game were, from 0 to 100; None where there were none."""
     count = sum(tally.grades.values())
     return sum(_COUNTS[grade] * tally.grades[grade] for grade in _COUNTS) / count if count else None
+
+
+def luck_of(tallies: Iterable[GradeTally]) -> float | None:
+    """The luck of a game on average; None where no tally tells of luck."""
+    found = [tally.luck for tally in tallies if tally.luck is not None]
+    return sum(found) / len(found) if found else None
 
 
 def course_of_accuracy(tallies: Iterable[GradeTally]) -> list[float]:
@@ -120,8 +133,8 @@ def habit(tallies: Iterable[GradeTally]) -> Habit | None:
 
 def sentence(review: Review, judged: Judged) -> str:
     """Name a slip; empty where it has no name."""
-    verbs = (type(judged.move).__name__, type(judged.best).__name__)
-    return review.game.habits.get(verbs, "")
+    view = review.replay.view(judged.ply, judged.seat)
+    return review.game.habit(view, judged.seat, judged.move, judged.best)
 
 
 def exercises(tallies: Sequence[GradeTally], count: int = EXERCISES) -> list[Exercise]:

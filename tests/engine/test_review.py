@@ -16,14 +16,17 @@ from engine.core.game import BadSave
 from engine.core.judging import EVEN, Grades, Weight, ranked
 from engine.games import GAMES
 from engine.games.carom.model import Roll, Strike
-from engine.games.tiny.model import Done
+from engine.games.tiny.box.sheet import SAND
+from engine.games.tiny.model import Done, Shoot
 from engine.play.table import Table
-from engine.review.accounts import accounts, swings, tell, turning_points
+from engine.review.accounts import accounts, better, swings, tell, turning_points
 from engine.review.progress import (
+    GradeTally,
     accuracy,
     course_of_accuracy,
     exercises,
     habit,
+    luck_of,
     read_tally,
     tallied,
 )
@@ -291,8 +294,8 @@ def test_a_move_that_is_as_good_as_the_best_is_the_best() -> None:
 def test_habits_are_those_of_real_moves(key: str) -> None:
     game = GAMES[key]
     verbs = {kind.__name__ for kind in game.move_types}
-    for (played, better), sentence in game.habits.items():
-        assert {played, better} <= verbs
+    for (played, best), sentence in game.habits.items():
+        assert {played, best} <= verbs
         assert sentence.startswith("You ")
         assert not sentence.endswith(".")
     assert 0 < game.grades.fine < game.grades.slip < game.grades.blunder
@@ -315,6 +318,26 @@ def test_progress_names_the_commonest_slip_and_makes_exercises(review: Review) -
     assert worst.ply in {each.ply for each in exercises([other])}
 
 
+def test_a_shot_with_too_much_power_is_told_with_what_to_do() -> None:
+    table = Table.open("tiny", "solo", ["Ana"], 5, {"hole": "garden-path"})
+    game, view = table.game, table.view(0)
+    hard, soft = Shoot(3, 5), Shoot(3, 1)
+    assert "too hard" in game.habit(view, 0, hard, soft)
+    assert "too softly" in game.habit(view, 0, soft, hard)
+    assert game.habit(view, 0, Shoot(2, 5), soft) == game.habits["Shoot", "Shoot"]
+    square = view.balls[0]
+    sheet = view.sheets[0]
+    signs = sheet.signs[:square] + SAND + sheet.signs[square + 1 :]
+    view.sheets = (sheet._replace(signs=signs), *view.sheets[1:])
+    assert "from sand" in game.habit(view, 0, hard, soft)
+
+
+def test_luck_is_an_average_of_what_is_known() -> None:
+    known = GradeTally(0, {}, (), 1.5)
+    assert luck_of([known, known._replace(luck=None), known._replace(luck=-0.5)]) == 0.5
+    assert luck_of([known._replace(luck=None)]) is None
+
+
 def test_who_never_slips_has_no_habit_and_no_exercises(table: Table) -> None:
     nothing = tallied(Review(table), 0)
     assert habit([nothing]) is None
@@ -326,6 +349,8 @@ def test_who_never_slips_has_no_habit_and_no_exercises(table: Table) -> None:
 def test_a_tally_can_be_written_down(review: Review) -> None:
     tally = tallied(review, 1)
     assert tally.slips
+    assert tally.luck == pytest.approx(better(review) * accounts(review)[1].luck)
+    assert read_tally(tally._replace(luck=None).to_doc()).luck is None
     doc = json.loads(json.dumps(tally.to_doc()))
     assert read_tally(doc) == tally
     for bad in (

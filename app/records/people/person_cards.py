@@ -30,7 +30,13 @@ from app.widgets import Card
 from app.widgets.surfaces.boxes import Column
 from app.words import counted, number, percent, plural
 from engine.games import GAMES
-from engine.review.progress import accuracy, course_of_accuracy, exercises, habit
+from engine.review.progress import (
+    accuracy,
+    course_of_accuracy,
+    exercises,
+    habit,
+    luck_of,
+)
 from engine.store.results.reviews import KeptReview
 from engine.store.results.statistics import Form, ModeAccount, Point, Rival, Scores, Sum
 
@@ -119,6 +125,7 @@ def _figures(scores: Scores) -> list[tuple[str, str]]:
     ]
 
 
+FORM = 10  # games that tell how somebody plays now
 DRAWN_FROM = 2  # games that differ: of one alone there is no way to draw
 
 
@@ -149,11 +156,21 @@ class ProgressCard(Card):
             (percent(shares[-1] / 100), "in the last game"),
             (str(len(kept)), "games reviewed" if len(kept) > 1 else "game reviewed"),
         ]
+        if len(shares) > FORM:
+            last = shares[-FORM:]
+            figures.insert(1, (percent(sum(last) / FORM / 100), f"in the last {FORM}"))
+        if (luck := luck_of(tallies)) is not None:
+            figures.append((signed(luck), f"{kept[0].record.unit}s of luck a game"))
         lay_figures(self.ids.figures, figures)
 
     def train(self) -> None:
         """Ask what you would play here."""
         running_app().go("exercise", name=self._name, game=self._game)
+
+
+def signed(luck: float) -> str:
+    """Good luck has a plus."""
+    return f"{luck:+.1f}".replace("-", "−")
 
 
 def _scores(kept: list[KeptReview]) -> Scores | None:

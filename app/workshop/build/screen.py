@@ -27,13 +27,15 @@ from app.workshop.figures import Rating
 from app.workshop.keeping import NamingSheet
 from engine.core.game import BadSave
 from engine.core.wording import capital
-from engine.courses.course import Course
+from engine.courses.course import AUTHOR, Course
+from engine.courses.kind import kind_of
 from engine.games import GAMES
 from engine.store.courses import begin, go_on
 
 if TYPE_CHECKING:
     from app.application import ClubhouseApp
 
+NO_SAMPLE = -1
 ACT = ("spacebar", "enter", "numpadenter")
 
 
@@ -85,15 +87,15 @@ class BuildScreen(Screen):
 
     # Coming and going.
 
-    def enter(self, game: str, slot: str = "") -> None:
-        """Begin a course of a game, or go on with a kept one."""
+    def enter(self, game: str, slot: str = "", sample: int = NO_SAMPLE) -> None:
+        """Begin a course of a game, with nothing or with a sample, or go on with a kept one."""
         self._close()
         kind = MANIFESTS[game].part("builder")
         try:
             bench = (
                 go_on(self.app.courses, slot)
                 if slot
-                else begin(self.app.courses, Course(game, kind.empty()))
+                else begin(self.app.courses, self._new(game, sample))
             )
         except BadSave as problem:
             self.app.back()
@@ -107,6 +109,14 @@ class BuildScreen(Screen):
         self._follow(builder)
         self._arrange()
         self.app.feedback.prepare()
+
+    def _new(self, game: str, sample: int) -> Course:
+        """What is begun with; whoever builds it is known already."""
+        made = kind_of(game)
+        empty = MANIFESTS[game].part("builder").empty
+        owner = self.app.tables.people.owner
+        author = owner.name[:AUTHOR] if owner else ""
+        return Course(game, empty() if sample == NO_SAMPLE else made.sample(sample), author=author)
 
     def _follow(self, builder: CourseBuilder) -> None:
         builder.ground = self.ground

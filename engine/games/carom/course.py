@@ -32,6 +32,7 @@ USUAL: Final = {"dice": (True, False), "cards": (False, True), "both": (True, Tr
 class CaromHoles(Kind[BuiltHole]):
     content_type = BuiltHole
     noun = "hole"
+    samples = (1, 2, 4)
     pack = staticmethod(built.pack)
     unpack = staticmethod(built.unpack)
 

@@ -54,6 +54,7 @@ class Drawn:
 class DesignerLands(Kind[Drawn]):
     content_type = Drawn
     noun = "land"
+    samples = (1, 2, 5)
 
     def ordered(self, content: Drawn) -> Drawn:
         rows = content.rows

@@ -31,7 +31,7 @@ from engine.games.tiny.box.sheet import (
     blank,
     read,
 )
-from engine.games.tiny.model import ROUNDS, State
+from engine.games.tiny.model import ROUNDS, UNFINISHED, State
 from engine.games.tiny.rules.options import SIZES
 from engine.games.tiny.rules.paths import is_clear, reached
 
@@ -56,6 +56,7 @@ class DrawnSheet:
 class TinySheets(Kind[DrawnSheet]):
     content_type = DrawnSheet
     noun = "hole"
+    samples = (9, 1, 11)
 
     def ordered(self, content: DrawnSheet) -> DrawnSheet:
         rows = tuple("".join(row.split()).replace(".", EMPTY) for row in content.rows)
@@ -88,6 +89,9 @@ class TinySheets(Kind[DrawnSheet]):
             for _ in rating(content.sheet, friendly):
                 yield
         return self.rate(content)
+
+    def got_in(self, score: int) -> bool:
+        return score < UNFINISHED
 
     def digest(self, content: DrawnSheet) -> str:
         return codec.digest(["tiny", list(content.rows)])

@@ -93,6 +93,11 @@ class Tiny(Game[State, Move]):
     weigh = staticmethod(weighing.weigh)
     forecast = staticmethod(weighing.forecast)
 
+    def habit(self, state: State, seat: Seat, played: Move, best: Move) -> str:
+        return weighing.power_habit(state, seat, played, best) or super().habit(
+            state, seat, played, best
+        )
+
     def medium_bot(
         self, state: State, seat: Seat, chance: Seeded, budget: Budget
     ) -> Thinking | None:

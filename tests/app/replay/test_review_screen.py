@@ -17,10 +17,14 @@ from app.replay.luck_sheet import Story
 from app.store.tables import Tables
 from app.widgets.inputs.slider import Slider
 from engine import Table
+from engine.bots import Budget
+from engine.core.bites import finished
+from engine.core.chance import Seeded
 from engine.core.game import OptionValue
 from engine.games import GAMES
 from engine.review.accounts import accounts
 from engine.review.progress import SLIPS, tallied
+from engine.review.puzzles import ranking
 from engine.review.reviewing import Review
 from engine.store.results.record import key_of
 from tests.app.replay.reviews import ANA, kept, said_to_slip, solved
@@ -80,6 +84,16 @@ def test_a_game_is_reviewed_by_touch(
     assert screen.board.desk.view == table.game.view(table.history.position(slips[0].ply), 0)
     assert screen.board.hinted == slips[0].best
     assert screen.told.startswith("Better: ")
+    seat = slips[0].seat
+    view = table.game.view(table.history.position(slips[0].ply), seat)
+    best, *others = finished(ranking(table.game, view, seat, Seeded(1), Budget()))
+    assert best.move == slips[0].best
+    for words, other in zip(("Second best", "Third best"), others, strict=False):
+        d.choose(words)
+        assert screen.told.startswith(f"{words}: ")
+        assert screen.board.hinted == other.move, "it is drawn on the board"
+        cost = f"{-other.worth:.1f} stroke"
+        assert screen.detail.startswith(cost) or other.worth > -0.05
     d.choose("As played")
     assert screen.board.desk.view == table.game.view(table.history.position(slips[0].ply), 0)
     assert screen.board.hinted == slips[0].move, "on the board that it was made on"

@@ -9,9 +9,13 @@ from typing import Any
 
 import pytest
 
+from app.games.eighteen.workshop.builder import FILTER
 from app.theme import theme
+from engine.courses.kind import BUILDING, SAMPLES, kind_of
+from engine.games import GAMES
 from engine.games.carom.box.built import BuiltHole
 from engine.games.carom.box.pieces import LaidPiece
+from engine.games.eighteen.box.tiles import FACES
 from engine.games.tiny.box.sheet import SAND, START, WALL
 from tests.support.forking import once, separately
 from tests.touch.drive import Drive
@@ -326,3 +330,46 @@ def test_the_builder_lets_go_and_follows_the_look(d: Drive) -> None:
     d.app.back()
     d.settle()
     assert d.app.current.builder.content == builder.content, "it comes back as it was left"
+
+
+@pytest.mark.parametrize("game", BUILDING)
+def test_a_sample_is_taken_and_changed(game: str, tmp_path: Path) -> None:
+    with Drive((412, 915), home=tmp_path, settings=QUIET) as d:
+        d.app.tables.people.belong("Ana", 1.0)
+        d.app.go("workshop")
+        d.settle()
+        title = f"Build for {GAMES.title(game)}"
+        d.scroll_to(title)
+        d.choose(title)
+        assert {row.title for row in d.of("SampleRow")} >= {
+            f"Sample {number}" for number in range(1, SAMPLES + 1)
+        }
+        d.choose("Sample 2")
+        course = d.app.current.session.course
+        assert course.content == kind_of(game).sample(1)
+        assert course.author == "Ana"
+        assert not course.check()
+        assert kept(d) == [], "a sample that is not changed is not kept"
+
+
+def test_samples_are_sound_and_differ() -> None:
+    for game in BUILDING:
+        kind = kind_of(game)
+        contents = [kind.sample(number) for number in range(SAMPLES)]
+        assert not any(map(kind.check, contents))
+        assert len({kind.digest(content) for content in contents}) == SAMPLES
+
+
+def test_tiles_are_found_by_what_is_on_them(tmp_path: Path) -> None:
+    with Drive((412, 915), home=tmp_path, settings=QUIET) as d:
+        builder, _ = begin(d, "eighteen")
+        everything = {item.key for item in builder.items}
+        d.choose("All tiles", "Water")
+        watery = {item.key for item in builder.items} - {FILTER}
+        assert watery
+        assert watery < everything
+        assert all(set("wl") & set(FACES[key].hexes) for key in watery)
+        d.choose("Fairway")
+        assert all(set("wl") & set(FACES[k.key].hexes) for k in builder.items[1:])
+        d.choose("Water", "All tiles")
+        assert len(builder.items) > len(watery)

@@ -17,6 +17,7 @@ from app.games import MANIFESTS
 from app.workshop import sharing
 from app.workshop.opening import LARGEST, read_sent, show_sent
 from app.workshop.sharing import QUIET, matrix, qr_image
+from engine.bots import decide
 from engine.core.game import BadSave, OptionValue
 from engine.courses.codes import Challenge, encoded, encoded_challenge, link
 from engine.courses.course import Course, to_doc
@@ -190,6 +191,31 @@ def test_a_course_goes_out_as_text_picture_and_file(
     d.settle()
     d.choose("Import a file", file.name)
     assert d.has("This is a course. Open it in the Workshop.")
+
+
+def test_a_course_goes_out_when_its_maker_has_got_the_ball_in(d: Drive) -> None:
+    d.app.tables.people.belong("Ana", 1.0)
+    (slot,) = keep(d.home, tiny())
+    d.app.go("course", slot=slot)
+    d.settle()
+    d.choose("Share this course")
+    assert not d.of("SendPanel")
+    assert any(word.startswith("Play it once") for word in d.seen())
+    table = Table.open("tiny", "solo", ["Ana"], 1, {"hole": link(tiny())})
+    while not table.over:
+        table.play(decide(table.think()).move)
+    d.app.tables.new(table)
+    d.choose("Share this course")
+    (panel,) = d.of("SendPanel")
+    score = table.standing().seats[0].score
+    assert panel.parcel.told.endswith(f"Beaten by Ana in {score}.")
+    assert f"Beaten by Ana in {score}." in panel.parcel.said
+
+
+def test_a_ball_that_never_got_in_proves_nothing() -> None:
+    kind = tiny().kind
+    assert kind.got_in(13)
+    assert not kind.got_in(14)
 
 
 def test_the_picture_of_a_challenge_is_read_at_half_its_size(d: Drive) -> None:

@@ -17,6 +17,7 @@ from app.games.eighteen.workshop.course_pictures import club_pictures, hex_pictu
 from app.games.eighteen.workshop.lawn import Lawn, LayingPart, MovingTile, PlayingFrom
 from app.recogniser import Finger, Gesture, Recogniser
 from app.slices import Slices
+from app.widgets import Sheet
 from app.workshop.build.builder import BuildItem, CourseBuilder, GrabHandle
 from app.workshop.build.session import BuildSession
 from engine.core.game import Chances
@@ -26,6 +27,7 @@ from engine.games.eighteen.box.clubs import CLUBS
 from engine.games.eighteen.box.course_layout import (
     BUNKER,
     CLUBHOUSE,
+    LAKE,
     ROUGH,
     TERRAIN,
     TREE,
@@ -43,6 +45,17 @@ HINTS: Final = dict.fromkeys(KINDS, "Tap or drag a tile.") | {HEXES: "Tap or dra
 COVERS: Final = BUNKER + WATER + TREE + ROUGH + CLUBHOUSE
 BEND: Final = {0: "straight on", 1: "bends", 5: "bends", 2: "turns sharply", 4: "turns sharply"}
 
+FILTER: Final = "filter"  # the item of the tray that asks what tiles should have on them
+# What tiles can be looked for: a name, and which faces have it.
+FILTERS: Final[dict[str, tuple[str, Callable[[HexFace], bool]]]] = {
+    "all": ("All tiles", lambda face: True),
+    "bunker": ("Bunkers", lambda face: BUNKER in face.hexes),
+    "water": ("Water", lambda face: WATER in face.hexes or LAKE in face.hexes),
+    "trees": ("Trees", lambda face: TREE in face.hexes),
+    "open": ("No hazards", lambda face: not {BUNKER, WATER, TREE, LAKE}.intersection(face.hexes)),
+    "straight": ("Straight on", lambda face: face.exit in (None, 0)),
+    "bends": ("Bends", lambda face: face.exit not in (None, 0)),
+}
 Change = Callable[[Tiles, Axial], Tiles]
 # What can be done with a tile that is held: icon, label, and how the course is changed.
 HANDLES: Final[dict[str, tuple[str, str, Change]]] = {
@@ -73,6 +86,7 @@ class EighteenBuilder(CourseBuilder):
         self.held: Axial | None = None  # the tile with handles
         self._place = OFF  # that odds are shown from
         self.odds: tuple[Chances, ...] = ()
+        self.filter = "all"
         self._work = Slices(self._found_odds)
         super().__init__(session, groups=list(GROUPS), group=GROUPS[0][0], **kwargs)
         self.lawn = Lawn(self.floor)
@@ -137,13 +151,25 @@ class EighteenBuilder(CourseBuilder):
                 )
                 for each in COVERS
             ]
-        faces = [face for face in FACES.values() if face.kind in KINDS[self.group]]
+        title, has = FILTERS[self.filter]
+        faces = [face for face in FACES.values() if face.kind in KINDS[self.group] and has(face)]
         pictures = tile_pictures([face.key for face in faces])
         left = {face.key: building.is_left(content, face.key) for face in faces}
-        return [
+        tiles = [
             BuildItem(key, told(FACES[key]), pictures[key], left=None if left[key] else 0)
             for key in sorted(left, key=lambda key: not left[key])  # what is laid comes last
         ]
+        return [BuildItem(FILTER, title, icon="filter-variant"), *tiles]
+
+    def _ask_for_filter(self) -> None:
+        sheet = Sheet(title="Show tiles with")
+        for key, (title, _) in FILTERS.items():
+            sheet.add_action("check" if key == self.filter else "", title, partial(self._look, key))
+        sheet.open()
+
+    def _look(self, wanted: str) -> None:
+        self.filter = wanted
+        self.refresh()
 
     def _offer(self) -> None:
         """Say what is held, and what can be done with it."""
@@ -221,6 +247,9 @@ class EighteenBuilder(CourseBuilder):
     # The tray.
 
     def choose(self, key: str) -> None:
+        if key == FILTER:
+            self._ask_for_filter()
+            return
         self.held = None
         super().choose(key)
         if self.testing:
@@ -229,7 +258,7 @@ class EighteenBuilder(CourseBuilder):
 
     def carry(self, key: str, at: Point | None) -> None:
         """Show what would be laid where the finger is."""
-        if at is None or self.testing:
+        if at is None or self.testing or key == FILTER:
             self.lawn.ghost(None)
         elif key in FACES:
             place = self.lawn.tile_at(*at)
@@ -246,7 +275,7 @@ class EighteenBuilder(CourseBuilder):
         return (letter, place) if (letter, place) in changed.adjusted else None
 
     def drop(self, key: str, at: Point) -> None:
-        if self.testing:
+        if self.testing or key == FILTER:
             return
         if key in FACES:
             self._lay(key, self.lawn.tile_at(*at))

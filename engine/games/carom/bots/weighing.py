@@ -31,9 +31,9 @@ K = TypeVar("K")
 
 GRADES: Final = Grades(fine=0.02, slip=0.25, blunder=0.75)  # strokes
 HABITS: Final[Habits] = {
-    ("Tee", "Tee"): "You start from the wrong hex",
-    ("Roll", "Roll"): "You choose the wrong die or card for where your ball is",
-    ("Strike", "Strike"): "You strike in the wrong direction for your roll",
+    ("Tee", "Tee"): "You start from the wrong hex: look for the clearest way in",
+    ("Roll", "Roll"): "You choose the wrong die or card: count the hexes to the cup first",
+    ("Strike", "Strike"): "You strike the wrong way for your roll: follow the bounces first",
 }
 
 

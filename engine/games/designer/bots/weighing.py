@@ -38,10 +38,10 @@ from engine.games.designer.rules.positions import covered, tile_of, with_tile
 
 GRADES: Final = Grades(fine=0.5, slip=2.0, blunder=5.0)  # points
 HABITS: Final[Habits] = {
-    ("PlaceTile", "PlaceTile"): "You take or lay tiles that lead to no good Circuit",
-    ("Pass", "PlaceTile"): "You pass when a tile would fit",
-    ("PlaceTile", "Pass"): "You lay tiles that don't fit instead of passing once",
-    ("ChooseLand", "ChooseLand"): "You choose lands worth too little for their size",
+    ("PlaceTile", "PlaceTile"): "You lay tiles that make no good Circuit: plan the way home first",
+    ("Pass", "PlaceTile"): "You pass when a tile would fit: try each one on every free square",
+    ("PlaceTile", "Pass"): "You lay tiles that don't fit: pass once and wait for a better one",
+    ("ChooseLand", "ChooseLand"): "You choose lands worth too little: count points for each square",
 }
 
 # By how much a course ends above what is sure of it, for every square of its land that is still

@@ -64,20 +64,20 @@ from engine.games.eighteen.rules.ranking import PAR_POINTS, totals
 
 GRADES: Final = Grades(fine=0.02, slip=0.1, blunder=0.3)  # points of the mode
 HABITS: Final[Habits] = {
-    ("Choose", "Choose"): "You choose the wrong club for where your ball lies",
-    ("Choose", "ResetHand"): "You don't reset your hand when it's free",
-    ("Walk", "Draw"): "You move when a shot would do more",
-    ("Draw", "Walk"): "You shoot when moving is as good and safe",
-    ("Draw", "Draw"): "You draw from the wrong deck",
-    ("Swing", "Swing"): "You hit in the wrong direction",
-    ("Swing", "Follow"): "You settle for a card when the next one should be better",
-    ("Follow", "Swing"): "You ask for one card too many",
-    ("Walk", "Walk"): "You move the wrong way",
-    ("Draw", "ResetHand"): "You reset your hand too late",
-    ("Walk", "ResetHand"): "You reset your hand too late",
-    ("ResetHand", "Draw"): "You reset your hand too early",
-    ("ResetHand", "Walk"): "You reset your hand too early",
-    ("TakeClub", "TakeClub"): "You pick clubs that your bag needs less than others",
+    ("Choose", "Choose"): "You choose the wrong club: count the hexes to the green first",
+    ("Choose", "ResetHand"): "You keep used clubs too long: reset your hand when it's free",
+    ("Walk", "Draw"): "You move when a shot would do more: count what it gains",
+    ("Draw", "Walk"): "You shoot near the green too often: move when it's as far",
+    ("Draw", "Draw"): "You draw from the wrong deck: take the higher one when you're far out",
+    ("Swing", "Swing"): "You hit in the wrong direction: aim where a bad card does no harm",
+    ("Swing", "Follow"): "You settle for poor cards: ask for the next one",
+    ("Follow", "Swing"): "You ask for one card too many: stop when a card is good enough",
+    ("Walk", "Walk"): "You move the wrong way: step where the next shot is short",
+    ("Draw", "ResetHand"): "You reset your hand too late: do it before the clubs you need are gone",
+    ("Walk", "ResetHand"): "You reset your hand too late: do it before the clubs you need are gone",
+    ("ResetHand", "Draw"): "You reset your hand too early: play the clubs you still hold",
+    ("ResetHand", "Walk"): "You reset your hand too early: play the clubs you still hold",
+    ("TakeClub", "TakeClub"): "You pick clubs like those you have: fill the gap in your bag",
 }
 
 # What a turn more costs, as the mode counts.

@@ -362,18 +362,18 @@ def _advise_discard(state: State, legal: tuple[Move, ...]) -> Advice:
 
 GRADES: Final = Grades(fine=0.2, slip=1.0, blunder=2.5)  # points
 HABITS: Final[Habits] = {
-    ("Take", "Draw"): "You take from a pile when the deck would help more",
-    ("Draw", "Take"): "You draw from the deck when a pile would help more",
-    ("Take", "Take"): "You take from the worse of the two piles",
-    ("Place", "Place"): "You put cards in the wrong space",
-    ("Place", "Discard"): "You keep cards that are better discarded",
-    ("Discard", "Place"): "You discard cards that your grid could use",
-    ("Discard", "Discard"): "You leave the next player the better card",
-    ("Bounce", "Discard"): "You bounce a card that is better discarded",
-    ("Discard", "Bounce"): "You discard cards that could still bounce",
-    ("Bounce", "Bounce"): "You bounce cards to the wrong space",
-    ("Flip", "Decline"): "You flip a card when it's better to leave it",
-    ("Decline", "Flip"): "You leave cards face down when flipping helps",
+    ("Take", "Draw"): "You take weak cards from a pile: draw from the deck instead",
+    ("Draw", "Take"): "You draw from the deck too often: look at the piles first",
+    ("Take", "Take"): "You take from the worse pile: see which card fits a line",
+    ("Place", "Place"): "You put cards in the wrong space: look for lines they finish",
+    ("Place", "Discard"): "You keep high cards: discard what finishes no line",
+    ("Discard", "Place"): "You discard cards your grid could use: try them in each line",
+    ("Discard", "Discard"): "You leave the next player a good card: cover it with your discard",
+    ("Bounce", "Discard"): "You bounce cards for nothing: discard those that fit nowhere",
+    ("Discard", "Bounce"): "You discard cards that could still bounce: look one space further",
+    ("Bounce", "Bounce"): "You bounce cards to the wrong space: aim for a line they finish",
+    ("Flip", "Decline"): "You flip cards too soon: leave them when a line is near",
+    ("Decline", "Flip"): "You leave cards face down: flip one when nothing else helps",
 }
 
 # Points by which a grid ends lower than that, by the cards hidden in it; without and with runs. And

@@ -29,7 +29,7 @@ from engine.games.tiny.bots import sketching
 from engine.games.tiny.bots.rating import FINAL, Rating, appraise, final_shots, known, rating
 from engine.games.tiny.bots.sketching import Shape
 from engine.games.tiny.bots.strong import PLAYOUTS_A_SKETCH, shots_left
-from engine.games.tiny.box.sheet import NONE, SquareSheet, missing
+from engine.games.tiny.box.sheet import NONE, SAND, SquareSheet, missing
 from engine.games.tiny.model import (
     MOST_SHOTS,
     UNFINISHED,
@@ -52,13 +52,30 @@ from engine.games.tiny.rules.standing import totals
 
 GRADES: Final = Grades(fine=0.05, slip=0.3, blunder=0.8)  # shots
 HABITS: Final[Habits] = {
-    ("Shoot", "Shoot"): "You choose the wrong direction or power",
-    ("Surrender", "Shoot"): "You give up holes too early",
-    ("Surrender", "Choose"): "You give up holes too early",
-    ("Choose", "Choose"): "You send stopped balls the wrong way",
-    ("Done", "Paint"): "You draw less than the dice allow",
-    ("Done", "Rub"): "You draw shapes that do less than others would",
+    ("Shoot", "Shoot"): "You choose the wrong direction: try all eight before you shoot",
+    ("Surrender", "Shoot"): "You give up holes too early: play on while shots are left",
+    ("Surrender", "Choose"): "You give up holes too early: play on while shots are left",
+    ("Choose", "Choose"): "You send stopped balls the wrong way: look where each way ends",
+    ("Done", "Paint"): "You draw less than the dice allow: use every square of the roll",
+    ("Done", "Rub"): "You draw shapes that do little: put them in the ball's way",
 }
+
+TOO_HARD: Final = "You shoot too hard{}: try a lower power first"
+TOO_SOFT: Final = "You shoot too softly{}: try a higher power first"
+FROM_SAND: Final = " from sand"
+
+
+def power_habit(state: State, seat: Seat, played: Move, best: Move) -> str:
+    """Name a shot in the right direction with too much or too little power; else nothing."""
+    if not isinstance(played, Shoot) or not isinstance(best, Shoot):
+        return ""
+    if played.direction != best.direction or played.power == best.power:
+        return ""
+    sheet = state.sheets[sheet_played(state.rules, seat)]
+    sandy = sheet.signs[state.balls[seat]] == SAND
+    told = TOO_HARD if played.power > best.power else TOO_SOFT
+    return told.format(FROM_SAND if sandy else "")
+
 
 # What a hole will take in the end, by the next round in which it is drawn on: so much, and so much
 # of what it takes as it is now. Measured over games of the middle bot on the usual sheet.
