@@ -304,12 +304,13 @@ class DayCell(FilledPlate, TapBox):
     ahead = BooleanProperty(False)  # it is still to come
     ink = StringProperty("text2")
 
-    def __init__(self, opened: Callable[[str], object], **kwargs: Any) -> None:
+    def __init__(self, opened: Callable[[str], object] | None, **kwargs: Any) -> None:
         self._opened = opened
         super().__init__(**kwargs)
 
     def on_release(self) -> None:
-        self._opened(self.date)
+        if self._opened is not None:
+            self._opened(self.date)
 
 
 class SpreadBar(Centred):
@@ -329,9 +330,10 @@ class MonthGrid(GridLayout):
         month: int,
         results: Mapping[str, str],
         today: str,
-        opened: Callable[[str], object],
+        opened: Callable[[str], object] | None = None,
     ) -> None:
-        """The results are told by their dates; `opened` is called with that of a day tapped."""
+        """The results are told by their dates; `opened` is called with that of a day tapped, where
+        days can be practiced."""
         self.clear_widgets()
         for name in DAYS:
             self.add_widget(Text(text=name, role="small", colour="text2", halign="center"))
@@ -339,7 +341,7 @@ class MonthGrid(GridLayout):
             date = f"{year:04}-{month:02}-{day:02}"
             ahead = day > 0 and date > today
             told: dict[str, Any] = {"result": results.get(date, ""), "today": date == today}
-            label = f"Practice {day_words(date)}" if day and not ahead else ""
+            label = f"Practice {day_words(date)}" if opened and day and not ahead else ""
             cell = DayCell(opened, day=day, date=date, ahead=ahead, label=label, **told)
             cell.disabled = not label
             self.add_widget(cell)
