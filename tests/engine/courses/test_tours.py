@@ -20,6 +20,7 @@ from engine.courses.tours import (
 from engine.games import GAMES
 from engine.play.table import Table
 from engine.tools.measure_tours import measured
+from tests.support.figures import NUMBERS
 
 
 @pytest.mark.parametrize("game", TOURING)
@@ -37,6 +38,16 @@ def test_a_tour_has_twelve_stages_that_have_been_measured(game: str) -> None:
         wanted = [medals.bronze, medals.silver, medals.gold]
         assert wanted == sorted(set(wanted), reverse=lower_wins), stage.title
         assert medals.of(figures[number]["easy"].worst) == "", stage.title
+
+
+@pytest.mark.parametrize("game", TOURING)
+def test_a_stage_tells_how_many_bots_there_are_and_how_good(game: str) -> None:
+    named = {"easy": "easy", "greedy": "medium", "strong": "hard"}
+    for stage in stages_of(game):
+        for level in {*stage.rivals}:
+            count = stage.rivals.count(level)
+            told = f"{NUMBERS[count]} {named[level]} bots" if count > 1 else f" {named[level]} bot"
+            assert told in stage.words, stage.title
 
 
 def test_figures_are_what_the_bots_score() -> None:
