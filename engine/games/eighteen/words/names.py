@@ -174,7 +174,7 @@ def _describe_turn(state: State, move: Move) -> str:
             return f"Makes a big hit with {club(drawn.number)}: {cards}"
         case Escape(key, heading, golfer):
             way = "" if heading == NO_HEADING else f" {NAMES[heading]}"
-            out = f"Exits the bunker{way} with {club(_playing(state))}"
+            out = f"Tries to exit the bunker{way} with {club(_playing(state))}"
             return f"{out}{_which(state, golfer)}: draws from {deck(key)}"
         case Follow(pile):
             return f"Follows the {SHOTS[_top(state, pile)].shape} card"
@@ -199,7 +199,7 @@ def _describe_swing(state: State, move: Swing, way: str, who: str) -> str:
     if state.drawn is None:
         return f"Hits {club(_playing(state))} {way}{who}"
     if state.drawn.action == "escape":
-        return f"Exits the bunker {way}{who}"
+        return f"Aims out of the bunker {way}{who}"
     shot = SHOTS[_top(state, move.pile)]
     told = shot.shape
     if len(shot.flights) > 1:

@@ -88,7 +88,7 @@ def drawn(*piles: int, club: int = SIX_IRON) -> State:
         ),
         (NINE_IRON, BigHit(), "Makes a big hit with the 9 Iron: two cards from deck 3"),
         (FIVE_WOOD, Swing(SW), "Hits the 5 Wood to the bottom left"),
-        (FIVE_IRON, Escape("3", W), "Exits the bunker left with the 5 Iron: draws from deck 3"),
+        (FIVE_IRON, Escape("3", W), "Tries to exit the bunker left with the 5 Iron: draws from deck 3"),
         (SIX_IRON, Walk(NE), "Moves one hex to the top right"),
     ],
 )
@@ -113,7 +113,7 @@ def test_a_declared_heading_binds_and_sand_is_dug() -> None:
     assert prompts.prompt(chip, 0) == "Hit to the top right: a straight shot."
     sand = changed(state, drawn=state.drawn._replace(heading=NE, action="escape"))
     assert prompts.prompt(sand, 0) == "Exit to the top right, or draw again."
-    assert names.describe(sand, Swing(NE)) == "Exits the bunker to the top right"
+    assert names.describe(sand, Swing(NE)) == "Aims out of the bunker to the top right"
 
 
 def test_a_team_names_its_golfer() -> None:
