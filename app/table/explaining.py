@@ -368,11 +368,16 @@ class LongPress:
         layer.tell(*touch.pos)
 
 
-def tell_once(settings: Settings, game: str) -> None:
+def tell_once(settings: Settings, game: str, tell: Callable[[str], object]) -> None:
     """At the first table of a game: say that everything can be asked about."""
     if game not in settings.explained:
         settings.explained = [*settings.explained, game]
-        snackbar(HOW, icon="help-circle-outline", seconds=TOLD_FOR)
+        tell(HOW)
+
+
+def tell_over_curtain(said: str) -> None:
+    """Say it where there is no board yet."""
+    snackbar(said, icon="help-circle-outline", seconds=TOLD_FOR)
 
 
 kv.load("table/explaining")

@@ -17,7 +17,7 @@ from app.store.drawn import take_picture
 from app.store.png import is_sound
 from app.store.table_or_pad import is_pad
 from app.table.board.board import AnyBoard
-from app.table.explaining import Explaining, LongPress, tell_once
+from app.table.explaining import Explaining, LongPress, tell_once, tell_over_curtain
 from app.table.frames import TableFrame, UprightFrame, make_frame
 from app.table.overlays import Banners, Overlays
 from app.table.session.session import TableSession
@@ -106,7 +106,10 @@ class TableScreen(Screen):
             opened.session.start()
             opened.overlays.opening = False
             if opened.session.learning.guide is None:
-                tell_once(self.app.settings, opened.session.table.game.info.key)
+                # As hints stand: where nothing is hidden that is read first.
+                covered = opened.session.news.covered
+                tell = tell_over_curtain if covered else opened.status.tell_hint
+                tell_once(self.app.settings, opened.session.table.game.info.key, tell)
             after_layout(lambda: self._take_first_picture(opened))
 
     def _take_first_picture(self, opened: Opened) -> None:

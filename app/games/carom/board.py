@@ -433,14 +433,17 @@ class CaromBoard(Board[State, Move]):
             self.floor.pose(posing)
 
     def kept_in_sight(self) -> Iterable[Point]:
-        """The ball and where it goes; else the cup."""
+        """The ball and where it goes, where it may be put; else the cup."""
         view = self.desk.view
         preview = None
         if self._phase == "aim" and self.aimed is not None and self._legal(self.aimed):
             preview = self.desk.preview(Strike(self.aimed))
         ends = [trail.places[-1] for trail in preview.trails] if preview else [self.floor.plan.cup]
+        starts = self.floor.plan.starts
         if self.teed is not None:
-            ends = [self.floor.plan.starts[self.teed]]
+            ends = [starts[self.teed]]
+        elif self._phase == "tee":
+            ends = [*starts]
         points = [self.floor.point(place) for place in ends]
         points += [self.ball_point] if view.balls[view.ball] != OFF else []
         return [self.floor.to_window(*point) for point in points]

@@ -33,6 +33,7 @@ def test_everything_can_be_asked_about_and_nothing_is_played(sit_at: Sit) -> Non
     table = d.app.current.session.table
     ply = table.ply
     assert HOW in d.seen()
+    assert not d.of("Snackbar"), "it would lie over the names"
     assert d.app.settings.explained == ["gnoming"]
 
     d.tap("Explain")

@@ -431,6 +431,11 @@ def test_keys_choose_and_turn(new: Stage) -> None:
 # Hints and people's own dice.
 
 
+def test_a_note_hides_no_hex_that_a_ball_may_be_put_on(new: Stage) -> None:
+    """They are at the foot of an upright hole."""
+    assert new.board.quiet_edge == "top"
+
+
 def test_a_hint_sets_a_move_up_and_rings_it_until_the_next_touch(new: Stage) -> None:
     board = new.board
     board.point_at(Tee(4))
