@@ -9,8 +9,7 @@ from kivy.properties import NumericProperty, ObjectProperty
 
 from app.news import News
 from app.store.entries import next_cell
-from app.store.keeper import Keeper
-from app.store.tables import Tables
+from app.store.tables import Keeper, Tables
 from app.theme import colours_of
 from engine.core.colours import seat_colours
 from engine.core.telling import Seat

@@ -12,8 +12,7 @@ from kivy.uix.widget import Widget
 from app import kv
 from app.records.filters import FilterBar  # noqa: F401  (kv builds the screen with it)
 from app.records.people.people_editors import GroupSheet, ask_for_person
-from app.records.record_columns import PlayersColumn, ResultsColumn, is_looked_for  # noqa: F401  (kv builds the screen)
-from app.records.record_rows import open_result
+from app.records.record_rows import PlayersColumn, ResultsColumn, is_looked_for, open_result  # noqa: F401  (kv builds the screen)
 from app.records.record_text import as_text
 from app.running import is_shown, running_app
 from app.shell.long_list import IN_A_FRAME, SEARCHED_FROM, Reading

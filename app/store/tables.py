@@ -21,7 +21,8 @@ from app.store.memory import Choices
 from app.store.names import Names
 from app.store.photos import Photos
 from app.store.results import Results
-from app.store.table_or_pad import call, game_of, is_over, is_pad, load, players_of
+from app.store.table_or_pad import call, extras_of, game_of, is_over, is_pad, load, players_of
+from app.store.trouble import because
 from app.theme import ALL_SEATS
 from app.words import moment_at
 from engine.core.game import BadSave
@@ -351,3 +352,34 @@ class Titles:
         card["title"] = title
         self.note(slot, title)
         self._slots.rewrite_card(slot, card)
+
+
+class Keeper:
+    """Keeps one table or score pad in its slot after every move, whatever the disk says. `failing`
+    says that it can't be kept, and the disk adds why."""
+
+    def __init__(self, tables: Tables, slot: str, kept: TableOrPad, failing: str) -> None:
+        self._tables, self._kept, self._failing = tables, kept, failing
+        self.slot = slot
+        self.trouble = ""  # why the last save failed, in a sentence
+        self._changed = False
+        self._extras = extras_of(kept)
+
+    def keep(self) -> str:
+        """Save; a sentence for people if this is the first time that it fails, or if another
+        window has gone on. What the disk would not take is tried again at every move."""
+        before, self.trouble = self.trouble, ""
+        self._changed = True
+        try:
+            self._tables.keep(self.slot, self._kept)
+        except GoneOn as news:
+            self.slot = news.slot or self.slot
+            return str(news)
+        except OSError as problem:
+            self.trouble = because(self._failing, problem)
+        return "" if before else self.trouble
+
+    def leave(self) -> str:
+        """Save once more if people did something or looked more closely. A table that was only
+        opened keeps its time."""
+        return self.keep() if self._changed or extras_of(self._kept) != self._extras else ""

@@ -238,7 +238,7 @@ MUTANTS: tuple[Mutant, ...] = (
         + " tests/app/table/test_session.py",
         ("png.py", "!= crc32(data[start + 4 : end])", "!= crc32(data[start + 4 : end]) and False"),
         ("png.py", "data[:8] != _SIGNATURE or", ""),
-        ("keeper.py", "return self.keep() if self._changed or", "return self.keep() if"),
+        ("tables.py", "return self.keep() if self._changed or", "return self.keep() if"),
         ("ownership.py", "if self._copy is not None:", "if False:"),
     ),
     # Boards and screens

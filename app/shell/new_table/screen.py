@@ -22,7 +22,6 @@ from kivy.uix.widget import Widget
 from app import kv
 from app.games import choice_painter
 from app.lessons.offer import LessonOffer as _LessonOffer  # noqa: F401  (its kv name must exist first)
-from app.shell.new_table.component_choice import ComponentChoices
 from app.shell.new_table.draft import Draft
 from app.shell.new_table.lists import own_title
 from app.shell.new_table.name_card import NameCard, is_due
@@ -33,7 +32,7 @@ from app.shell.new_table.opening import (
     kept_dealing,
     open_table,
 )
-from app.shell.new_table.option_rows import option_row
+from app.shell.new_table.option_rows import ComponentChoices, option_row
 from app.shell.new_table.seat_list import SeatList
 from app.shell.parts import grouped
 from app.touch import Touch

@@ -15,8 +15,7 @@ from app.addressing import spoken
 from app.challenges.words import record_line
 from app.device.feedback import Feedback
 from app.settings import Settings
-from app.store.keeper import Keeper
-from app.store.tables import Tables
+from app.store.tables import Keeper, Tables
 from app.table import move_text
 from app.table.board.board import AnyBoard
 from app.table.session import decisions, seating

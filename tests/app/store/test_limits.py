@@ -15,10 +15,9 @@ from app.lessons.offer import Progress
 from app.settings import Settings
 from app.store.entries import Entry
 from app.store.index import read_lines, write_lines
-from app.store.keeper import Keeper
 from app.store.memory import Choices
 from app.store.photos import Photos
-from app.store.tables import Tables
+from app.store.tables import Keeper, Tables
 from app.theme import ALL_SEATS
 from engine.core.game import BadSave, SeatSetup
 from engine.courses.occasions import day_of

@@ -9,8 +9,7 @@ from pathlib import Path
 import pytest
 
 from app.store.exchange import take_in, text_of
-from app.store.keeper import Keeper
-from app.store.tables import Tables
+from app.store.tables import Keeper, Tables
 from engine import BadSave, SeatSetup, Table
 from engine.core.codec import dumps
 from engine.store.saved import LARGEST, pack, read_file
