@@ -254,7 +254,8 @@ class Coach(FloatLayout):
         ]
         self.bubble.pos = places.beside(tuple(self.bubble.size), inside, hidden)
         self.bubble.tail, self.bubble.line = self._tail(), []
-        if self._far(self.target):
+        tip = self.bubble.tail[2:4]
+        if places.distance((*tip, *tip), self.target) > dp(NEAR):
             self.bubble.tail, self.bubble.line = [0, 0, 0, 0, 0, 0], self._line()
 
     def touched(self) -> list[Box]:

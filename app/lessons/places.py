@@ -9,7 +9,7 @@ from kivy.uix.widget import Widget
 
 from app.table.board.board import AnyBoard
 
-STEP = 6.0  # pixels between the heights that are tried for a bubble
+STEP, COLUMN = 6.0, 24.0  # pixels between the places that are tried for a bubble
 MAIN = "main"  # the main action, whatever it says
 
 Box = tuple[float, float, float, float]  # left, bottom, right, top, in pixels of the window
@@ -158,7 +158,8 @@ def beside(
     near = next(boxes[0] for boxes in hidden if boxes)
     most = max(left, right - wide)
     wishes = (middle(near)[0] - wide / 2, near[0] - wide, near[2], left, most)
-    columns = {min(max(x, left), most) for x in wishes}
+    between = (left + column * COLUMN for column in range(int((most - left) / COLUMN) + 1))
+    columns = {min(max(x, left), most) for x in (*wishes, *between)}
     rows = max(1, int((top - bottom - high) / STEP) + 1)
     corners = [(x, bottom + row * STEP) for x in columns for row in range(rows)]
 

@@ -1,4 +1,4 @@
-"""Turns fingers on the course of 18 Holes into aims: a swing around the golfer, or a tap on a hex.
+"""Turns fingers on the course of 18 Holes into aims: a drag around the golfer, or a tap on a hex.
 
 Elsewhere one finger pans. What was aimed at stays pending until the main action.
 """
@@ -6,6 +6,7 @@ Elsewhere one finger pans. What was aimed at stays pending until the main action
 from __future__ import annotations
 
 from collections.abc import Callable
+from math import inf
 
 from app.draw.shapes import Point
 from app.games.eighteen.course.pawns import Key
@@ -17,6 +18,7 @@ from app.widgets.surfaces.viewport import FITS, Viewport
 from engine.games.eighteen.model import Move
 
 NEAR_GOLFER = 30  # dp around a golfer that belong to them at least
+AROUND = 84  # dp around them in which a finger that moves turns their aim
 PULL = 14  # dp from the golfer's middle at which a swing has a heading
 BEYOND = 48  # dp off the course at which a swing is broken off
 
@@ -42,21 +44,24 @@ class Fingers:
         if not self.side.desk.acting:
             self.marking.peek(self.golfer_at(finger.pos))
             return None
-        at_golfer = self._at_golfer(finger)
+        far = self._from_golfer(finger)
+        at_golfer = far <= max(self.floor.radius * 0.9 / self.floor.unit, NEAR_GOLFER)
         if finger.is_double_tap and self.floor.zoom > FITS and not at_golfer:
             return None  # the window fits the course
-        return TurningAim(self) if at_golfer else Tapping(self)
+        if at_golfer:
+            return TurningAim(self)
+        return TappingAround(self) if far <= AROUND else Tapping(self)
 
     def golfer_at(self, at: Point) -> Key | None:
         return self.pawns.at(*at, max(self.floor.radius * 0.8, 18 * self.floor.unit))
 
-    def _at_golfer(self, finger: Finger) -> bool:
-        """Whether a finger is on the golfer who is to play, and there is something to aim."""
+    def _from_golfer(self, finger: Finger) -> float:
+        """How many dp a finger is from the golfer who is to play; endless without anything to
+        aim."""
         selection, floor = self.selection, self.floor
         if not aims(selection.pending):
-            return False
-        reach = max(floor.radius * 0.9 / floor.unit, NEAR_GOLFER)
-        return finger.reach(floor.point(selection.golfer_place(selection.pending))).far <= reach
+            return inf
+        return finger.reach(floor.point(selection.golfer_place(selection.pending))).far
 
 
 class Tapping(Gesture):
@@ -104,6 +109,17 @@ class Tapping(Gesture):
         aimed = self.selection.pending
         if self.fingers.side.desk.quick and aimed is not None and aims(aimed):
             self.fingers.commit(aimed, finger.at)
+
+
+class TappingAround(Tapping):
+    """A finger beside the golfer: lifted there it means a hex; where it moves, the aim follows."""
+
+    def __init__(self, fingers: Fingers) -> None:
+        super().__init__(fingers)
+        self.pans = None
+
+    def drag(self, finger: Finger) -> Gesture | None:
+        return TurningAim(self.fingers)
 
 
 class TurningAim(Tapping):

@@ -180,9 +180,9 @@ def painted_at(board: EighteenBoard, x: float, y: float) -> Meaning | None:
     said = TERRAIN[floor.ground.terrain[place]]
     chance = _odds(board).get(place)
     if chance is not None:
-        per_cent = f"{max(1, round(100 * chance))}%"
-        text = f"How often you can get the ball exactly here. {said.text}"
-        said = HelpText(f"{said.title}, {per_cent}", text, "Drawing and hitting")
+        share = max(1, round(100 * chance))
+        text = f"{share} of 100 balls can stop exactly here with this club."
+        said = HelpText(f"{share}%", text, "Drawing and hitting")
     return Meaning(_place_box(board, place), said)
 
 

@@ -114,7 +114,8 @@ class Odds(ChanceMap):
     """Drawn anew whenever another die is chosen."""
 
     def draw(self, floor: HoleFloor, odds: Sequence[Chances], balls: Sequence[Point]) -> None:
-        """Show where the ball can be had, most likely places first; the best in words."""
+        """Show where the ball can be had, most likely places first; the best in words. Where all
+        places are as likely their shade tells as much as a figure on each."""
         self.clear()
         self._draw_hexes(floor, odds)
         labels = self.labels_around(floor, balls)
@@ -125,8 +126,10 @@ class Odds(ChanceMap):
             labels.keep_goal(cup, floor.radius * 0.7)
             labels.keep_free(cup, floor.radius * 0.7)
             self.ring(floor, cup, 0.72)
-        for each in sorted(odds, key=lambda each: -each.chance):
-            if each is not told and each.chance >= 0.005:
+        others = [each for each in odds if each is not told]
+        alike = len(others) > 1 and len({round(100 * each.chance) for each in others}) == 1
+        for each in sorted([] if alike else others, key=lambda each: -each.chance):
+            if each.chance >= 0.005:
                 self.disc(labels, each, floor.point(each.place), size * (0.55 + each.chance))
         if told:
             labels.taken.append(floor.flag)

@@ -7,6 +7,7 @@ from dataclasses import replace
 from typing import Any
 
 import pytest
+from kivy.metrics import dp
 
 from app.games.eighteen.grouped_moves import siblings
 from app.widgets.layers.layer import close_all, top_layer
@@ -268,6 +269,30 @@ def test_a_finger_turns_the_aim_around_the_golfer(new: Stage) -> None:
     new.board.act()
     new.settle()
     assert new.desk.played == [move]
+
+
+def test_the_aim_is_turned_from_anywhere_around_the_golfer(new: Stage) -> None:
+    drawing(new, STRAIGHT)
+    x, y = seen(new, MIDDLE)
+    turned = set()
+    for move in siblings(new.board.selection.pending, new.board.selection.legal):
+        new.drag((x - dp(44), y - dp(44)), aim(new, move))
+        assert new.board.selection.pending == move
+        turned.add(move)
+    assert len(turned) > 1
+    assert new.desk.played == []
+
+
+def test_a_number_on_the_course_says_what_it_counts(new: Stage) -> None:
+    acting(new)
+    board, move = new.board, new.board.selection.pending
+    odds = new.desk.preview(move).odds
+    assert odds
+    for each in odds:
+        told = board.painted_at(*seen(new, each.place))
+        share = str(max(1, round(100 * each.chance)))
+        assert told.said.title == f"{share}%", "not the ground under it"
+        assert share in told.said.text
 
 
 def test_both_flights_of_a_wild_card_can_be_aimed(new: Stage) -> None:
