@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterable, Sequence
 
 from kivy.graphics import Color, InstructionGroup
@@ -110,12 +111,23 @@ def _edge(floor: HoleFloor, at: Hex, width: float) -> Instruction:
 FILL, EDGE = 0.34, 0.9  # how strong the white of a hex that can be reached is
 
 
+def _per_cent(odds: Chances) -> int:
+    return round(100 * odds.chance)
+
+
+def _usual(odds: Sequence[Chances]) -> int | None:
+    """The share that more than half of the places have, where there are several such."""
+    shares = Counter(map(_per_cent, odds))
+    share, places = max(shares.items(), key=lambda item: item[1], default=(0, 0))
+    return share if places > 1 and 2 * places > len(odds) else None
+
+
 class Odds(ChanceMap):
     """Drawn anew whenever another die is chosen."""
 
     def draw(self, floor: HoleFloor, odds: Sequence[Chances], balls: Sequence[Point]) -> None:
-        """Show where the ball can be had, most likely places first; the best in words. Where all
-        places are as likely their shade tells as much as a figure on each."""
+        """Show where the ball can be had, most likely places first; the best in words. What
+        most places have in common their shade tells, and no figure on each."""
         self.clear()
         self._draw_hexes(floor, odds)
         labels = self.labels_around(floor, balls)
@@ -126,9 +138,10 @@ class Odds(ChanceMap):
             labels.keep_goal(cup, floor.radius * 0.7)
             labels.keep_free(cup, floor.radius * 0.7)
             self.ring(floor, cup, 0.72)
-        others = [each for each in odds if each is not told]
-        alike = len(others) > 1 and len({round(100 * each.chance) for each in others}) == 1
-        for each in sorted([] if alike else others, key=lambda each: -each.chance):
+        usual = _usual(odds)
+        for each in sorted(odds, key=lambda each: -each.chance):
+            if each is told or _per_cent(each) == usual:
+                continue
             if each.chance >= 0.005:
                 self.disc(labels, each, floor.point(each.place), size * (0.55 + each.chance))
         if told:

@@ -120,22 +120,21 @@ def test_a_die_is_refused_before_the_ball_lies(new: Stage) -> None:
 # Choosing and rolling.
 
 
-def test_figures_stand_only_where_they_differ(new: Stage, monkeypatch: pytest.MonkeyPatch) -> None:
-    """From the start each face of the white die leads elsewhere, each as likely; of the purple one
-    some lead to the same hex."""
+def test_only_figures_that_tell_something_stand_on_the_course(
+    new: Stage, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """From the start nearly every place is as likely as all others; their shade is enough."""
     drawn: list[str] = []
-    monkeypatch.setattr(Labels, "disc", lambda _, text, *__: drawn.append(text))
+    monkeypatch.setattr(Labels, "disc", lambda _, text, *__: drawn.append(text) or True)
     choosing(new)
-    met = set()
-    for name in ("white", "purple"):
-        drawn.clear()
-        new.tap(f"{name.capitalize()} die")
-        odds = new.desk.preview(Roll(name)).odds
-        differ = len({round(100 * each.chance) for each in odds if each.place != PLAN.cup}) > 1
-        assert bool(drawn) is differ, name
-        assert new.board.scene.odds.hexes.children
-        met.add(differ)
-    assert met == {True, False}
+    new.tap("White die")
+    shares = [round(100 * each.chance) for each in new.desk.preview(Roll("white")).odds]
+    usual = max(shares, key=shares.count)
+    assert shares.count(usual) > 10
+    rare = sorted(str(share) for share in shares if share != usual)
+    assert sorted(text.rstrip("%") for text in drawn) == rare
+    assert rare
+    assert new.board.scene.odds.hexes.children
 
 
 def test_choosing_a_die_shows_its_odds_and_rolls_nothing(new: Stage) -> None:
