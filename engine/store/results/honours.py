@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from calendar import timegm
 from collections.abc import Callable, Iterable
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from pathlib import Path
 from typing import Final
 
@@ -46,7 +46,8 @@ class Round:
     begun: float
     late: bool = False  # a later day had been begun before it: the clock was set back
     score: int | None = None
-    by: str = ""  # who played, as they were called then; empty where nobody wrote it down
+    # Who played, as they were called then; empty where nobody wrote it down.
+    by: str = field(default="", metadata=codec.LATER)
 
     @property
     def key(self) -> Key:
