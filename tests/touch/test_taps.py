@@ -24,9 +24,11 @@ class Counting(Drive):
         self.taps += 1
         super().press(where, finger)
 
-    def spent(self) -> int:
-        """The taps since this was asked last."""
+    def spent(self, on: str = "") -> int:
+        """The taps since this was asked last; `pytest -s` prints what they were spent on."""
         taken, self.taps = self.taps, 0
+        if on:
+            print(f"{on}: {taken} taps")
         return taken
 
 
@@ -57,13 +59,13 @@ def test_holes_of_four_in_carom_and_the_end(drive: Counting) -> None:
     card = on_the_table(drive, Scorecard.open("carom", FOUR, {"length": 2}))
     drive.tap("Enter hole 1")
     enter_row(drive, "hole-1", 3, 4, 5, "missed")
-    assert drive.spent() == 5  # with the one that opens the sheet
+    assert drive.spent("Opening the pad's sheet, and a Carom hole of four") == 5
     enter_row(drive, "hole-2", 3, 3, 3, 3)
-    assert drive.spent() == 4
+    assert drive.spent("A Carom hole of four") == 4
     drive.settle()
     assert sheet_of(drive) is None  # that was the last hole
     drive.choose("Hole 1, Ben", "Key 6")  # a correction
-    assert drive.spent() == 2
+    assert drive.spent("A correction") == 2
     assert (card.value("hole-1", 1), sheet_of(drive)) == (6, None)
     drive.choose("Finish")
     assert drive.app.current.name == "results"
@@ -73,13 +75,13 @@ def test_a_line_of_four_in_designer(drive: Counting) -> None:
     on_the_table(drive, Scorecard.open("designer", FOUR))
     drive.tap("Enter fun")
     enter_row(drive, "fun", 38, 42, 45, 40)
-    assert drive.spent() == 5
+    assert drive.spent("Opening the pad's sheet, and a Designer line of four") == 5
     rows = [line.key for line in drive.app.current.session.card.lines if not line.optional]
     usual = {"mr": 10, "mrs": 12, "par": 9, "land": 18, "circuit": 12, "fast": 6, "playable": -3}
     for key in rows[1:]:
         check_keys(drive, key)
         enter_row(drive, key, *([usual[key]] * 4))
-        assert drive.spent() == 4, key
+        assert drive.spent(f"A Designer line of four, {key}") == 4
 
 
 def check_keys(drive: Counting, line: str) -> None:
@@ -112,7 +114,9 @@ def test_a_round_of_gnoming_by_cards(drive: Counting) -> None:
     drive.tap("Enter round 1")
     enter_row(drive, "round-1", *grids)
     drive.choose("Choose Ben")
-    assert drive.spent() == 23
+    assert (
+        drive.spent("Opening the sheet, a Gnoming round by cards for three, and who went out") == 23
+    )
     assert card.value("out-1") == 1
 
 
@@ -123,5 +127,5 @@ def test_somebody_new_on_a_pad(drive: Counting) -> None:
     drive.choose("Add a player")
     drive.write("Zoe")
     drive.choose("Add")
-    assert drive.spent() == 2
+    assert drive.spent("Somebody new on a pad") == 2
     assert drive.app.current.draft.seats[-1].name == "Zoe"
