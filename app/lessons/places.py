@@ -16,11 +16,8 @@ Box = tuple[float, float, float, float]  # left, bottom, right, top, in pixels o
 
 
 def box_of_name(frame: Widget, board: AnyBoard, name: str) -> Box | None:
-    """A spot of the board, the main action, a zone by its id in kv, or a widget by its label or
-    its text; of several names with a bar between them the first that is found.
-
-    Where a label goes on with figures, its beginning up to a colon is enough.
-    """
+    """A spot of the board, the main action, a zone by its id in kv, or a widget by its `place` in
+    kv or by what it `means`; of several names with a bar between them the first that is found."""
     return next((box for each in name.split("|") if (box := _found(frame, board, each))), None)
 
 
@@ -33,16 +30,11 @@ def _found(frame: Widget, board: AnyBoard, name: str) -> Box | None:
     zones = board.zones.ids if board.zones else {}
     if name in zones:
         return box_of(zones[name])
-    for words in ("label", "text"):
-        named = (widget for widget in frame.walk() if _is_called(widget, words, name))
+    for key in ("place", "means"):
+        named = (widget for widget in frame.walk() if getattr(widget, key, "") == name)
         if box := next((box for box in map(box_of, named) if box), None):
             return box
     return None
-
-
-def _is_called(widget: Widget, words: str, name: str) -> bool:
-    said = getattr(widget, words, "")
-    return bool(said == name or (name.endswith(":") and str(said).startswith(name)))
 
 
 def box_of(widget: Widget) -> Box | None:

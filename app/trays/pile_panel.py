@@ -144,7 +144,7 @@ class PilePanel(BoxLayout):
         for pile in group.piles:
             back = art.source(back_of(session.tray.game, pile.key), dp(BACK))
             several = len(group.piles) > 1
-            title = pile.title.removesuffix(" deck") if several else pile.title
+            title = pile.short or pile.title if several else pile.title
             tile = PileTile(title=title, back=back, counted=several)
             tile.bind(on_release=partial(self._tapped, pile.key))
             self._tiles[pile.key] = tile

@@ -38,6 +38,7 @@ class Part(NamedTuple):
     title: str
     points: int
     detail: str = ""  # how they come about, where a game has more to say: "27 people"
+    key: str = ""  # of what it is for, where a board must know
 
 
 class SeatScore(NamedTuple):
@@ -208,6 +209,7 @@ class Stretch(NamedTuple):
 
     noun: str = ""  # in small letters: "hole"; none where the game is one stretch
     number: int = 0  # 0 where there is only one of its kind
+    within: str = "in"  # what stands before it: "in round 2", "on hole 4"
 
     @property
     def title(self) -> str:

@@ -16,7 +16,7 @@ from typing import Any, ClassVar, Final, Literal, NamedTuple
 from engine.core.codec import JsonObject
 from engine.core.options import Choice, Option, OptionValue
 from engine.core.telling import Seat, Standing
-from engine.core.wording import counted, enumerated, number, plural
+from engine.core.wording import counted, enumerated, number
 
 
 class BadSheet(ValueError):
@@ -356,12 +356,10 @@ def attendance(titles: Sequence[str], away: Sequence[bool]) -> str:
 
 
 def _missed(titles: Sequence[str]) -> str:
-    """ "missed hole 2", "missed holes 2 to 4"; of lines that are no rounds only that."""
-    kind, _, first = titles[0].rpartition(" ")
-    if not kind:
+    """ "missed hole 2", "missed hole 2 to hole 4"; of lines that are no rounds only that."""
+    if not titles[0]:
         return "missed some"
-    last = titles[-1].split()[-1]
-    return f"missed {plural(kind)} {first} to {last}" if first != last else f"missed {titles[0]}"
+    return f"missed {' to '.join(dict.fromkeys((titles[0], titles[-1])))}"
 
 
 def _since(what: str, when: str, title: str) -> str:

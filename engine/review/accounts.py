@@ -130,7 +130,7 @@ def _given_away(review: Review, account: Account) -> str:
     if lost < NOTHING:
         return "made no mistakes"
     worst = max(account.parts, key=lambda part: abs(part.skill))
-    at = f"{'on' if worst.stretch.noun == 'hole' else 'in'} {small(worst.title)}"
+    at = f"{worst.stretch.within} {small(worst.title)}"
     if abs(worst.skill) > lost - NOTHING:
         return f"lost {lost:.1f} to mistakes, {at}"
     return f"lost {lost:.1f} to mistakes, {abs(worst.skill):.1f} of it {at}"

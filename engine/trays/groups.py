@@ -92,6 +92,7 @@ class DrawPile:
     deal: Callable[[Values], Handful | None] = no_deal
     comes_to: Callable[[Sequence[int]], str] = nothing_more  # what it was filled with, in short
     names: Mapping[Face, str] = field(default_factory=dict)  # where the game itself has no name
+    short: str = ""  # its title among other piles: "Chip"
     captioned: bool = False  # a picture of what is drawn does not say its name
 
     @property

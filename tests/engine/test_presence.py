@@ -79,7 +79,7 @@ def test_whoever_has_left_is_skipped_from_their_first_empty_box_on_and_may_come_
     here(card, 1)
     enter(card, "hole-4", 3, 1, 3)
     card.finish()
-    assert told(card) == ["", "missed holes 2 to 3", ""]
+    assert told(card) == ["", "missed hole 2 to hole 3", ""]
 
 
 def test_somebody_may_miss_lines_that_are_no_rounds() -> None:

@@ -23,7 +23,7 @@ from app.effects import Effects
 from app.games.designer.captions import TURNS, choices_of, heading, subheading
 from app.games.designer.carried import Carried
 from app.games.designer.closer_look import CloserLook
-from app.games.designer.conditions import ConditionLine, gains_by_title, rows_of
+from app.games.designer.conditions import ConditionLine, rows_of
 from app.games.designer.events import AroundLand, Events, sound_of
 from app.games.designer.fingers import Carrying, Fingers
 from app.games.designer.hand import ACTIONS, Hand
@@ -257,7 +257,7 @@ class DesignerBoard(Board[State, Move]):
         view, seat = self.view, self.hand.looked
         score = self.desk.standing().seats[seat]
         own = preview is not None and self.hand.elsewhere is None
-        gains = gains_by_title(preview.gains) if preview and own else {}
+        gains = preview.gains if preview and own else ()
         self.rows = rows_of(view, seat, score.parts, gains)
         self.points = score.score
         self.points_caption = IN_ALL if view.phase == "over" else BY_NOW

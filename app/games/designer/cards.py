@@ -7,7 +7,7 @@ from typing import Any, Final, NamedTuple
 from kivy.graphics import Color, Rectangle
 from kivy.graphics.texture import Texture
 from kivy.metrics import dp
-from kivy.properties import ObjectProperty
+from kivy.properties import ObjectProperty, StringProperty
 from kivy.utils import get_color_from_hex
 
 from app.draw.shapes import Box
@@ -244,6 +244,7 @@ class LandCard(PrintedCard):
     """A land to choose; as high as it needs."""
 
     land: AnyLand = ObjectProperty(0)
+    place = StringProperty("")  # for lessons
 
     def __init__(self, **kwargs: Any) -> None:
         super().__init__(**kwargs)
@@ -257,6 +258,7 @@ class LandCard(PrintedCard):
         if self.land:
             told = land_described(self.land)
             self.label = f"{told.title}: {told.text}"
+            self.place = f"land {self.land}"
             self.height = land_card_height(self.width)
             self.draw_soon()
 

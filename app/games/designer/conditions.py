@@ -8,7 +8,7 @@ from app.games.designer.cards import client_picture
 from app.words import change, counted, number
 from engine.core.game import Gain, Part, Seat
 from engine.core.wording import small
-from engine.games.designer.box.clients import CONDITIONS, MR, MRS
+from engine.games.designer.box.clients import CONDITIONS, MRS
 from engine.games.designer.box.lands import land_of, plot_of
 from engine.games.designer.model import APART, State
 
@@ -78,27 +78,21 @@ class ConditionLine(NamedTuple):
         return f"{self.title}: {number(self.points)}, {self.why}{gain}"
 
 
-def key_of(view: State, title: str) -> str:
-    """The key of a condition by its title in this game."""
-    clients = {MRS[view.mrs].name: "mrs", MR[view.mr].name: "mr"}
-    keys = {name: key for key, name in NAMES.items()}
-    return clients.get(title) or keys.get(title, "")
-
-
 def rows_of(
-    view: State, seat: Seat, parts: tuple[Part, ...], gains: dict[str, int]
+    view: State, seat: Seat, parts: tuple[Part, ...], gains: tuple[Gain, ...]
 ) -> list[ConditionLine]:
     """The lines of a score as the panel shows them, with what a pending move would change.
 
     A condition that only the move brings up gets a line, too.
     """
-    rows = [_row(view, seat, part, gains.get(part.title, 0)) for part in parts]
-    new = [title for title in gains if title not in {part.title for part in parts}]
-    return [*rows, *(_row(view, seat, Part(title, 0), gains[title]) for title in new)]
+    found = {gain.key: gain for gain in of_conditions(gains)}
+    old = [(part, found.pop(part.key, None)) for part in parts]
+    new = [(Part(gain.text, 0, key=key), gain) for key, gain in found.items()]
+    return [_row(view, seat, part, gain.points if gain else 0) for part, gain in [*old, *new]]
 
 
 def _row(view: State, seat: Seat, part: Part, gain: int) -> ConditionLine:
-    key = key_of(view, part.title)
+    key = "passes" if part.key == "fast" and view.rules.solo else part.key
     client = {"mrs": view.mrs, "mr": view.mr}.get(key)
     picture = client_picture(client, wish=True) if client else ""
     brief = _brief(view, seat, key, part)
@@ -132,6 +126,6 @@ def _brief(view: State, seat: Seat, key: str, part: Part) -> str:
     return f"{first} and {len(others)} more" if others else first or "nothing lost"
 
 
-def gains_by_title(gains: tuple[Gain, ...]) -> dict[str, int]:
+def of_conditions(gains: tuple[Gain, ...]) -> list[Gain]:
     """Points by condition; marks of edges are no points."""
-    return {gain.text: gain.points for gain in gains if not gain.where}
+    return [gain for gain in gains if not gain.where]

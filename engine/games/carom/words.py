@@ -154,7 +154,7 @@ def phase(state: State) -> str:
 
 def stretch(state: State) -> Stretch:
     """Name the hole that is played."""
-    return Stretch("hole", state.hole + 1)
+    return Stretch("hole", state.hole + 1, "on")
 
 
 def prompt(state: State, seat: Seat) -> str:

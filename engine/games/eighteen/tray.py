@@ -40,6 +40,7 @@ def _shots(deck: str) -> DrawPile:
         ("discard", "back", "keep"),
         refills=True,
         shuffles=frozenset(card for card in cards if SHOTS[card].shape == "shuffle"),
+        short="Chip" if deck == CHIP else "",
     )
 
 

@@ -6,13 +6,13 @@ from kivy.graphics import InstructionGroup
 
 from app.draw.labels import Labels
 from app.draw.shapes import Point
-from app.games.designer.conditions import gains_by_title
+from app.games.designer.conditions import of_conditions
 from app.games.designer.hand import Hand
 from app.games.designer.land.floor import LandFloor
 from app.theme import Colour, theme
 from app.widgets.surfaces.viewport import LookedAt, Viewport
 from app.words import change
-from engine.core.game import Preview, Seat
+from engine.core.game import Gain, Preview, Seat
 from engine.games.designer.box.lands import AnyLand, Square, plot_of
 from engine.games.designer.model import EMPTY, HOLES, PlaceTile, State
 
@@ -119,9 +119,9 @@ class LandScene:
 
     def _told(self, square: Square, preview: Preview) -> str:
         """Tell the points of a tile: losses come first, then the largest gains."""
-        gains = gains_by_title(preview.gains)
-        order = sorted(gains, key=lambda title: (gains[title] > 0, -abs(gains[title])))
-        told = [f"{change(gains[title])} {_in_pill(title)}" for title in order]
+        gains = of_conditions(preview.gains)
+        gains.sort(key=lambda gain: (gain.points > 0, -abs(gain.points)))
+        told = [f"{change(gain.points)} {_in_pill(gain)}" for gain in gains]
         plot = plot_of(self.floor.land)
         if square in plot.water:
             told.insert(0, "in the water")
@@ -136,6 +136,6 @@ class LandScene:
         return min(max(x, box.x), box.right), min(max(y, box.y), box.top)
 
 
-def _in_pill(title: str) -> str:
+def _in_pill(gain: Gain) -> str:
     """The name of a condition within a few words; people keep their capitals."""
-    return title if title.startswith("M") else title.lower()
+    return gain.text if gain.key in ("mr", "mrs") else gain.text.lower()

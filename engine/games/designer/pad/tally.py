@@ -243,7 +243,7 @@ def tally(page: PadPage) -> Tally:
 
 def _parts(page: PadPage, sums: Counted, own: Conditions) -> tuple[Part, ...]:
     shown = (*judged(sums.rules), *(("promises",) if sums.rules.advanced else ()))
-    return tuple(part(row_title(page, sums, row), own[row]) for row in ROWS if row in shown)
+    return tuple(part(row, row_title(page, sums, row), own[row]) for row in ROWS if row in shown)
 
 
 def _missing(page: PadPage, sums: Counted) -> str:

@@ -66,12 +66,12 @@ def _parts(state: State, found: Conditions) -> tuple[Part, ...]:
         shown = [row for row in shown if row != "playable"]
     if not state.rules.advanced:
         shown = [row for row in shown if row != "promises"]
-    return tuple(part(title(state, row), found[row]) for row in shown)
+    return tuple(part(row, title(state, row), found[row]) for row in shown)
 
 
-def part(name: str, condition: Condition) -> Part:
+def part(row: str, name: str, condition: Condition) -> Part:
     """A line of a score."""
-    return Part(name, condition.points, told(condition.why))
+    return Part(name, condition.points, told(condition.why), row)
 
 
 def told(reasons: Sequence[str]) -> str:

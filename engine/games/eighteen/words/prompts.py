@@ -78,7 +78,7 @@ def stretch(state: State) -> Stretch:
     if state.playoff:
         return Stretch("play-off")
     if state.rules.way.pace in ("together", "wait"):
-        return Stretch("hole", state.hole + 1)
+        return Stretch("hole", state.hole + 1, "on")
     return Stretch("round", state.round)
 
 
