@@ -36,7 +36,7 @@ class Moment(NamedTuple):
     sunk: float = 0.0  # 0 on its level, 1 half-way between two
 
 
-class Bounce(NamedTuple):
+class Rebound(NamedTuple):
     """A ball touches a wall: after how many seconds, at which place of its path, and whether it is
     the first that it hits hard."""
 
@@ -74,12 +74,12 @@ class RunTiming(NamedTuple):
         place = leg.start + round(part * (leg.end - leg.start))
         return Moment(_along(points[leg.start : leg.end + 1], part), place)
 
-    def bounces(self) -> list[Bounce]:
+    def bounces(self) -> list[Rebound]:
         """Every touch of a wall."""
         pairs = zip(self.legs, self.ends, strict=True)
         found = [(end - leg.seconds, leg.start) for leg, end in pairs if leg.kind == "bounce"]
         return [
-            Bounce(when, place, hard=number == 0 and self.seconds - when > HARD)
+            Rebound(when, place, hard=number == 0 and self.seconds - when > HARD)
             for number, (when, place) in enumerate(found)
         ]
 

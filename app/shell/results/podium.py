@@ -69,7 +69,7 @@ class Stand(NamedTuple):
     words: str = ""
 
 
-class Figure(NamedTuple):
+class StandFigure(NamedTuple):
     """What moves of a stand, and how high it and its golfer are."""
 
     rise: Translate
@@ -85,7 +85,7 @@ class Podium(Widget):
     stands: list[Stand] = ListProperty([])
 
     def __init__(self, **kwargs: Any) -> None:
-        self._figures: list[Figure] = []  # of the stands, as they were painted last
+        self._figures: list[StandFigure] = []  # of the stands, as they were painted last
         self._risen: dict[
             int, float
         ] = {}  # by stand: how far up its block is, where that is not all
@@ -175,7 +175,7 @@ class Podium(Widget):
         Color(1, 1, 1, 1)
         Rectangle(source=art.source(name, size[0]), pos=place, size=size)
 
-    def _stand(self, stand: Stand, centre: float) -> Figure:
+    def _stand(self, stand: Stand, centre: float) -> StandFigure:
         share = WIDTHS.get(len(self.stands), WIDTH)
         wide = min(self.width * share, self.height * 0.62)
         high = self.height * HEIGHTS.get(stand.place, HEIGHTS[3])
@@ -198,7 +198,7 @@ class Podium(Widget):
         PopMatrix()
         self._words(stand.words or str(stand.place), centre, self.y + high - lit, wide * 0.8)
         PopMatrix()
-        return Figure(rise, hop, sway, high + tall, tall)
+        return StandFigure(rise, hop, sway, high + tall, tall)
 
     def _golfer(self, stand: Stand, centre: float, feet: float, tall: float) -> None:
         look = theme.seat(stand.colour)

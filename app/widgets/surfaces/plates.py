@@ -48,7 +48,7 @@ class EdgedPlate(Grounded):
     plate_border = NumericProperty("1dp")
 
 
-class Round:
+class RoundShape:
     """Lies on a disc in its middle: ``disc`` is the colour, ``disc_side`` how wide it is. It has an
     edge within, ``ring_border`` pixels wide in ``ring``."""
 
@@ -58,11 +58,11 @@ class Round:
     disc_side = NumericProperty(0)
 
 
-class Disc(Round):
+class Disc(RoundShape):
     """A disc in one colour."""
 
 
-class Ring(Round):
+class Ring(RoundShape):
     """A disc with an edge."""
 
     ring_border = NumericProperty("1dp")

@@ -41,7 +41,7 @@ class Plan(NamedTuple):
     ground: tuple[float, ...]
     dark: bool
 
-    def painted(self) -> Picture:
+    def painted(self) -> PaintedLand:
         shadows = shadows_of(self.land, self.layout)
 
         def paint() -> None:
@@ -52,10 +52,10 @@ class Plan(NamedTuple):
             paint_plot(self.land, self.layout)
 
         group = InstructionGroup()
-        return Picture(group, show_painted(group, self.box, paint, edge=self.ground))
+        return PaintedLand(group, show_painted(group, self.box, paint, edge=self.ground))
 
 
-class Picture(NamedTuple):
+class PaintedLand(NamedTuple):
     """What shows a land; no texture where there is no room."""
 
     group: InstructionGroup
@@ -73,7 +73,7 @@ class LandPicture:
         self.back = InstructionGroup()
         self._laid: Plan | None = None
         self._shown: Plan | None = None  # whose picture it is that is seen
-        self._kept: OrderedDict[Plan, Picture] = OrderedDict()
+        self._kept: OrderedDict[Plan, PaintedLand] = OrderedDict()
         self._resting = False  # for a frame the room has stayed as it is
         self._settle_soon = Clock.create_trigger(self._settle, 0)
 

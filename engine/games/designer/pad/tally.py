@@ -52,7 +52,7 @@ from engine.pads.pad import BadSheet, Found, PadCell, PadMark, PadPage, Reason, 
 STAND_INS: Final = {"mr": next(iter(MR)), "mrs": next(iter(MRS))}
 
 
-class Counted(NamedTuple):
+class Sums(NamedTuple):
     """The points of everybody by condition, and what promises can be judged by."""
 
     rules: Rules
@@ -69,7 +69,7 @@ class Counted(NamedTuple):
         return pledge.condition in self.known
 
 
-def row_title(page: PadPage, sums: Counted, row: str) -> str:
+def row_title(page: PadPage, sums: Sums, row: str) -> str:
     """Name a condition, by its client where one was chosen."""
     if not by_tiles(page):
         return condition_title(sums.rules, row)
@@ -79,12 +79,12 @@ def row_title(page: PadPage, sums: Counted, row: str) -> str:
 # What was entered.
 
 
-def marks(page: PadPage, sums: Counted) -> dict[PadCell, PadMark]:
+def marks(page: PadPage, sums: Sums) -> dict[PadCell, PadMark]:
     """A mark for every cell that is filled."""
     return {cell: _mark(page, sums, cell, value) for cell, value in page.cells.items()}
 
 
-def _mark(page: PadPage, sums: Counted, cell: PadCell, value: Any) -> PadMark:
+def _mark(page: PadPage, sums: Sums, cell: PadCell, value: Any) -> PadMark:
     if cell.seat is None:
         return _client(cell.line, value)
     if cell.line == "course":
@@ -118,7 +118,7 @@ def _promised(kinds: Sequence[str]) -> PadMark:
     return PadMark(text=str(len(kinds)) if kinds else "None", why=why)
 
 
-def _course(page: PadPage, sums: Counted, seat: Seat) -> PadMark:
+def _course(page: PadPage, sums: Sums, seat: Seat) -> PadMark:
     """A course in points, as far as they are to be seen on it."""
     designer, own = sums.designers[seat], sums.found[seat]
     assert designer is not None
@@ -165,7 +165,7 @@ _MANY: Final = 9
 # What is worked out.
 
 
-def found_lines(page: PadPage, sums: Counted) -> tuple[Found, ...]:
+def found_lines(page: PadPage, sums: Sums) -> tuple[Found, ...]:
     """The conditions of courses, and what promises bring."""
     found = [_condition(page, sums, row) for row in _rows(sums)] if sums.designers else []
     if sums.rules.advanced:
@@ -174,13 +174,13 @@ def found_lines(page: PadPage, sums: Counted) -> tuple[Found, ...]:
     return tuple(found)
 
 
-def _rows(sums: Counted) -> Iterable[str]:
+def _rows(sums: Sums) -> Iterable[str]:
     """The conditions in the order in which a course is judged; mistakes only where some cost."""
     faults = any(own["playable"].points for own in sums.found)
     return [row for row in ROWS if row in CONDITIONS and (row != "playable" or faults)]
 
 
-def _condition(page: PadPage, sums: Counted, row: str) -> Found:
+def _condition(page: PadPage, sums: Sums, row: str) -> Found:
     return Found(
         row_title(page, sums, row),
         tuple(
@@ -194,7 +194,7 @@ def _reasoned(condition: Condition) -> PadMark:
     return PadMark(condition.points, why=tuple(Reason(capital(line)) for line in condition.why))
 
 
-def _paid(page: PadPage, sums: Counted, seat: Seat) -> PadMark:
+def _paid(page: PadPage, sums: Sums, seat: Seat) -> PadMark:
     """The mark of somebody's promises; each waits until all points of its condition are known."""
     made = page.value("promises", seat)
     if made is None:
@@ -241,12 +241,12 @@ def tally(page: PadPage) -> Tally:
     return Tally(standing, shown, found_lines(page, sums), missing, so_far, behind=True)
 
 
-def _parts(page: PadPage, sums: Counted, own: Conditions) -> tuple[Part, ...]:
+def _parts(page: PadPage, sums: Sums, own: Conditions) -> tuple[Part, ...]:
     shown = (*judged(sums.rules), *(("promises",) if sums.rules.advanced else ()))
     return tuple(part(row, row_title(page, sums, row), own[row]) for row in ROWS if row in shown)
 
 
-def _missing(page: PadPage, sums: Counted) -> str:
+def _missing(page: PadPage, sums: Sums) -> str:
     for name, designer in zip(page.names, sums.designers, strict=False):
         if designer and not designer.tiles:
             return f"{name}'s course has no tiles yet."
@@ -256,7 +256,7 @@ def _missing(page: PadPage, sums: Counted) -> str:
 # Points that were counted by hand.
 
 
-def _of_points(page: PadPage) -> Counted:
+def _of_points(page: PadPage) -> Sums:
     rules = rules_of(page)
     found = [
         {key: Condition(page.value(key, seat) or 0, BY_HAND) for key in CONDITIONS}
@@ -264,13 +264,13 @@ def _of_points(page: PadPage) -> Counted:
     ]
     known = frozenset(key for key in CONDITIONS if page.filled(key))
     kept = page.value("land_kept", 0)
-    return Counted(rules, found, known, None if kept is None else kept == KEPT)
+    return Sums(rules, found, known, None if kept is None else kept == KEPT)
 
 
 # Courses.
 
 
-def _of_courses(page: PadPage) -> Counted:
+def _of_courses(page: PadPage) -> Sums:
     rules = rules_of(page)
     designers = [each and _with_rest(page, seat, each) for seat, each in enumerate(courses(page))]
     found = [_judged(page, rules, each) for each in designers]
@@ -280,7 +280,7 @@ def _of_courses(page: PadPage) -> Counted:
     known -= set() if page.filled("passes" if rules.solo else "collected") else {"fast"}
     first = designers[0]
     kept = totals.land_kept(first) if first and first.tiles else None
-    return Counted(rules, found, frozenset(known), kept, designers)
+    return Sums(rules, found, frozenset(known), kept, designers)
 
 
 def _with_rest(page: PadPage, seat: Seat, designer: Designer) -> Designer:
@@ -305,7 +305,7 @@ def _judged(page: PadPage, rules: Rules, designer: Designer | None) -> Condition
 # Promises.
 
 
-def _add_promises(page: PadPage, sums: Counted) -> None:
+def _add_promises(page: PadPage, sums: Sums) -> None:
     """Add what promises bring, and the totals; a promise waits for the points it is about."""
     made = [
         [kind for kind in page.value("promises", seat) or () if sums.can_judge(kind)]
@@ -319,7 +319,7 @@ def _add_promises(page: PadPage, sums: Counted) -> None:
 
 
 def _brought(
-    page: PadPage, sums: Counted, made: list[list[str]], points: list[dict[str, int]]
+    page: PadPage, sums: Sums, made: list[list[str]], points: list[dict[str, int]]
 ) -> list[Condition]:
     """Who has left is no rival: the others are compared among themselves."""
     gone = {cell.seat for cell in page.away}

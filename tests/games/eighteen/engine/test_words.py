@@ -88,7 +88,11 @@ def drawn(*piles: int, club: int = SIX_IRON) -> State:
         ),
         (NINE_IRON, BigHit(), "Makes a big hit with the 9 Iron: two cards from deck 3"),
         (FIVE_WOOD, Swing(SW), "Hits the 5 Wood to the bottom left"),
-        (FIVE_IRON, Escape("3", W), "Tries to exit the bunker left with the 5 Iron: draws from deck 3"),
+        (
+            FIVE_IRON,
+            Escape("3", W),
+            "Tries to exit the bunker left with the 5 Iron: draws from deck 3",
+        ),
         (SIX_IRON, Walk(NE), "Moves one hex to the top right"),
     ],
 )
