@@ -73,7 +73,7 @@ def _choose(state: State, seat: Seat, move: Choose | Borrow | TakeClub) -> Previ
     told = [_club_told(state, seat, golfer, move.club) for golfer in golfers]
     named = f"{capital(club(move.club))}: "
     facts = f"{capital(club(move.club))}."
-    return Preview(f"{named}{capital(_by_golfer(golfers, told))}.", odds=odds, facts=facts)
+    return Preview(f"{named}{_by_golfer(golfers, told)}.", odds=odds, facts=facts)
 
 
 def _by_golfer(golfers: Sequence[int], told: Sequence[str]) -> str:

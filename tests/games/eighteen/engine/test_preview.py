@@ -67,7 +67,7 @@ def test_of_ends_that_hardly_differ_the_nearest_is_told() -> None:
     to rough three hexes away: from there it takes a quarter of a turn more on average."""
     state = position([[THREE_HYBRID, FIVE_WOOD], [SIX_IRON]], mode="stroke", hole=3)
     assert told(state, Choose(THREE_HYBRID)).sentence == (
-        "The 3 Hybrid: Usually 3 hexes from the green."
+        "The 3 Hybrid: usually 3 hexes from the green."
     )
 
 
@@ -94,7 +94,7 @@ def test_certain_and_useless_clubs_are_told_as_such() -> None:
     state = position([[FIVE_WOOD, THREE_WOOD, DRIVER], [THREE_IRON]], hole=4)
     assert told(state, Choose(FIVE_WOOD)).sentence == "The 5 Wood: 100% to the green."
     off = position([[DRIVER, SIX_IRON], [THREE_IRON]], [TWO_AWAY])
-    assert told(off, Choose(DRIVER)).sentence == "The Driver: No use here except to move."
+    assert told(off, Choose(DRIVER)).sentence == "The Driver: no use here except to move."
 
 
 def test_many_greens_are_told_by_number() -> None:

@@ -253,7 +253,7 @@ def test_every_line_of_a_game_is_a_plain_sentence(mode: str) -> None:
 def test_a_driver_in_the_sand_neither_digs_nor_walks() -> None:
     told = preview(acting(DRIVER, BUNKER), 0, Choose(DRIVER))
     assert told is not None
-    assert told.sentence == "The Driver: Can't exit the bunker."
+    assert told.sentence == "The Driver: can't exit the bunker."
 
 
 def test_a_borrowed_club_does_not_come_back_to_the_hand() -> None:
