@@ -8,7 +8,7 @@ is: 0.7 to 1.5 s at the end of an evening, before screens were let go of. So
 - young objects are looked through as often as before, a little more at a time,
 - what was read ahead stays for good, too, from the first rest on at which there is home alone,
 - everything is looked through only at rest: when the app pauses, or after a screen was left or much
-  was made, once nothing has moved for a second,
+  was made, once no finger was down and nothing has moved for a second,
 - and it is never so much that a pass takes long: past a number of objects, what games have worked
   out is let go of as soon as nobody plays. Bots remember tens of thousands of grids and flights.
 """
@@ -25,6 +25,7 @@ from kivy.clock import Clock
 from kivy.core.window import Window
 
 from app.device.memory import give_back
+from app.touch import is_pressed
 from app.widgets.pictures import buffers
 
 # How many young ones are looked through at once, in how many portions they grow old; by the third
@@ -33,8 +34,9 @@ THRESHOLDS = (2_000, 5, 1_000_000)
 MUCH = 40  # times that young ones have grown old: there is much to look for
 FEW = 1_000  # objects: a pass that finds more is followed by another
 MOST = 120_000  # objects that are looked through: a pass takes some 0.3 microseconds for each
-LOOK, REST = 0.5, 1.0  # seconds
+LOOK, REST = 0.4, 1.0  # seconds
 STILL = 2  # frames that are painted between two looks where nothing moves: a cursor blinks
+SINCE = 0.25  # seconds since the last of them
 
 
 class Collector:
@@ -53,6 +55,7 @@ class Collector:
         self._alone: Callable[[], bool] | None = None  # until what was read ahead is kept
         self._spared = False  # since a screen was left: the rest is needed
         self._frames = 0  # painted since the last look
+        self._painted_at = 0.0
         self._rest = 0.0  # seconds in which nothing has moved
 
     def begin(self) -> None:
@@ -86,15 +89,17 @@ class Collector:
 
     def _painted(self, *_: object) -> None:
         self._frames += 1
+        self._painted_at = Clock.get_time()
 
     def _felt(self, *_: object) -> None:
         self._frames = STILL + 1
 
     def _look(self, seconds: float) -> None:
-        still = self._frames <= STILL and not self._busy()
+        still = self._frames <= STILL and not is_pressed() and not self._busy()
         self._rest = self._rest + seconds if still else 0.0
         self._frames = 0
-        if self._rest >= REST and (self._due or gc.get_count()[-1] > MUCH):
+        since = Clock.get_time() - self._painted_at
+        if self._rest >= REST and since >= SINCE and (self._due or gc.get_count()[-1] > MUCH):
             self._pass()
 
     def _pass(self) -> None:

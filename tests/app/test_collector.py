@@ -68,7 +68,7 @@ def test_a_full_pass_waits_until_nothing_moves(drive: Drive) -> None:
     assert passes
 
 
-def test_a_full_pass_waits_until_the_finger_is_still(drive: Drive) -> None:
+def test_a_full_pass_waits_until_the_finger_is_lifted(drive: Drive) -> None:
     drive.app.go("settings")
     drive.frames(12)
     with full_passes() as passes:
@@ -76,8 +76,11 @@ def test_a_full_pass_waits_until_the_finger_is_still(drive: Drive) -> None:
         for step in range(round(REST * 10)):
             drive.move((200.0 + step % 2, 500.0))
             drive.seconds(0.1)
+        drive.seconds(2 * REST)  # it rests on the glass
         assert passes == []
         drive.release()
+        drive.seconds(2 * REST)
+    assert passes
 
 
 def test_a_full_pass_waits_until_bots_have_played(drive: Drive) -> None:
