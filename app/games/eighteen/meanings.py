@@ -65,7 +65,11 @@ SAYINGS = {
         "In the order of play: lowest initiative first.",
         "Your clubs",
     ),
-    "turn_aim": HelpText("Turn the aim", "Turns the flight one step.", "Drawing and hitting"),
+    "turn_aim": HelpText(
+        "Turn the aim",
+        "Turns the flight one step. A drag around your golfer turns it, too.",
+        "Drawing and hitting",
+    ),
     "target": HelpText(
         "Secret green", "Keep one. It's worth 3 to you, and nobody else knows.", "Kelly Golf"
     ),
