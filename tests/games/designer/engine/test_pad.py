@@ -128,7 +128,7 @@ def test_one_player_is_alone_with_the_clients() -> None:
     found = score_sheet(sheet("advanced", Ana=course(ANA, passes=2, promises=["fast", "land"])))
     ana = found["players"]["Ana"]
     assert ana["fast"]["points"] == -6
-    assert ana["promises"] == {"points": -20, "why": ["Fast broken: -10", "Land broken: -10"]}
+    assert ana["promises"] == {"points": -20, "why": ["Fast broken: −10", "Land broken: −10"]}
     assert found["mood"] == "unhappy"
 
 
