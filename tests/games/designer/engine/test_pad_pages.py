@@ -330,7 +330,7 @@ def test_a_lone_promise_about_the_land_is_seen_on_the_course() -> None:
     card.enter(PadCell("promises", 0), ["land"])
     assert shown(card, "Promises bring") == [None]
     card.enter(PadCell("course", 0), laid())
-    assert why(card, "Promises bring") == ["Land broken: -10"]
+    assert why(card, "Promises bring") == ["Land broken: −10"]
 
 
 @pytest.mark.parametrize(
