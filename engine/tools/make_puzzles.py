@@ -36,10 +36,10 @@ MORE: Final = {
         Stage("Any land", "", "advanced", {}, ("easy",)),
     )
 }
-A_KIND: Final = {"ChooseLand": 14}  # puzzles in which such a move is the answer, at most
-LOOKS: Final = 12  # positions of a game that are looked at: some take long to weigh
+A_KIND: Final = {"ChooseLand": 16}  # puzzles in which such a move is the answer, at most
+LOOKS: Final = 4  # positions of a game that are looked at: some take long to weigh
 A_GAME: Final = 2  # puzzles out of one game of bots, of different kinds of moves
-ENOUGH: Final = 3 * COUNT  # of which twenty are taken
+ENOUGH: Final = 2 * COUNT  # of which twenty are taken
 TRIED: Final = 60  # games of bots, at most
 SOLVER_BOT: Final = "easy"  # it gets into trouble, as people do
 PLAYOUTS: Final = 800
