@@ -142,13 +142,18 @@ def _bonus(state: State, lead: float) -> float:
 
 
 def candidates(state: State, seat: Seat) -> tuple[Move, ...]:
-    """The moves that a search looks at: none that breaks a finished line for less than it gains."""
+    """The moves that a search looks at: none that breaks a finished line for less than it gains,
+    and none that only swaps a card for its equal: two who wait for each other never came to an end.
+    """
     legal, grid = moves(state, seat), state.grids[seat]
     kept = [
         move
         for move in legal
         if not isinstance(move, Place | Bounce)
-        or not _spoils(grid, _hand(state), move.space, state.rules)
+        or (
+            grid[move.space] != _hand(state)
+            and not _spoils(grid, _hand(state), move.space, state.rules)
+        )
     ]
     return tuple(kept) or legal
 

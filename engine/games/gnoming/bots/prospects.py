@@ -168,11 +168,24 @@ def _with_each_card(
 
 
 @lru_cache(maxsize=1 << 12)
+def _twice(
+    row: tuple[Card | None, Card | None],
+    column: tuple[Card | None, Card | None],
+    at: tuple[int, int],
+    runs: bool,
+) -> tuple[int, ...]:
+    """What each card costs that finishes a row and a column at once: both lines save it."""
+    pairs = zip((row, column), at, strict=True)
+    done = [[line_worth((*two[:i], c, *two[i:]), runs) > 0 for c in HOLDABLE] for two, i in pairs]
+    return tuple([c * (r and k) for c, r, k in zip(HOLDABLE, *done, strict=True)])
+
+
+@lru_cache(maxsize=1 << 12)
 def plan(grid: Grid, runs: bool, one_value: bool, turns: int, avoid: int | None = None) -> Prospect:
     """Find for every card that can be held the space where it gains most; `avoid` is left out.
 
     Lines are valued one by one. What lies in a finished one costs nothing, so a line across saves
-    it no more; a card that finishes two at once looks a little better than it is.
+    it no more.
     """
     by_space = _all_gains(grid, runs, turns)
     if one_value:
@@ -204,8 +217,25 @@ def _all_gains(grid: Grid, runs: bool, turns: int) -> list[list[float]]:
         base = (hidden if old is None else old) - rows[at_column] - columns[at_row]
         row = _with_each_card(grid[a], grid[b], at_row, runs, turns, in_rows)
         column = _with_each_card(grid[c], grid[d], at_column, runs, turns, in_columns)
-        found.append([base + r + k for r, k in zip(row, column, strict=True)])
+        gains = [base + r + k for r, k in zip(row, column, strict=True)]
+        if _may_cross(grid, a, b, c, d):
+            twice = _twice((grid[a], grid[b]), (grid[c], grid[d]), (at_row, at_column), runs)
+            free = _free_now(grid, space, in_rows, in_columns)
+            gains = [gain - free - more for gain, more in zip(gains, twice, strict=True)]
+        if old in _CARD_INDEX:
+            gains[_CARD_INDEX[old]] = 0.0
+        found.append(gains)
     return found
+
+
+def _may_cross(grid: Grid, a: int, b: int, c: int, d: int) -> bool:
+    """Whether one card between these pairs could finish a row and a column."""
+    return _usable(grid[a]) and _usable(grid[b]) and _usable(grid[c]) and _usable(grid[d])
+
+
+def _free_now(grid: Grid, space: int, in_rows: _Free, in_columns: _Free) -> int:
+    """What a card costs by its face that lies where two finished lines cross: it is nothing."""
+    return (grid[space] or 0) * (in_rows[space % 3] and in_columns[space // 3])
 
 
 def _bind_mulligans(gains: list[list[float]], grid: Grid, runs: bool) -> None:
@@ -235,11 +265,18 @@ def gain_at(grid: Grid, card: Card, space: int, runs: bool, one_value: bool, tur
     """Estimate what a card gains in a space."""
     (a, b), (c, d), at_row, at_column = _NEIGHBOURS[space]
     old = grid[space]
+    if card == old:
+        return 0.0
     index = _CARD_INDEX[card]
     row, column = at_column * 3, at_row
     in_rows, in_columns = _finished(grid, runs)
+    twice = 0
+    if _may_cross(grid, a, b, c, d):
+        both = _twice((grid[a], grid[b]), (grid[c], grid[d]), (at_row, at_column), runs)
+        twice = both[index] + _free_now(grid, space, in_rows, in_columns)
     return (
         _cost(old, turns)
+        - twice
         + _with_each_card(grid[a], grid[b], at_row, runs, turns, in_rows)[index]
         + _with_each_card(grid[c], grid[d], at_column, runs, turns, in_columns)[index]
         - line_value(grid[row : row + 3], runs, turns, in_rows)

@@ -13,8 +13,11 @@ from engine.core.chance import Seeded
 from engine.core.game import Seat
 from engine.games import GAMES
 from engine.games.gnoming.bots.heuristics import advise, candidates, evaluate
+from engine.games.gnoming.bots.prospects import gain_at, plan
 from engine.games.gnoming.model import (
+    KIND_INDEX,
     MULLIGAN,
+    SPACES,
     Bounce,
     Discard,
     Draw,
@@ -121,7 +124,9 @@ def test_nobody_breaks_a_finished_line_for_less_than_it_gains() -> None:
     better = played(position("-2 4 -3 / 8 4 7 / 3 3 3", DOWN, left="4", right="8"), Take(0))
     assert Place(7) in candidates(better, 0)
     same = played(position("3 3 3 / . . . / . . .", DOWN, left="3", right="4"), Take(0))
-    assert Place(0) in candidates(same, 0), "that breaks nothing"
+    assert Place(0) not in candidates(same, 0), "that changes nothing"
+    wild = played(position("3 M 3 / . . . / . . .", DOWN, left="3", right="4"), Take(0))
+    assert Place(1) in candidates(wild, 0), "that breaks nothing"
 
 
 def test_it_bounces_a_card_into_its_set() -> None:
@@ -163,6 +168,33 @@ def test_what_costs_nothing_any_more_is_not_saved_again_by_lines_across() -> Non
     weighed = finished(weigh(GAMES["gnoming"], start, 0, Draw(), Seeded(0), Budget()))
     assert weighed.weights[0].move == Take(0)
     assert weighed.weights[0].worth - weighed.worth(Draw()) > 1
+
+
+@pytest.mark.parametrize("runs", [False, True])
+def test_gains_at_the_end_are_those_of_the_score(runs: bool) -> None:
+    """With no turn to go and nothing hidden there is nothing left to guess, crossings included."""
+    rules, choice = Rules(runs=runs), Seeded(5)
+    cards = (0, 3, 6, 6, 8, 8, 7, -3)
+    for _ in range(300):
+        grid = tuple(cards[choice.number(len(cards))] for _ in SPACES)
+        for space in SPACES:
+            for card in (*set(cards), 5):
+                after = (*grid[:space], card, *grid[space + 1 :])
+                gain = score_grid(grid, rules).total - score_grid(after, rules).total
+                assert gain_at(grid, card, space, runs, False, 0) == pytest.approx(gain)
+
+
+def test_nobody_swaps_a_card_for_its_equal() -> None:
+    """Two bots that wait for each other have to draw, or a round would never end."""
+    waits = position("M 6 6 / 8 6 . / 8 6 .", "8 M 8 / -3 6 -1 / -1 . -4", left="4 6", right="8")
+    for turns in (0, 1, 5):
+        assert gain_at(waits.grids[0], 6, 1, False, False, turns) == 0
+        best = plan(waits.grids[0], False, False, turns)
+        gain, space = best.gains[KIND_INDEX[6]], best.spaces[KIND_INDEX[6]]
+        assert waits.grids[0][space] != 6 or gain == 0
+    held = played(waits, Take(0))
+    assert advised(held) == Place(5), "a hidden card, not one of the sixes"
+    assert not {Place(1), Place(2), Place(4), Place(7)} & {*candidates(held, 0)}
 
 
 def test_evaluation_prefers_the_better_grid() -> None:

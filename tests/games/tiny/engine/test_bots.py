@@ -328,6 +328,7 @@ def test_the_last_shot_that_can_win_is_the_one_that_is_likeliest_to_drop(seats: 
         odds = {shot: dropping(sheet, square, shot) for shot in shots}
         decision = thought(won_with_five, 0)
         assert odds[decision.move] == pytest.approx(max(odds.values()))
+        assert decision.motive is not None
         assert decision.motive.kind == "last"
         assert decision.motive.facts["chance"] == pytest.approx(odds[decision.move])
         playing_on = replace(last, scores=(0,) * seats)
