@@ -9,6 +9,7 @@ from typing import Any
 
 from kivy.clock import Clock
 from kivy.factory import Factory
+from kivy.metrics import dp
 from kivy.properties import (
     AliasProperty,
     BooleanProperty,
@@ -56,6 +57,7 @@ from engine.games.designer.model import (
     State,
 )
 
+DISC = 6  # dp by which the number of a tile in the rack stands over its edge
 RESIZED_AFTER = 0.12  # seconds after a pinch in which words on the land follow
 CROWDED = 4  # seats whose racks are too long to stand side by side
 BY_NOW, IN_ALL = "So far", "In all"  # points while the game goes on, and when it is over
@@ -483,7 +485,7 @@ class DesignerBoard(Board[State, Move]):
         middle = self.slot_middle(slot)
         if middle is None:
             return None
-        (x, y), half = middle, self.now_rack.tile_box(slot).w / 2
+        (x, y), half = middle, self.now_rack.tile_box(slot).w / 2 + dp(DISC)
         return x - half, y - half, x + half, y + half
 
     def slot_middle(self, slot: int) -> Point | None:
