@@ -5,8 +5,8 @@ from __future__ import annotations
 import re
 from pathlib import Path
 
-from engine.games.carom.pad import MOST_HOLES
 from engine.games.carom.pad import OPTIONS as OF_CAROM
+from engine.games.carom.rules.options import MOST_HOLES
 from engine.games.gnoming.pad.page import OPTIONS as OF_GNOMING
 from engine.games.tiny.model import MOST_SHOTS, UNFINISHED
 from engine.games.tiny.pad import TinyPad

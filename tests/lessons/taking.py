@@ -107,7 +107,7 @@ def follow_the_finger(drive: Drive) -> None:
             assert all(boxes), f"step {step.id!r}: nothing is called one of {names}"
             points = [middle(box) for box in boxes if box]
             if len(points) > 1:
-                drive.drag(*points)
+                drive.drag(points[0], points[-1])
             else:
                 drive.tap(points[0])
             drive.seconds(0.5)

@@ -125,7 +125,12 @@ def test_only_figures_that_tell_something_stand_on_the_course(
 ) -> None:
     """From the start nearly every place is as likely as all others; their shade is enough."""
     drawn: list[str] = []
-    monkeypatch.setattr(Labels, "disc", lambda _, text, *__: drawn.append(text) or True)
+
+    def noted(_labels: Labels, text: str, *_where: object) -> bool:
+        drawn.append(text)
+        return True
+
+    monkeypatch.setattr(Labels, "disc", noted)
     choosing(new)
     new.tap("White die")
     shares = [round(100 * each.chance) for each in new.desk.preview(Roll("white")).odds]
