@@ -101,10 +101,12 @@ class Portraits:
 
 
 def _may_be_seen(picture: Widget) -> bool:
-    """Whether it is in the window, or on a screen that may come back there."""
+    """Whether it is in the window, or on a screen that may come back there: not on one that was let
+    go of, which would stay for it."""
     while isinstance(picture.parent, Widget):
         picture = picture.parent
-    return isinstance(picture, Screen) or picture.parent is not None
+    kept = isinstance(picture, Screen) and picture.manager is not None
+    return kept or picture.parent is not None
 
 
 def _in_view(picture: Widget) -> bool:

@@ -21,6 +21,7 @@ from app.device import memory
 from app.widgets.text.fonts import as_seen
 from engine import Table
 from engine.games.carom.rules.turf import hole_of
+from tests.app.shell.tables import begun, fill
 from tests.touch.drive import Drive
 
 FULL = 2
@@ -206,6 +207,21 @@ def test_records_open_with_what_was_chosen(drive: Drive) -> None:
     drive.app.go("records")
     drive.settle()
     assert drive.app.current.part == "results"
+
+
+def test_pictures_that_wait_to_be_drawn_hold_no_screen_that_was_left(tmp_path: Path) -> None:
+    fill(tmp_path, *(begun() for _ in range(12)))  # some are out of sight, and wait there
+    with Drive((412, 640), tmp_path, portraits=True) as d:
+        d.app.go("saves")
+        d.seconds(1)
+        left = weakref.ref(d.app.current)
+        d.app.go("home")
+        d.app.screens.let_go(kept=0)
+        d.seconds(1)
+        gc.collect()
+        d.seconds(1)
+        gc.collect()
+        assert left() is None
 
 
 def test_a_left_table_goes(drive: Drive) -> None:
