@@ -89,7 +89,10 @@ class Faces(GridLayout):
 
 
 class GroupedFaces(Column):
-    """Very many answers: their kinds as chips, and the answers of one kind below them."""
+    """Very many answers: their kinds as chips, and the answers of one kind below them. A kind with
+    fewer of them takes as much room, so that the chips stay where they are."""
+
+    tallest = NumericProperty(0)  # pixels that a kind has needed so far
 
     def __init__(
         self, name: Name, pictures: FacePainter, ask: Ask, chosen: Chosen, said: Face | None = None
@@ -101,25 +104,24 @@ class GroupedFaces(Column):
         self._groups: dict[str, list[Face]] = {}
         for choice in ask.choices:
             self._groups.setdefault(pictures.group(choice), []).append(choice)
-        self._kinds = snug(StackLayout(spacing=dp(8)))
+        self._kinds, self._rest = snug(StackLayout(spacing=dp(8))), Widget()
         for group in self._groups:
             chip = Chip(text=group, label=group)
             chip.bind(on_release=lambda tapped: self.show(tapped.text))
             self._kinds.add_widget(chip)
-        self.add_widget(self._kinds)
         self.show(next(iter(self._groups)) if said is None else pictures.group(said))
 
     def show(self, kind: str) -> None:
         """Show the answers of a kind."""
         for chip in self._kinds.children:
             chip.selected = chip.text == kind
-        if self._faces is not None:
-            self.remove_widget(self._faces)
+        self.clear_widgets()
         name, pictures, ask, chosen = self._ask
         some = Ask(ask.what, tuple(self._groups[kind]), ask.component, ask.seat)
         self._faces = Faces(name, pictures, some, chosen)
         self._faces.mark(self._told)
-        self.add_widget(self._faces)
+        for part in (self._kinds, self._faces, self._rest):
+            self.add_widget(part)
 
     def mark(self, told: Sequence[Face]) -> None:
         """Show which were told, of each kind."""

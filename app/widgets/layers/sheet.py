@@ -96,6 +96,7 @@ class Sheet(PanelLayer):
     room = NumericProperty(0)  # pixels of that for its body
     brim = NumericProperty(0)  # pixels above its head where it does not fill the window
     crown = NumericProperty(0)  # and above its head in any case
+    least_head = NumericProperty(0)  # pixels that its head has, however few its words
 
     def on_kv_post(self, _base: Widget) -> None:
         self.fbind("seat", self._lead)

@@ -8,8 +8,10 @@ from app.table.session.questions import Series
 from app.table.sheets.faces import AskSheet, FaceCard
 from app.widgets.layers.layer import top_layer
 from engine.core.chance import Ask, OneOf
+from engine.games.gnoming.model import Discard
 from engine.play.table import Table
 from tests.app.table.sitting import Sit
+from tests.app.table.test_ask_sheet import nearly_over
 
 
 def test_ticks_are_told_taken_back_and_told_again() -> None:
@@ -73,3 +75,33 @@ def test_a_hand_is_told_on_one_sheet(
     first, later = session.table.steps[ply:], session.news.question
     faces = first[0].outcomes if first else later.answers
     assert [f"Answer {session.table.name_face(face)}" for face in faces[-wanted:]] == told or later
+
+
+def test_kinds_of_answers_stay_under_the_finger(sit_at: Sit) -> None:
+    table = Table.open("designer", "family", ["Ana", "Ben"], own=["tiles"], seed=1, take_backs=True)
+    d = sit_at(table, (800, 1280))
+    session = d.app.current.session
+    while session.news.question is None:
+        session.uncover()
+        session.desk.propose(session.table.moves(session.desk.me)[0], (0.0, 0.0))
+        d.settle()
+    kinds = ("Greens", "Straight", "Corners", "Lawns", "Tees")
+    d.choose(*kinds)
+    level = d.point("Greens")[1]
+    for kind in kinds:
+        d.choose(kind)
+        assert d.point("Greens")[1] == level, kind
+
+
+def test_answers_stay_where_they_are_whatever_is_asked_next(sit_at: Sit) -> None:
+    d = sit_at(nearly_over(), (1280, 800))
+    session = d.app.current.session
+    session.uncover()
+    session.desk.propose(Discard(1), (0.0, 0.0))
+    d.settle()
+    places = set()
+    for _ in range(7):
+        assert session.news.question is not None
+        places.add(d.point("Answer 5"))
+        d.choose("Answer 5")
+    assert len(places) == 1
