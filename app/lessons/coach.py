@@ -355,9 +355,11 @@ class Coach(FloatLayout):
             return
         gestures = []
         for names in self._finger[self._at :]:
-            boxes = [self._place(name) for name in names]
-            if all(boxes):
-                gestures.append(tuple(places.middle(box) for box in boxes if box))
+            boxes = [box for name in names if (box := self._place(name))]
+            if len(self._seen_now(boxes)) < len(boxes):
+                break  # on a ground that is dark until then
+            if len(boxes) == len(names):
+                gestures.append(tuple(map(places.middle, boxes)))
         self.ghost.show(gestures)
 
     # Fingers.
