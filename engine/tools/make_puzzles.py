@@ -11,7 +11,6 @@ from __future__ import annotations
 
 import argparse
 import json
-from collections import Counter
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Final
@@ -29,15 +28,15 @@ from engine.tools.selfplay import Fixture, open_table
 FOLDER: Final = Path(engine.__file__).parents[1] / "assets" / "lessons" / "puzzles"
 LONGEST: Final = 90  # moves that lead to a position
 LATEST: Final = 25  # moves before the first position that is looked at, at most
-# Where lands are chosen: the stages of Designer have lands of their own.
-MORE: Final = {
+# The stages of Designer have lands of their own: puzzles ask which land to choose, as of tiles
+# several lie about as well almost everywhere.
+OPENINGS: Final = {
     "designer": (
         Stage("Any land", "", "family", {}),
         Stage("Any land", "", "advanced", {}, ("easy",)),
     )
 }
-A_KIND: Final = {"ChooseLand": 16}  # puzzles in which such a move is the answer, at most
-LOOKS: Final = 4  # positions of a game that are looked at: some take long to weigh
+LOOKS: Final = 8  # positions of a game that are looked at: some take long to weigh
 A_GAME: Final = 2  # puzzles out of one game of bots, of different kinds of moves
 ENOUGH: Final = 2 * COUNT  # of which twenty are taken
 TRIED: Final = 60  # games of bots, at most
@@ -52,15 +51,10 @@ def main() -> None:
     parser.add_argument("--games", type=int, default=TRIED, help="of bots, at most")
     args = parser.parse_args()
     found: dict[str, tuple[bool, float, Puzzle]] = {}  # by its position
-    stages = MORE.get(args.game) or stages_of(args.game)
-    kinds: Counter[str] = Counter()
+    stages = OPENINGS.get(args.game) or stages_of(args.game)
     for seed in range(1, args.games + 1):
         stage = stages[(seed - 1) % len(stages)]
         for puzzle, solved in puzzles_in(args.game, stage, seed):
-            kind = type(puzzle.best).__name__
-            if kinds[kind] >= A_KIND.get(kind, ENOUGH):
-                continue
-            kinds[kind] += 1
             position = codec.digest(codec.encode(puzzle.open().view(SOLVER)))
             found.setdefault(position, (not solved, -puzzle.margin, puzzle))
             print(seed, stage.title, puzzle.best, f"{puzzle.margin:.2f}", solved, flush=True)
@@ -79,8 +73,9 @@ def puzzles_in(game: str, stage: Stage, seed: int) -> Iterator[tuple[Puzzle, boo
     """Puzzles of one game of bots, and whether rules of thumb solve them."""
     table = open_table(Fixture(game, stage.mode, (SOLVER_BOT, *stage.rivals), seed, stage.options))
     found: set[str] = set()
-    first, looks = seed * 7 % (1 if game in MORE else LATEST), 0
-    while not table.over and table.ply < LONGEST and len(found) < A_GAME and looks < LOOKS:
+    first, most = (0, 1) if game in OPENINGS else (seed * 7 % LATEST, LOOKS)
+    looks = 0
+    while not table.over and table.ply < LONGEST and len(found) < A_GAME and looks < most:
         seat = table.turn[0]
         if seat == SOLVER and table.ply >= first:
             looks += 1
