@@ -6,14 +6,13 @@ from kivy.clock import Clock
 from kivy.core.window import Window
 from kivy.properties import BooleanProperty, NumericProperty, ObjectProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
-from kivy.uix.scrollview import ScrollView
 from kivy.uix.widget import Widget
 
 from app import kv
 from app.pads.pad_session import PadSession
 from app.pads.sheet.form_rows import row_of, written
 from app.touch import Touch
-from app.widgets import SeatToken
+from app.widgets import Answering, SeatToken
 from app.widgets.inputs.press import Pressable
 from app.widgets.surfaces.plates import Centred, EdgedPlate, FilledPlate
 from engine.pads.pad import PadCell
@@ -47,7 +46,7 @@ class StripPlace(EdgedPlate, Pressable, BoxLayout):
             self.ids.head.add_widget(SeatToken(seat=self.seat, size=("30dp", "30dp")))
 
 
-class EntryStrip(ScrollView):
+class EntryStrip(Answering):
     """Everybody of a line with what they have so far. A tap goes there (`on_go`)."""
 
     __events__ = ("on_go",)

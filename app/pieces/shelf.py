@@ -11,13 +11,12 @@ from kivy.graphics.texture import Texture
 from kivy.metrics import dp
 from kivy.properties import AliasProperty, ColorProperty, NumericProperty, OptionProperty
 from kivy.uix.floatlayout import FloatLayout
-from kivy.uix.scrollview import ScrollView
 from kivy.uix.widget import Widget
 from kivy.vector import Vector
 
 from app import kv
 from app.touch import SLOP, Touch
-from app.widgets import Pressable
+from app.widgets import Answering, Pressable
 from app.widgets.surfaces.plates import Hideable
 
 PAD = 8  # dp around all cards: shadows and rings need room
@@ -76,7 +75,7 @@ class ShelfSlot(Pressable, FloatLayout):
         """It was held."""
 
 
-class Shelf(ScrollView):
+class Shelf(Answering):
     """Lays slots out in rows. `tapped` and `held` are told the key of a card.
 
     `wide` is the width that a card should have in dp: rows are filled, cards grow a little to do

@@ -16,11 +16,11 @@ from kivy.properties import (
 )
 from kivy.uix.behaviors import ButtonBehavior
 from kivy.uix.boxlayout import BoxLayout
-from kivy.uix.scrollview import ScrollView
 
 from app import kv
 from app.effects import Counted
 from app.pieces.repeat import fill
+from app.widgets.surfaces.card import Answering
 from app.widgets.surfaces.plates import Centred, EdgedPlate, Hideable
 from app.widgets.text import label as _text  # noqa: F401  (its kv names must exist first)
 from app.words import number
@@ -126,7 +126,7 @@ class SeatChip(Counted, EdgedPlate, ButtonBehavior, Centred):
         self.strip.dispatch("on_picked", self.line.seat)
 
 
-class SeatStrip(Hideable, ScrollView):
+class SeatStrip(Hideable, Answering):
     """All seats side by side, 48 dp high, for boards that do not show the others themselves.
 
     The seat in turn is always in view. Emits `on_picked` with a seat that was tapped.

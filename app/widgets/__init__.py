@@ -21,7 +21,7 @@ MODULES: dict[str, tuple[str, ...]] = {
     "inputs.segments": ("Segments",),
     "inputs.slider": ("Slider",),
     "inputs.entry": ("TextEntry",),
-    "surfaces.card": ("Card", "QuietCard", "Divider", "Scroller", "Page"),
+    "surfaces.card": ("Card", "QuietCard", "Divider", "Answering", "Scroller", "Page"),
     "surfaces.boxes": ("Snug", "Column", "Fold", "Halves", "Half", "snug"),
     "surfaces.lazy": ("LazyColumn",),
     "surfaces.rows": ("Row",),

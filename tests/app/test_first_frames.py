@@ -20,13 +20,19 @@ from tests.touch.sight import all_of
 # isort: split
 from kivy.core.window import Window
 from kivy.metrics import Metrics
+from kivy.uix.behaviors import ButtonBehavior
 from kivy.uix.scrollview import ScrollView
+from kivy.uix.widget import Widget
 
 SEEN = 8  # of 255: a smaller difference of a colour is none
 GROUND = (128, 128, 128)
 # The courses that these show are drawn up a few milliseconds a frame, and they say so meanwhile.
 WORKED_OUT = {"daily", "workshop"}
 COURSES = {"course", "received", "build"}
+PRESSED = (
+    *("home", "settings", "rules", "results of gnoming", "build of carom"),
+    *("table of carom", "table of designer", "table of gnoming"),
+)
 LED_TO = [name for name in SCREENS if name not in {"home", *WORKED_OUT}]
 
 
@@ -86,6 +92,38 @@ def test_a_window_that_is_turned_shows_no_board_in_a_place_of_before(
         *frames, after = film(d, lambda size=size: d.resize(size))
         turned = [frame for frame in frames if frame.size == after.size]
         assert not [frame for frame in turned if differs(frame, after)]
+
+
+@pytest.mark.parametrize("screen", PRESSED)
+def test_a_press_is_seen_within_two_redraws(
+    screen: str, opened: tuple[Drive, dict[str, Screen]]
+) -> None:
+    """Something of each kind is pressed, in lists that wait to see whether they scroll, too."""
+    d, listed = opened
+    show(d, listed[screen])
+    d.seconds(0.5)
+    tried: set[type] = set()
+    late = []
+    while sight := next((each for each in d.look() if _is_button(each.widget, tried)), None):
+        tried.add(type(sight.widget))
+        d.drawing = True
+        Window.canvas.ask_update()
+        d.frames(2)
+        before = window_picture()
+        d.press(sight.middle)
+        if not differs(window_picture(), before):
+            late.append(sight)
+        d.drawing = False
+        d.move((1.0, 1.0))
+        d.release()
+        d.settle()
+    assert tried
+    assert late == []
+
+
+def _is_button(widget: Widget, tried: set[type]) -> bool:
+    pressed = isinstance(widget, ButtonBehavior) and getattr(widget, "tappable", True)
+    return pressed and not widget.disabled and type(widget) not in tried
 
 
 def film(d: Drive, leads: Any) -> list[Image.Image]:

@@ -166,18 +166,23 @@ def moves(game: str, count: int = 8) -> Walk:
     return walk
 
 
+def lead_to(table: Table, left: int, wanted: Callable[[Table], bool]) -> None:
+    """Play a table on as far as so many moves before something that is wanted."""
+    ahead = table.twin()
+    while not wanted(ahead):
+        seat = ahead.turn[0]
+        advice = ahead.game.advise(ahead.view(seat), seat)
+        ahead.play(advice[0] if advice else ahead.moves(seat)[0], seat)
+    for step in ahead.steps[: max(0, ahead.ply - left)]:
+        table.play(step.move, step.seat)
+
+
 def ending(game: str) -> Walk:
     """The last moves of a game, its results, and a rematch."""
 
     def walk(drive: Drive) -> None:
         table = short_table(game)
-        ahead = table.twin()
-        while not ahead.over:
-            seat = ahead.turn[0]
-            advice = ahead.game.advise(ahead.view(seat), seat)
-            ahead.play(advice[0] if advice else ahead.moves(seat)[0], seat)
-        for step in ahead.steps[: max(0, ahead.ply - 4)]:
-            table.play(step.move, step.seat)
+        lead_to(table, 4, lambda ahead: ahead.over)
         drive.app.go("table", slot=drive.app.tables.new(table))
         drive.settle()
         Robot(drive).play_to_the_end()
@@ -215,8 +220,9 @@ def scene(name: str) -> Walk:
 
 
 def end_of_round(drive: Drive) -> None:
-    """The scores of a round, and the next one."""
+    """The last moves of a round, its scores, and the next one."""
     table = Table.open("gnoming", "classic", seats("Ana Ben"), seed=5, options={"rounds": 2})
+    lead_to(table, 3, lambda ahead: ahead.state.phase == "scored")
     drive.app.go("table", slot=drive.app.tables.new(table))
     robot = Robot(drive)
     drive.settle()

@@ -17,11 +17,10 @@ from kivy.properties import (
 )
 from kivy.uix.anchorlayout import AnchorLayout
 from kivy.uix.boxlayout import BoxLayout
-from kivy.uix.scrollview import ScrollView
 
 from app.games.eighteen.cards.deck_chips import DISC
 from app.pieces.repeat import ItemBox, Repeat
-from app.widgets import IconButton
+from app.widgets import Answering, IconButton
 
 GAP = 8  # dp between choices
 NARROWEST = 150  # dp of a choice
@@ -104,7 +103,7 @@ class RivalStrip(BoxLayout):
         """One of them was tapped."""
 
 
-class ClubList(ScrollView):
+class ClubList(Answering):
     """The clubs on the table in the order of play: a `strip`, or a column; scrolls where it is
     long, to whoever plays now."""
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from kivy.clock import Clock
 from kivy.graphics import Color, InstructionGroup, RoundedRectangle
+from kivy.metrics import dp
 from kivy.properties import (
     BooleanProperty,
     ColorProperty,
@@ -11,10 +12,12 @@ from kivy.properties import (
     ObjectProperty,
     StringProperty,
 )
+from kivy.uix.behaviors import ButtonBehavior
 from kivy.uix.scrollview import ScrollView
 from kivy.uix.widget import Widget
 
 from app import kv
+from app.theme import theme
 from app.touch import Touch
 from app.widgets.inputs.press import Pressable
 from app.widgets.surfaces.boxes import Column
@@ -47,23 +50,19 @@ class Divider(Widget):
     colour = ColorProperty("#00000000")
 
 
-SEEN_AFTER = 0.05  # seconds that a finger rests on a list before what it is on darkens
 SHADE = 0.1  # as <Pressable> has it
 
 
-class Scroller(ScrollView):
-    """Scrolls by finger or wheel; a mouse can drag its bar too.
-
-    What a finger comes down on darkens at once, and is light again when the finger scrolls: Kivy
-    hands the touch on only when it has rested for a quarter of a second, and that of a tap when it
-    is over.
-    """
+class Answering(ScrollView):
+    """What a finger comes down on darkens with the next frame, and is light again when the finger
+    scrolls: Kivy hands the touch on only when it has rested for a quarter of a second, and that of
+    a tap when it is over."""
 
     def __init__(self, **kwargs: object) -> None:
-        self._veiled: Pressable | None = None
+        self._veiled: Widget | None = None
         self._veil = InstructionGroup()
         super().__init__(**kwargs)
-        self._veil_soon = Clock.create_trigger(self._show_veil, SEEN_AFTER)
+        self._veil_soon = Clock.create_trigger(self._show_veil)
 
     def on_scroll_start(self, touch: Touch, check_children: bool = True) -> bool:
         taken = bool(super().on_scroll_start(touch, check_children))
@@ -94,10 +93,8 @@ class Scroller(ScrollView):
         found = next(filter(None, (_pressable_at(child, *at) for child in self.children)), None)
         if found is not None:
             self._veiled = found
-            self._veil.add(Color(*found.veil[:3], SHADE))
-            x, y, wide, high = found.veil_box
-            radius = found.veil_radius
-            self._veil.add(RoundedRectangle(pos=(x, y), size=(wide, high), radius=radius))
+            for part in _veil_over(found):
+                self._veil.add(part)
             found.canvas.after.add(self._veil)
 
     def _lift_veil(self) -> None:
@@ -106,6 +103,10 @@ class Scroller(ScrollView):
             self._veiled.canvas.after.remove(self._veil)
             self._veil.clear()
             self._veiled = None
+
+
+class Scroller(Answering):
+    """Scrolls by finger or wheel; a mouse can drag its bar too."""
 
     def _change_bar_color(self, *_: object) -> None:
         """Kivy, which binds this once for every time that the bar moved and unbinds it once, would
@@ -116,14 +117,25 @@ class Scroller(ScrollView):
         )
 
 
-def _pressable_at(widget: Widget, x: float, y: float) -> Pressable | None:
+def _veil_over(pressed: Widget) -> tuple[Color, RoundedRectangle]:
+    """What darkens something that is pressed, as it says itself, or all that it is."""
+    if isinstance(pressed, Pressable) and any(pressed.veil_box):
+        tint, box, radius = pressed.veil, pressed.veil_box, pressed.veil_radius
+    else:
+        tint, box = theme.text, (*pressed.pos, *pressed.size)
+        radius = getattr(pressed, "radius", [getattr(pressed, "plate_corner", dp(8))])
+    shape = RoundedRectangle(pos=box[:2], size=box[2:], radius=radius)
+    return Color(*tint[:3], SHADE), shape
+
+
+def _pressable_at(widget: Widget, x: float, y: float) -> Widget | None:
     """What a tap on a point of the widget's parent would press."""
     if not widget.collide_point(x, y):
         return None
     at = widget.to_local(x, y)
     inside = next(filter(None, (_pressable_at(child, *at) for child in widget.children)), None)
-    pressed = isinstance(widget, Pressable) and widget.tappable and not widget.disabled
-    return inside or (widget if pressed else None)
+    pressed = isinstance(widget, ButtonBehavior) and getattr(widget, "tappable", True)
+    return inside or (widget if pressed and not widget.disabled else None)
 
 
 class Page(Scroller):

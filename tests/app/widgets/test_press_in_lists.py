@@ -12,7 +12,7 @@ from PIL import Image
 from tests.support.forking import once
 from tests.touch.drive import Drive
 
-SEEN = 6  # frames, a tenth of a second: long before Kivy hands the touch on
+SEEN = 2  # frames: long before Kivy hands the touch on
 
 
 @pytest.fixture(scope=once)
