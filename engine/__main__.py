@@ -28,6 +28,7 @@ from engine.core.game import (
     OptionValue,
 )
 from engine.core.setup import check_seats
+from engine.core.wording import spanned
 from engine.courses.bits import BadCode
 from engine.courses.kind import BadCourse
 from engine.games import GAMES
@@ -210,7 +211,7 @@ def list_games(args: argparse.Namespace) -> None:
         print(f"{game.info.key}: {game.info.title}. {game.info.tagline}.")
         for mode in game.info.modes:
             least, most = mode.seats
-            seats = f"{least} to {most} seats" if least != most else f"{least} seat"
+            seats = spanned(least, most, "player")
             print(f"  {mode.key}: {mode.title}, {seats}. {mode.blurb}")
             for option in mode.options:
                 print(

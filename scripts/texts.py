@@ -41,7 +41,8 @@ _KV_NAMES: Final = {
     "theme_text_color", "theme_bg_color", "theme_line_color", "theme_icon_color",
     "theme_font_name", "font_style",
     "role", "colour", "icon", "means", "orientation", "halign", "valign", "kind", "size_hint",
-    "source", "font_name", "anchor_x", "anchor_y", "id", "pos_hint", "face", "look", "group",
+    "source", "place", "font_name", "anchor_x", "anchor_y", "id", "pos_hint", "face", "look",
+    "group",
 }  # fmt: skip
 # What differs between two examples of one template.
 _VARYING: Final = re.compile(
@@ -81,7 +82,7 @@ _EXAMPLES: Final = {
     "day": "17 May 2026",
     "day_words": "17 May 2026",
     "where": "in the rough",
-    "unit": "points",
+    "unit": "point",
     "game": "18 Holes",
     "hexes": "2 hexes",
     "place": "Games/Tonight.json",

@@ -10,7 +10,7 @@ from typing import Final
 from engine.bots import LEVELS
 from engine.core.game import AnyGame, BadSetup, GameInfo, Mode, OptionValue, SeatSetup, Setup
 from engine.core.options import Wish
-from engine.core.wording import quoted
+from engine.core.wording import quoted, spanned
 
 BOT = "bot:"
 NAME_LENGTH = 24
@@ -74,8 +74,7 @@ def check_seats(mode: Mode, count: int) -> None:
     """Raise BadSetup where a mode is not for so many seats."""
     least, most = mode.seats
     if not least <= count <= most:
-        span = f"{least} to {most} players" if least != most else f"{least} player"
-        span += "s" if least == most and least > 1 else ""
+        span = spanned(least, most, "player")
         raise BadSetup(f"{mode.title} is for {span}, not {count}.")
 
 

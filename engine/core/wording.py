@@ -70,6 +70,13 @@ def counted(count: int, thing: str) -> str:
     return f"{number(count)} {thing if abs(count) == 1 else plural(thing)}"
 
 
+def spanned(least: int, most: int, thing: str) -> str:
+    """ "1 player", "2 players", "2 to 5 players"."""
+    if least == most:
+        return counted(least, thing)
+    return f"{number(least)} to {number(most)} {plural(thing)}"
+
+
 def enumerated(names: Sequence[str], last: str = "and") -> str:
     """ "the red ball, the blue ball and the green ball"; "3, 4 or 6"; nothing of nothing."""
     return f" {last} ".join(filter(None, (", ".join(names[:-1]), *names[-1:])))

@@ -16,7 +16,7 @@ from engine.core.game import BadSave, SeatSetup
 from engine.core.options import BadSetup, OptionValue
 from engine.core.setup import NAME_LENGTH
 from engine.core.telling import Seat, Standing
-from engine.core.wording import enumerated, quoted, small
+from engine.core.wording import enumerated, quoted, small, spanned
 from engine.courses.own import course_name, own_course, pad_course
 from engine.games import GAMES
 from engine.pads.pad import (
@@ -587,8 +587,7 @@ def _check_players(
 ) -> None:
     least, most = pad.seats(options)
     if not least <= len(players) <= most:
-        span = f"{least} to {most} players" if least != most else f"{least} player"
-        raise BadSetup(f"This pad is for {span}{'s' if least == most > 1 else ''}.")
+        raise BadSetup(f"This pad is for {spanned(least, most, 'player')}.")
     for player in players:
         if not player.name.strip() or len(player.name) > NAME_LENGTH:
             raise BadSetup(f"A name has 1 to {NAME_LENGTH} characters.")

@@ -160,7 +160,7 @@ class ProgressCard(Card):
             last = shares[-FORM:]
             figures.insert(1, (percent(sum(last) / FORM / 100), f"in the last {FORM}"))
         if (luck := luck_of(tallies)) is not None:
-            figures.append((signed(luck), f"{kept[0].record.unit}s of luck a game"))
+            figures.append((signed(luck), f"{plural(kept[0].record.unit)} of luck a game"))
         lay_figures(self.ids.figures, figures)
 
     def train(self) -> None:

@@ -375,7 +375,7 @@ HABITS: Final[Habits] = {
     ("Discard", "Place"): "You discard cards your grid could use: try them in each line",
     ("Discard", "Discard"): "You leave the next player a good card: cover it with your discard",
     ("Bounce", "Discard"): "You bounce cards for nothing: discard those that fit nowhere",
-    ("Discard", "Bounce"): "You discard cards that could still bounce: look one space further",
+    ("Discard", "Bounce"): "You discard cards that could still bounce: look one space farther",
     ("Bounce", "Bounce"): "You bounce cards to the wrong space: aim for a line they finish",
     ("Flip", "Decline"): "You flip cards too soon: leave them when a line is near",
     ("Decline", "Flip"): "You leave cards face down: flip one when nothing else helps",

@@ -8,6 +8,7 @@ from typing import Final
 
 from engine.core.chance import Chance
 from engine.core.game import Seat
+from engine.core.wording import enumerated, plural
 from engine.games.eighteen.box.clubs import CLUBS, HANDS, clubs_for, hand
 from engine.games.eighteen.box.golfers import ability_of
 from engine.games.eighteen.box.solo import RIVALS
@@ -52,7 +53,8 @@ def why_not_suit(player: Player, number: int) -> str | None:
     ability = ability_of(player.ability)
     club = CLUBS[number]
     if ability.only and club.kind not in ability.only:
-        return f"{ability.name} carries {' and '.join(ability.only)}s only. Choose another club."
+        kinds = enumerated([plural(kind) for kind in ability.only])
+        return f"{ability.name} carries {kinds} only. Choose another club."
     if club.kind in ability.never:
         return f"{ability.name} can't carry a {club.kind}. Choose another club."
     if ability.distinct and any(CLUBS[other].name == club.name for other in player.bag if other):
