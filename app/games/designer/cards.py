@@ -16,7 +16,7 @@ from app.pieces.card import PrintedCard
 from app.pieces.stock import INK, INK_2, Pen, fineness, printed
 from app.theme import WHITE, theme
 from app.words import counted
-from engine.core.wording import capital
+from engine.core.wording import capital, small
 from engine.games.designer.box.clients import MR, MRS, PAID, PLEDGES
 from engine.games.designer.box.lands import LEVELS, AnyLand, land_of, plot_of
 from engine.games.designer.box.tiles import FACES, TileFace
@@ -60,8 +60,8 @@ def client_picture(key: str, wish: bool = False) -> str:
 _PROMISED: Final = {
     "fun": ("More people on your tiles than others", "50 people on your tiles"),
     "fast": ("More face-down tiles than others", "Never pass"),
-    "her": ("More points from {client} than others", "20 points from {client}"),
-    "his": ("More points from {client} than others", "18 points from {client}"),
+    "her": ("More points from {client} than others ({likes})", "20 points from {client} ({likes})"),
+    "his": ("More points from {client} than others ({likes})", "18 points from {client} ({likes})"),
     "par": ("More points for par 3 to 5 than others", "18 points for par"),
     "land": ("More points for your land than others", "A full land without a mistake"),
     "circuit": ("More links from green to tee than others", "All links: 20 points"),
@@ -74,7 +74,7 @@ def promise_described(kind: str, client: str = "", alone: bool = False) -> Descr
     text = solo if alone else together
     if client:
         told = client_described(client)
-        text = text.format(client=f"{told.title}: {told.text[0].lower()}{told.text[1:]}")
+        text = text.format(client=told.title, likes=small(told.text))
     return Description(PLEDGES[kind].name, text)
 
 

@@ -60,10 +60,7 @@ def test_every_promise_has_a_disc_and_words(kind: str):
 
 def test_whims_name_the_clients_of_the_game():
     told = promise_described("her", promised_to("her", "bloom", "short"))
-    assert (
-        told.text
-        == "More points from  than others than othersMrs Bloom: flower beds: 2 points each"
-    )
+    assert told.text == "More points from Mrs Bloom than others (flower beds: 2 points each)"
     alone = promise_described("his", promised_to("his", "bloom", "short"), alone=True)
     assert "Mr Short" in alone.text
     assert not any("{" in promise_described(kind, "bloom").text for kind in PROMISES)
