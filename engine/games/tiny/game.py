@@ -74,6 +74,7 @@ class Tiny(Game[State, Move]):
     # The words.
 
     describe = staticmethod(words.describe)
+    suggest = staticmethod(words.suggest)
     report = staticmethod(words.report)
     tell = staticmethod(words.tell)
     headlines = staticmethod(words.headlines)

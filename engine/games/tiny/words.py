@@ -102,6 +102,11 @@ def describe(state: State, move: Move) -> str:
     return _PLAIN[type(move)]
 
 
+def suggest(state: State, move: Move, places: Sequence[str] = ()) -> str:
+    """Tell a move to whoever shall make it: who is to be ready taps a button."""
+    return "Taps Done" if isinstance(move, Done) else describe(state, move)
+
+
 _PLAIN: Final[dict[type, str]] = {
     Done: "Is ready",
     Pass: "Passes: nothing can be drawn",

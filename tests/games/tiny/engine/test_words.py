@@ -7,6 +7,7 @@ from typing import Any
 
 import pytest
 
+from engine.core.wording import request
 from engine.games.tiny import words
 from engine.games.tiny.box.sheet import read
 from engine.games.tiny.model import (
@@ -39,6 +40,12 @@ def test_moves() -> None:
         Surrender(): "Gives up the hole",
     }
     assert {move: words.describe(state, move) for move in told} == told
+
+
+def test_a_hint_to_be_ready_names_the_button() -> None:
+    state = playing("0···\n···F")
+    assert request(words.suggest(state, Done())) == "Tap Done"
+    assert words.suggest(state, Rub(3)) == words.describe(state, Rub(3))
 
 
 def test_terrain_dice() -> None:
