@@ -17,6 +17,7 @@ from pathlib import Path
 from typing import Final, NamedTuple
 
 from app.games import CARDS
+from app.theme import theme
 from engine import GAMES, Table
 from tests.support.seating import seats
 from tests.touch.drive import Drive
@@ -115,7 +116,11 @@ def write_film(frames: list[Frame], path: Path, wide: int = FILM_WIDTH, quality:
 
 
 def start(drive: Drive) -> None:
-    drive.seconds(0.5)
+    """The app is closed, starts anew, and is closed again."""
+    size, dark = (round(Window.width), round(Window.height)), theme.dark
+    drive.close()
+    with Drive(size, drive.home, dark, settings=QUIET, drawing=True) as anew:
+        anew.seconds(0.5)
 
 
 def tabs(drive: Drive) -> None:
