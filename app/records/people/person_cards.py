@@ -3,6 +3,7 @@ decisions are over time."""
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from math import ceil
 
 from kivy.clock import Clock
@@ -150,22 +151,28 @@ class ProgressCard(Card):
             exercised=bool(exercises(tallies)),
             **kwargs,
         )
-        shares = course_of_accuracy(tallies)
-        figures = [
-            (percent(sum(shares) / len(shares) / 100), "accuracy"),
-            (percent(shares[-1] / 100), "in the last game"),
-            (str(len(kept)), "games reviewed" if len(kept) > 1 else "game reviewed"),
-        ]
-        if len(shares) > FORM:
-            last = shares[-FORM:]
-            figures.insert(1, (percent(sum(last) / FORM / 100), f"in the last {FORM}"))
-        if (luck := luck_of(tallies)) is not None:
-            figures.append((signed(luck), f"{plural(kept[0].record.unit)} of luck a game"))
+        shares, unit = course_of_accuracy(tallies), kept[0].record.unit
+        figures = progress_figures(shares, luck_of(tallies), unit)
         lay_figures(self.ids.figures, figures)
 
     def train(self) -> None:
         """Ask what you would play here."""
         running_app().go("exercise", name=self._name, game=self._game)
+
+
+def progress_figures(
+    shares: Sequence[float], luck: float | None, unit: str
+) -> list[tuple[str, str]]:
+    """How good the decisions were: in all games, lately, and with what luck; form takes ten."""
+    last, lately = shares[-FORM:], f"in the last {FORM}"
+    if len(shares) <= FORM:
+        last, lately = shares[-1:], "in the last game"
+    figures = [
+        (percent(sum(shares) / len(shares) / 100), "accuracy"),
+        (percent(sum(last) / len(last) / 100), lately),
+        (str(len(shares)), "games reviewed" if len(shares) > 1 else "game reviewed"),
+    ]
+    return figures if luck is None else [*figures, (signed(luck), f"{plural(unit)} of luck a game")]
 
 
 def signed(luck: float) -> str:

@@ -11,7 +11,7 @@ from pathlib import Path
 import pytest
 from kivy.graphics import SmoothLine
 
-from app.records.people.person_cards import TOGETHER
+from app.records.people.person_cards import TOGETHER, progress_figures
 from app.records.record_rows import ResultRow
 from app.records.record_text import as_text
 from app.records.records_screen import MANY
@@ -396,3 +396,15 @@ def test_a_list_that_gets_short_leaves_no_gap_above(opened: Drive) -> None:
     content = page.children[0]
     assert content.height < page.height
     assert content.to_window(0, content.top)[1] == page.to_window(0, page.top)[1]
+
+
+def test_form_is_told_over_the_last_ten_games() -> None:
+    shares = [0.0] * 5 + [80.0] * 10
+    told = dict(reversed(each) for each in progress_figures(shares, -1.25, "stroke"))
+    assert told == {
+        "accuracy": "53%",
+        "in the last 10": "80%",
+        "games reviewed": "15",
+        "strokes of luck a game": "−1.2",
+    }
+    assert ("60%", "in the last game") in progress_figures([40.0, 60.0], None, "point")
