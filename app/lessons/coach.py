@@ -34,7 +34,7 @@ NEAR = 24.0  # dp: the longest tail
 GROUND = 4  # times as large as what is touched on it
 WAY = 16.0  # dp: how wide the way of a drag is
 DIM = (0.02, 0.06, 0.03, 0.58)
-WAY_OUT = "Back"  # the label of what leads away from a table
+WAY_OUT = "back"  # what leads away from a table
 READ_ON = "Tap Next when you're ready."
 
 

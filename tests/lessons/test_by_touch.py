@@ -10,6 +10,7 @@ from shutil import copytree
 import pytest
 
 from app.lessons import offer
+from app.lessons.coach import WAY_OUT
 from app.lessons.library import first_win_of, lesson_of
 from app.lessons.offer import HINTS, Progress
 from app.lessons.places import beside, between, box_of_name, middle, overlap
@@ -101,6 +102,7 @@ def go_through(drive: Drive) -> None:
     drive.drag("Left pile", "Space 5")  # from a lit place to one that is not
     drive.settle()
     assert drive.has(steps[2].wrong)
+    assert not drive.of("Bubble"), "the bubble of the lesson alone corrects"
     assert learning.step is steps[2]
     drive.press("Card in hand")  # the card was taken all the same, and can be carried on
     assert not opened.coach.ghost.opacity
@@ -187,7 +189,7 @@ def test_it_is_offered_to_somebody_new_until_used_or_put_away(drive: Drive) -> N
 def test_a_lesson_is_left_after_a_question_and_is_no_table_among_others(drive: Drive) -> None:
     learn(drive, "gnoming")
     opened = rest(drive)
-    slot, arrow = opened.session.slot, box_of_name(drive.app.current.frame, opened.board, "Back")
+    slot, arrow = opened.session.slot, box_of_name(drive.app.current.frame, opened.board, WAY_OUT)
     assert arrow
     ways = (partial(drive.tap, middle(arrow)), partial(drive.key, "escape"))
     for way in (*ways, partial(drive.tap, "Leave the lesson")):
