@@ -170,4 +170,4 @@ def _why(
         told = f"{reason} About as good: {small(request(other))}."
         return told if len(told.split()) <= LONGEST else f"{reason} It's close."
     unit = "point" if f"{lead:.1f}" == "1.0" else "points"
-    return f"{reason} About {lead:.1f} {unit} better than the next best move."
+    return f"{reason} About {lead:.1f} {unit} better than any other move."

@@ -238,9 +238,11 @@ def _prompt_draw(state: State, mulligans: int) -> str:
 def _prompt_place(state: State, mulligans: int) -> str:
     card = _hand(state)
     if state.hand == MULLIGAN and mulligans:
-        taken = state.source is not None
-        task = "Replace your Mulligan with this one" if taken else "Discard this Mulligan"
-        return f"{task}, or bounce a card onto the old one." if _swaps(state) else f"{task}."
+        if state.source is not None:
+            task, other = "Place it on your Mulligan", "bounce there"
+        else:
+            task, other = "Discard this Mulligan", "bounce onto yours"
+        return f"{task}, or {other}." if _swaps(state) else f"{task}."
     if mulligans > 1:
         return f"Replace a Mulligan with the {card}."
     if state.source is not None and state.rules.must_place:

@@ -124,31 +124,24 @@ def why_shot(
     state: State, seat: Seat, shot: Shoot, left: float, other: Shoot, more: float
 ) -> Motive:
     """A shot by what its rolls do, beside the best one another way."""
-    ends, signs = ends_of(state, seat, shot), state.sheets[sheet_played(state.rules, seat)].signs
+    ends = ends_of(state, seat, shot)
     rolls = ends.total()
-    clear = [what for sign, what in _TERRAIN.items() if sign in signs and not ends[what]]
     facts: dict[str, float | str] = {"left": left, "drops": ends["hole"], "rolls": rolls}
     facts["more"] = more
-    facts["safe"] = f", and none finds {' or '.join(clear)}" if clear else ""
-    facts["Instead"] = _instead(ends_of(state, seat, other), other, more)
+    facts["Instead"] = _instead(other, more)
     if ends["hole"]:
         return Motive("drops", facts)
     end, often = ends.most_common(1)[0]
     count = "Every roll" if often == rolls else f"{often} of {rolls} rolls"
     verb = "s" if often in (1, rolls) else ""
-    if often == rolls:
-        facts["safe"] = ""  # it has been said where all of them end
     facts["Promise"] = f"{count} {_STAYS[end].format(s=verb)}"
     return Motive("stays", facts)
 
 
-def _instead(ends: Counter[str], shot: Shoot, more: float) -> str:
-    """Say what the best shot another way would cost, and why."""
-    way = f"{capital(WAYS[shot.direction])} with {shot.power}"
-    if more < ALIKE:
-        return f"{way} is as good."
-    risk = next((told for end, told in _RISKS if ends[end]), "it ends farther away")
-    return f"{way} costs {more:.1f} more: {risk}."
+def _instead(shot: Shoot, more: float) -> str:
+    """Say what the best shot another way would cost."""
+    way = f"{capital(WAYS[shot.direction])} with power {shot.power}"
+    return f"{way} is as good." if more < ALIKE else f"{way} costs {more:.1f} shots more."
 
 
 _STAYS: Final = {
@@ -159,12 +152,6 @@ _STAYS: Final = {
     "flag": "reach{s} the flag",
     "caught": "get{s} stuck in a corner",
 }
-_RISKS: Final = (
-    ("water", "it may splash"),
-    ("sand", "it may stop in the sand"),
-    ("corner", "a wall corner may turn it"),
-    ("flag", "it may roll over the hole"),
-)
 
 
 def to_hole(left: float) -> float:

@@ -224,7 +224,7 @@ def test_ruling_12_a_second_mulligan_may_drive_the_first_one_out(taken: bool) ->
     held = play(start, Take(0)) if taken else play(start, Draw(), reveals="M")
     rest = (Place(0),) if taken else (Discard(0), Discard(1))
     assert set(moves(held, 0)) == {Place(3), Place(4), *rest}
-    assert "bounce a card onto the old one." in prompt(held, 0)
+    assert ", or bounce" in prompt(held, 0)
     assert "Put this one on yours" in refused(held, Place(5))
     placed = play(held, Place(4))
     assert moves(placed, 0) == (Bounce(0),)
