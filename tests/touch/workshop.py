@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from app.widgets.layers.layer import top_layer
 from app.workshop.opening import show_sent
 from engine.courses.codes import link
 from engine.courses.kind import BUILDING
@@ -33,8 +34,9 @@ def walk(guide: Guide) -> None:
     for action in ("Share this course", "More for this course"):
         drive.choose(action)
         guide.shot(action.split()[0].lower())
-        drive.key("escape")
-        drive.settle()
+        if top_layer():  # a hole that nobody has played yet is not sent
+            drive.key("escape")
+            drive.settle()
     show_sent(link(sketched("tiny", 6, "Sent by a friend", "Ben")))
     guide.shot("received")
     drive.app.go("home")
