@@ -235,6 +235,7 @@ class GnomingBoard(Touchable, Board[State, Move]):
         self.holder = ""
         self.marks.rings.draw((), ())
         self.drop_hint()
+        self.action_text = ""
         me = self.events.me
         if isinstance(event, _REARRANGING) and getattr(event, "seat", me) == me:
             self.framed = ()  # known again when the table is at rest
