@@ -78,8 +78,8 @@ FIGURES: Final[tuple[dict[str, Measured], ...]] = (
     },
     # 12. The island lake
     {
-        "easy": Measured(games=20, best=167, one=141, two=121, three=95, worst=79),
-        "greedy": Measured(games=20, best=167, one=145, two=127, three=117, worst=95),
-        "strong": Measured(games=12, best=197, one=182, two=168, three=164, worst=146),
+        "easy": Measured(games=16, best=168, one=140, two=127, three=104, worst=81),
+        "greedy": Measured(games=16, best=201, one=158, two=131, three=116, worst=95),
+        "strong": Measured(games=8, best=205, one=205, two=178, three=172, worst=129),
     },
 )
