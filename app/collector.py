@@ -8,7 +8,8 @@ is: 0.7 to 1.5 s at the end of an evening, before screens were let go of. So
 - young objects are looked through as often as before, a little more at a time,
 - what was read ahead stays for good, too, from the first rest on at which there is home alone,
 - everything is looked through only at rest: when the app pauses, or after a screen was left or much
-  was made, once no finger was down and nothing has moved for a second,
+  was made, once no finger was down and nothing has moved for a second; where several screens were
+  left since the last time a part of it will do, as there is more to free with each,
 - and it is never so much that a pass takes long: past a number of objects, what games have worked
   out is let go of as soon as nobody plays. Bots remember tens of thousands of grids and flights.
 """
@@ -52,6 +53,7 @@ class Collector:
     ) -> None:
         self._tidy, self._busy, self._spare = tidy, busy, spare
         self._begun = self._due = False
+        self._left = 0  # screens since the last pass: the more, the shorter a rest will do
         self._alone: Callable[[], bool] | None = None  # until what was read ahead is kept
         self._spared = False  # since a screen was left: the rest is needed
         self._frames = 0  # painted since the last look
@@ -74,6 +76,7 @@ class Collector:
     def soon(self) -> None:
         """Look through everything when there is rest: a screen was left."""
         self._due, self._rest, self._spared = True, 0.0, False
+        self._left += 1
 
     def keep(self, alone: Callable[[], bool]) -> None:
         """Everything has been read: it stays for good, from a rest on at which ``alone`` is so.
@@ -99,10 +102,12 @@ class Collector:
         self._rest = self._rest + seconds if still else 0.0
         self._frames = 0
         since = Clock.get_time() - self._painted_at
-        if self._rest >= REST and since >= SINCE and (self._due or gc.get_count()[-1] > MUCH):
+        rested = self._rest >= REST / max(1, self._left) and since >= SINCE
+        if rested and (self._due or gc.get_count()[-1] > MUCH):
             self._pass()
 
     def _pass(self) -> None:
+        self._left = 0
         self._tidy()
         alone = self._alone is not None and self._alone()
         # What Kivy paints holds widgets without the collector's seeing it: they go with the next.
