@@ -25,12 +25,21 @@ ASKED_TO_OPEN, ASKED_TO_SAVE = 7181, 7182
 """Numbers by which our answers are told from those to other requests."""
 
 
+def kind_of(name: str) -> str:
+    return KINDS.get(PurePath(name).suffix, "application/json")
+
+
 class Document:
     """One document somebody picked: reads and writes like a Path."""
 
     def __init__(self, uri: Any) -> None:
-        self._uri = uri
+        self.uri = uri
         self.name = uri.getLastPathSegment().replace(":", "/").rsplit("/", 1)[-1]
+
+    @property
+    def kind(self) -> str:
+        """As Android names kinds of files."""
+        return kind_of(self.name)
 
     def read_text(self, encoding: str = "utf-8", most: int = LARGEST) -> str:
         with os.fdopen(self._descriptor("r"), "r", encoding=encoding) as file:
@@ -63,7 +72,7 @@ class Document:
     def _descriptor(self, mode: str) -> int:
         try:
             resolver = java_activity().getContentResolver()
-            return resolver.openFileDescriptor(self._uri, mode).detachFd()
+            return resolver.openFileDescriptor(self.uri, mode).detachFd()
         except Exception as trouble:  # Java's own kinds, which nobody else here knows
             raise OSError(str(trouble)) from trouble
 
@@ -80,8 +89,7 @@ class Documents:
         self.ask(intent, ASKED_TO_OPEN, chosen)
 
     def save(self, name: str, chosen: Callable[[Document | None], None]) -> None:
-        kind = KINDS.get(PurePath(name).suffix, "application/json")
-        intent = self._intent("ACTION_CREATE_DOCUMENT", kind)
+        intent = self._intent("ACTION_CREATE_DOCUMENT", kind_of(name))
         intent.putExtra(java("android.content.Intent").EXTRA_TITLE, java("java.lang.String")(name))
         self.ask(intent, ASKED_TO_SAVE, chosen)
 

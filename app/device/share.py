@@ -11,6 +11,7 @@ from typing import Any
 from kivy.clock import Clock
 
 from app.device.backend import java, java_activity, silently
+from app.device.documents import Document
 from app.device.files import file_name, told
 from engine.store.files import make_folder
 
@@ -53,6 +54,14 @@ def send(kind: str, extra: str, what: Any, title: str) -> None:
     if extra == "EXTRA_STREAM":  # a file that is still ours
         intent.addFlags(intent_class.FLAG_GRANT_READ_URI_PERMISSION)
     java_activity().startActivity(intent_class.createChooser(intent, string(title)))
+
+
+def share_document(document: Document, title: str) -> None:
+    """Hand a file to another app, on Android, wherever people keep it."""
+    with silently("share sheet"):
+        # Java has several kinds of extras: without a cast the bridge might take another one.
+        uri = import_module("jnius").cast("android.os.Parcelable", document.uri)
+        send(document.kind, "EXTRA_STREAM", uri, title)
 
 
 def _copy(text: str) -> bool:

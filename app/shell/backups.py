@@ -12,9 +12,8 @@ from typing import TYPE_CHECKING
 
 from app.device.backend import silently
 from app.device.files import FilePlace, Files, at_hand, file_name, folder_told, move_to
-from app.device.files import told as place_told
 from app.running import running_app
-from app.shell.written import say_where
+from app.shell.written import say_saved
 from app.slices import Slices
 from app.store import starts, weekly
 from app.store.photos import Photos
@@ -60,8 +59,7 @@ def make() -> None:
         with telling(snackbar, "The backup can't be saved"):
             move_to(place, made)
             left_out = f" {counted(missing, 'photo')} didn't fit." if missing else ""
-            folder = place.parent if isinstance(place, Path) else None
-            say_where(f"Backup saved: {place_told(place)}.{left_out}", folder)
+            say_saved("Backup", place, left_out)
 
     with telling(snackbar, "The backup can't be made"):
         app.tables.write_waiting()

@@ -1,5 +1,5 @@
 """What goes onto the disk for others: people choose where, and are told where it is, with its
-folder a tap away."""
+folder a tap away, or on Android, where folders cannot be opened, with other apps."""
 
 from __future__ import annotations
 
@@ -7,6 +7,7 @@ from collections.abc import Callable, Sequence
 from functools import partial
 from pathlib import Path
 
+from app.device.documents import Document
 from app.device.files import (
     FilePlace,
     Files,
@@ -16,7 +17,7 @@ from app.device.files import (
     told,
     write_copy,
 )
-from app.device.share import share_text
+from app.device.share import share_document, share_text
 from app.running import running_app
 from app.store.trouble import telling
 from app.widgets import Sheet, snackbar
@@ -35,8 +36,7 @@ def write_out(name: str, content: str | bytes, what: str) -> None:
         if place is not None:
             with telling(snackbar, f"{what} can't be saved"):
                 write_copy(place, content)
-                folder = place.parent if isinstance(place, Path) else None
-                say_where(f"{what} saved: {told(place)}.", folder)
+                say_saved(what, place)
 
     Files(files_folder()).choose_save(name, write)
 
@@ -64,6 +64,15 @@ def data_ways(records: Sequence[Record], title: str) -> list[Way]:
 
 def _write_results(title: str, suffix: str, text: str) -> None:
     write_out(file_name(title, suffix), text, "Results")
+
+
+def say_saved(what: str, place: FilePlace, more: str = "") -> None:
+    """Say where a file is for which people chose a place."""
+    sentence = f"{what} saved: {told(place)}.{more}"
+    if isinstance(place, Document):
+        snackbar(sentence, "Share", partial(share_document, place, what), seconds=SECONDS)
+    else:
+        say_where(sentence, place.parent if isinstance(place, Path) else None)
 
 
 def say_where(sentence: str, folder: Path | None) -> None:

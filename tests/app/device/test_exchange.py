@@ -13,6 +13,7 @@ from kivy.clock import Clock
 from app.device import backend, files, insets, share
 from app.device.documents import ASKED_TO_OPEN, ASKED_TO_SAVE, RESULT_OK, Document, Documents
 from app.device.insets import DrawnBox, Insets
+from app.shell import written
 from engine import BadSave
 from engine.store.saved import LARGEST
 from tests.app.faults import Broken, wait_for
@@ -188,6 +189,25 @@ def test_an_android_document_reads_and_writes_like_a_path(android, tmp_path):
     document.write_text("ö", "utf-8")
     assert document.name == "game.json"
     assert document.read_text("utf-8") == "ö"
+
+
+def test_what_was_saved_on_android_can_be_handed_on(android, monkeypatch, tmp_path):
+    monkeypatch.setattr(share, "java", lambda name: Java(android.calls, name.rsplit(".", 1)[-1]))
+    monkeypatch.setattr(share, "java_activity", lambda: Java(android.calls, "activity"))
+    bridge = SimpleNamespace(cast=lambda kind, what: (kind, what))
+    monkeypatch.setitem(sys.modules, "jnius", bridge)
+    said: list[Any] = []
+    monkeypatch.setattr(written, "snackbar", lambda *words, **_: said.append(words))
+    uri = Uri(tmp_path / "game.json")
+    written.say_saved("Game", Document(uri))
+    [(sentence, button, act)] = said
+    assert "game.json" in sentence
+    assert button == "Share"
+    act()
+    extras = {args[0].name: args[1] for name, args in android.calls if name == "Intent.putExtra"}
+    assert extras["Intent.EXTRA_STREAM"] == ("android.os.Parcelable", uri)
+    assert ("Intent.setType", ("application/json",)) in android.calls
+    assert android.calls[-1][0] == "activity.startActivity"
 
 
 def test_an_android_document_is_read_no_further_than_a_table_goes(android, tmp_path):
