@@ -215,18 +215,22 @@ def _refusal(state: State, move: Move) -> str:
 
 def _why_not_take(state: State, move: Take) -> str:
     if not state.piles[move.pile]:
-        return (
-            f"The {PILES[move.pile]} pile is empty. Draw from the deck or take from the other pile."
-        )
+        other = " or take from the other pile" if Take(1 - move.pile) in _draws(state) else ""
+        return f"The {PILES[move.pile]} pile is empty. Draw from the deck{other}."
     return "You have two Mulligans already. Take another card."
 
 
 def _why_not_place(state: State) -> str:
-    if state.hand == MULLIGAN and any(isinstance(move, Place) for move in _places(state)):
-        return "You may keep one Mulligan. Put this one on yours."
-    if state.hand == MULLIGAN:
+    if state.hand != MULLIGAN:
+        return TOO_MANY
+    places = sum(isinstance(move, Place) for move in _places(state))
+    if not places:
         return "You may keep one Mulligan. Discard this one."
-    return TOO_MANY
+    bounce = "on a face-up card that can bounce onto"
+    if state.source is None:
+        return f"You may keep one Mulligan. Put this one {bounce} yours, or discard it."
+    more = f", or {bounce} it" if places > 1 else ""
+    return f"You may keep one Mulligan. Put this one on yours{more}."
 
 
 def _why_not_bounce(state: State, move: Bounce) -> str:
@@ -236,7 +240,9 @@ def _why_not_bounce(state: State, move: Bounce) -> str:
         if move.space == state.filled[-1]:
             return "You just filled that space. Bounce the card to another one."
         if _repeats(state, move.space):
-            return "Your cards lay like that before this turn. Choose another space, or discard."
+            discards = any(isinstance(each, Discard) for each in _bounces_and_discards(state))
+            instead = ", or discard" if discards else ""
+            return f"Your cards lay like that earlier this turn. Choose another space{instead}."
         return TOO_MANY
     if not can_bounce(card):
         return f"A {'Mulligan' if card == MULLIGAN else 'negative card'} can't bounce. Discard it."

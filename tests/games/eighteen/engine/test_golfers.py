@@ -322,6 +322,18 @@ def test_slugger_b_chooses_nothing_else_on_a_tee_where_the_table_says_so() -> No
     assert moves(changed(plain, rules=replace(plain.rules, tee_clubs=True))) == moves(plain)
 
 
+def test_slugger_b_of_a_team_goes_by_the_golfer_who_can_play() -> None:
+    bags = [[DRIVER, TWO_IRON, FIVE_WOOD], [EIGHT_IRON]]
+    state = position(bags, abilities=["slugger-b"], mode="teams")
+    state = changed(state, rules=replace(state.rules, tee_clubs=True))
+    tee = state.players[0].golfers[0]
+    state = with_player(state, 0, golfers=(tee, Golfer(FAIR)), used=(DRIVER,))
+    assert Choose(TWO_IRON) in moves(state, 0)
+    assert ResetHand() not in moves(state, 0)
+    wet = with_player(state, 0, golfers=(tee, Golfer(FAIR, True)))
+    assert moves(wet, 0) == [Choose(FIVE_WOOD), ResetHand()], "no iron is of use on the tee"
+
+
 def test_slugger_resets_with_nothing_but_the_driver_left_away_from_tees_only() -> None:
     bags = [[DRIVER, TWO_IRON], [LOB_WEDGE]]
     on_tee = with_player(position(bags, abilities=["slugger-a"]), 0, used=(TWO_IRON,))

@@ -198,6 +198,8 @@ def test_ruling_11_an_open_card_that_bounces_on_may_make_way() -> None:
     assert "Put this card on one of them" in refused(placed, Discard(0))
     assert "Put this card on one of them" in refused(placed, Bounce(4))
     assert moves(placed, 0) == (Bounce(0), Bounce(1))
+    assert "earlier this turn" in refused(placed, Bounce(3)), "a 7 onto a 7"
+    assert "discard" not in refused(placed, Bounce(3)), "a Mulligan has to leave first"
     end = play(placed, Bounce(1), Discard(0))
     assert picture(end.grids[0]) == "M 7 5 / 7 6 . / -1 . ."
     classic = play(replace(start, rules=CLASSIC), Take(0))
@@ -209,7 +211,7 @@ def test_ruling_12_a_mulligan_is_taken_to_replace_ones_own() -> None:
     assert moves(start, 0) == (Draw(), Take(0), Take(1))
     taken = play(start, Take(0))
     assert moves(taken, 0) == (Place(0),)
-    assert "Put this one on yours" in refused(taken, Place(4))
+    assert "Put this one on yours." in refused(taken, Place(4))
     assert play(taken, Place(0), Discard(1)).piles == ((8,), (5, 0))
     free = play(replace(start, rules=Rules(must_place=False)), Take(0))
     assert moves(free, 0) == (Place(0), Discard(0), Discard(1))
@@ -225,7 +227,9 @@ def test_ruling_12_a_second_mulligan_may_drive_the_first_one_out(taken: bool) ->
     rest = (Place(0),) if taken else (Discard(0), Discard(1))
     assert set(moves(held, 0)) == {Place(3), Place(4), *rest}
     assert ", or bounce" in prompt(held, 0)
-    assert "Put this one on yours" in refused(held, Place(5))
+    assert "can bounce onto" in refused(held, Place(5))
+    assert ("one on yours" in refused(held, Place(5))) is taken
+    assert ("discard it" in refused(held, Place(5))) is not taken
     placed = play(held, Place(4))
     assert moves(placed, 0) == (Bounce(0),)
     end = play(placed, Bounce(0), Discard(1))
@@ -274,6 +278,8 @@ def test_ruling_21_the_piles_become_the_deck_but_for_their_tops() -> None:
 def test_ruling_22_with_both_piles_empty_discards_go_left() -> None:
     start = position(START, DOWN)
     assert moves(start, 0) == (Draw(),)
+    assert "other pile" not in refused(start, Take(0)), "there is nothing either"
+    assert "other pile" in refused(position(START, DOWN, left="5"), Take(1))
     drawn = play(start, Draw(), reveals="5")
     assert [m for m in moves(drawn, 0) if isinstance(m, Discard)] == [Discard(0)]
     assert "left pile: it's empty" in refused(drawn, Discard(1))
@@ -376,10 +382,11 @@ def test_ruling_31_a_card_that_came_in_this_turn_bounces_on() -> None:
 def test_ruling_31_no_position_of_a_turn_comes_twice() -> None:
     start = position("3 3 6 / 6 5 5 / . . .", DOWN, left="6", right="8", rules=FACE_UP)
     swapped = play(start, Take(0), Place(0), Bounce(2))  # 6 3 3 / 6 5 5, a 6 in hand
-    assert "lay like that before" in refused(swapped, Bounce(3)), "a 6 onto a 6 changes nothing"
+    assert "earlier this turn" in refused(swapped, Bounce(3)), "a 6 onto a 6 changes nothing"
+    assert "or discard" in refused(swapped, Bounce(3))
     round_trip = play(swapped, Bounce(4), Bounce(2), Bounce(4), Bounce(2))
     assert (picture(round_trip.grids[0]), round_trip.hand) == ("6 3 6 / 6 3 5 / . . .", 5)
-    assert "lay like that before" in refused(round_trip, Bounce(4)), "as after the first card"
+    assert "earlier this turn" in refused(round_trip, Bounce(4)), "as after the first card"
     assert Bounce(3) in moves(round_trip, 0)
 
 

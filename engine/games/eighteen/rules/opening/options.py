@@ -156,7 +156,7 @@ _TEE_CLUBS = Option(
     "tee_clubs",
     "Slugger must choose woods on tees",
     False,
-    ("With side B: the driver or a wood. Otherwise any club, but he can't hit with it."),
+    ("With side B: the driver or a wood. Otherwise any club, but he can't hit with the others."),
     needs=Needs("golfers", ("choose", "dealt", "a", "b")),
 )
 BY_RANK: Final = Needs("pace", ("",))  # nobody has chosen the solo cards one by one

@@ -148,7 +148,7 @@ def bound_clubs(state: State, seat: Seat) -> tuple[int, ...]:
 
 
 def _of_use(state: State, player: Player, club: int) -> bool:
-    """Whether a club may be used by one of the golfers, or one of them is on no tee."""
+    """Whether a club may be used by one of the golfers who can play, or one is on no tee."""
     ground, ability = state.rules.ground, ability_of(player.ability)
     golfers = player.golfers
     if state.phase == "extra":
@@ -156,6 +156,7 @@ def _of_use(state: State, player: Player, club: int) -> bool:
     return any(
         not ground.is_tee(golfer.place) or usable(ground, ability, CLUBS[club], golfer.place)
         for golfer in golfers
+        if not golfer.down
     )
 
 

@@ -107,8 +107,9 @@ def why_no_reset(state: State, seat: Seat) -> str | None:
     if ability.resets == "tee" and player.turns:
         return "Your golfer resets only before teeing off. Choose a club that's left."
     if ability.tees or not _TEE_ONLY.isdisjoint(player.bag):
+        places = [golfer.place for golfer in player.golfers if not golfer.down]
         for club in hand_of(player):
-            if not any(usable(ground, ability, CLUBS[club], g.place) for g in player.golfers):
+            if not any(usable(ground, ability, CLUBS[club], place) for place in places):
                 return None
     if ability.eternal == "named" and all(comes_back(player, club) for club in hand_of(player)):
         return None
