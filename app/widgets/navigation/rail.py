@@ -19,7 +19,7 @@ from app.theme import theme
 from app.widgets.navigation.destinations import MARK, Destinations
 from app.widgets.surfaces.quiet import InkedLabel
 
-HOVERED = 0.12  # how strong the light below a mouse is
+HOVERED, PRESSED = 0.12, 0.24  # how strong the light below a mouse or a finger is
 
 
 class RailItem(MDNavigationRailItem):
@@ -40,6 +40,14 @@ class RailItem(MDNavigationRailItem):
         where the item is chosen now."""
         if not self.active:
             self._sign._layer_color = [*theme.text[:3], HOVERED]
+
+    def on_state(self, *_: object) -> None:
+        """A press is seen at once; KivyMD shows what comes of it."""
+        if self.state == "down":
+            self._sign._selected_region_width = dp(MARK)
+            self._sign._layer_color = [*theme.text[:3], PRESSED]
+        else:
+            self.on_leave()
 
     def on_active(self, *_: object) -> None:
         self.on_leave()

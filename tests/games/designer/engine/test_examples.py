@@ -185,7 +185,7 @@ def test_example_16_promises_of_three() -> None:
     red, yellow, blue = paid([(), ("fun",), ("fun",)], ranked("fun", 30, 40, 20))
     assert (red.points, yellow.points, blue.points) == (0, 10, -10)
     assert yellow.why == ("Fun, first place: +10",)
-    assert blue.why == ("Fun, third place: -10",)
+    assert blue.why == ("Fun, third place: −10",)
 
 
 def test_example_17_promises_of_five_with_ties() -> None:
