@@ -10,7 +10,9 @@ from __future__ import annotations
 import re
 import subprocess
 import sys
+from keyword import iskeyword
 from pathlib import Path
+from typing import NoReturn
 
 HOUSE = Path(__file__).resolve().parent.parent
 TEMPLATE = Path(__file__).resolve().parent / "template"
@@ -25,13 +27,16 @@ REGISTRIES = {
 LISTED = ("games", "refusals")  # transcripts of the command line that name every game
 
 
-def stop(sentence: str) -> None:
+def stop(sentence: str) -> NoReturn:
     sys.exit(f"new_game: {sentence}")
 
 
-def check(key: str) -> None:
-    if not re.fullmatch(r"[a-z][a-z0-9]*", key):
+def check(key: str, title: str, kind: str) -> None:
+    """Refuse, before anything is written, what could not be the name of a module or a class."""
+    if not re.fullmatch(r"[a-z][a-z0-9]*", key) or iskeyword(key):
         stop(f"{key!r} is no key: small letters and figures, beginning with a letter.")
+    if not kind.isidentifier() or '"' in title or "\\" in title:
+        stop(f"{title!r} is no title: words without quotes, beginning with a letter.")
     if (HOUSE / "engine" / "games" / key).exists():
         stop(f"there is a game {key!r} already.")
 
@@ -59,7 +64,6 @@ def register(key: str, kind: str) -> None:
         found = re.search(before, text, re.MULTILINE)
         if found is None:
             stop(f"{name} has no place for a further game.")
-            return
         end = found.end()
         path.write_text(text[:end] + row.format(key=key, kind=kind) + text[end:], "utf-8")
 
@@ -75,8 +79,8 @@ def main(arguments: list[str]) -> None:
     if len(arguments) != 2:
         stop('say a key and a title: python scripts/new_game.py skittles "Nine Skittles"')
     key, title = arguments
-    check(key)
     kind = re.sub(r"\W", "", title.title())
+    check(key, title, kind)
     made = copy(key, title, kind)
     register(key, kind)
     for written in (["playthrough", key], ["transcripts", *LISTED]):

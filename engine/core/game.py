@@ -211,13 +211,13 @@ class Game(ABC, Generic[S, M]):
         It is for those who may know the move; what everybody may know of it is `report`'s.
         """
 
+    # What follows has a default that suits a game in which everybody sees everything.
+
     def suggest(self, state: S, move: M, places: Sequence[str] = ()) -> str:
         """Tell a move as `describe` does, to whoever shall make it on a screen: `places` is how
         the screen calls what lies differently there, and nothing is named that has no name on it.
         """
         return self.describe(state, move)
-
-    # What follows has a default that suits a game in which everybody sees everything.
 
     def worded(self, mode: Mode, option: Option, chosen: Mapping[str, OptionValue]) -> Option:
         """An option as it reads after what else is chosen, where a figure in it depends on that."""

@@ -73,7 +73,8 @@ def test_what_the_finger_shows_does_every_step(
 
 def show_how(drive: Drive, game: str, size: tuple[int, int]) -> None:
     drive.resize(size)
-    for begin in (offer.play_first, offer.learn):
+    lessons = [offer.play_first, offer.learn] if first_win_of(game) else [offer.learn]
+    for begin in lessons:
         begin(game)
         follow_the_finger(drive)
 

@@ -48,7 +48,7 @@ class NullGame(Game[State, Move]):
         return tuple(MOVES) if seat in rules.turn(state) else ()
 
     def why_not(self, state: State, seat: Seat, move: Move) -> str | None:
-        return None if move in tuple(MOVES) else "Nobody can putt like that."
+        return None if move in MOVES else "Nobody can putt like that."
 
     def standing(self, state: State) -> Standing:
         return rules.standing(state.strokes, over=state.phase == "over")
