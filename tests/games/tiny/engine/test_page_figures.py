@@ -49,7 +49,7 @@ def claims() -> list[str]:
         f"with a power of {SHAKY_POWER} or more.",
         f"the designer chooses one of all {ways}",
         f"All {ways} directions are open.",
-        f"After {MOST_SHOTS} shots, or if you give up, you score {UNFINISHED}.",
+        f"If it isn't in after {MOST_SHOTS} shots, or if you give up, you score {UNFINISHED}.",
         f"with {NUMBERS[BONUS_FROM]} or more players",
         f"takes all {UNFINISHED} off",
         f"With **{NUMBERS[BONUS_FROM - 1]} players** your shots",
