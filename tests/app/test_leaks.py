@@ -82,7 +82,7 @@ SHEETS: dict[str, tuple[str, ...]] = {
     "rules": ("Contents",),
     "records": ("All groups", "All years", "Export the results"),
     "person": ("All games", "More for Ana", "Rename Ana"),
-    "play": ("Someone new", "Carom Mini Golf"),
+    "play": ("Someone new", "Choose the game"),
     "workshop": ("Open a code or a file",),
     "results of gnoming": ("Share the results", "Points of Ana"),
     "replay of carom": ("Jump through one player's moves", "Luck and skill"),
