@@ -95,7 +95,7 @@ def test_what_is_wrong_is_ringed_where_it_is_and_taken_back(
 def test_squares_are_large_enough_for_fingers_when_looked_at_closer(
     drive: Drive, builder: DesignerBuilder
 ) -> None:
-    take(drive, "Zoom in")
+    take(drive, "Look closer")
     drive.settle()
     assert builder.floor.box_of((0, 0)).w * builder.viewport.zoom >= 47.9
     before, look = list(builder.floor.rows), tuple(builder.viewport.looking_at)
@@ -136,7 +136,7 @@ def test_a_kept_land_is_picked_at_a_live_table_and_no_half_drawn_one(drive: Driv
     table = Table.open("designer", "family", ["Ana"], seed=5, options={"drawn": True})
     drive.app.go("table", slot=drive.app.tables.new(table))
     drive.settle()
-    drive.choose("Kept")
+    drive.choose("Saved")
     board = drive.app.current.board
     assert not any(check_key(land) for land in board.page.picker.kept), "nothing half drawn"
     drive.choose("Land Pond")
