@@ -15,9 +15,13 @@ from engine.core.wording import capital
 if TYPE_CHECKING:
     from engine.play.table import Table
 
-_SAID = {"is": "are", "has": "have", "was": "were", "does": "do"}
-_HISSING = re.compile(r"(?:sh|ch|ss|x|zz|o)es")
-_BEGINS, _CLAUSE = r"(^|[.!?]\s)", r"(^|[.!?:]\s)"
+_SAID = {
+    "is": "are", "has": "have", "was": "were", "does": "do",
+    "isn": "aren", "hasn": "haven", "wasn": "weren", "doesn": "don",
+}  # fmt: skip
+_HISSING = re.compile(r"(?:sh|ch|ss|x|zz|o)es$")
+_BEGINS, _CLAUSE = r"(^|[.!?]\s)", r"(^|[.!?:]\s|\band\s)"
+_ADVERB = r"((?:already|also|always|just|never|now|only|still)\s)?"  # before the verb
 
 
 def you(table: Table) -> Seat | None:
@@ -33,9 +37,11 @@ def spoken(table: Table, text: str) -> str:
 
 
 def said_to(name: str, text: str) -> str:
-    """A sentence about somebody, said to them."""
+    """A sentence about somebody, said to them. What follows their name at the beginning of a clause
+    is taken for the verb; sentences where it is none are not for people at a table."""
     called = rf"(?<!\w){re.escape(name)}"
-    text = re.sub(rf"{_CLAUSE}{called} (\w+)", lambda m: f"{m[1]}you {_second(m[2])}", text)
+    acts = rf"{_CLAUSE}{called} {_ADVERB}(\w+)"
+    text = re.sub(acts, lambda m: f"{m[1]}you {m[2] or ''}{_second(m[3])}", text)
     text = re.sub(rf"{called}'s(?!\w)", "your", text)
     text = re.sub(rf"{called}(?!\w)", "you", text)
     return re.sub(rf"{_BEGINS}(your?\b)", lambda m: m[1] + capital(m[2]), text)
@@ -47,6 +53,6 @@ def _second(verb: str) -> str:
         return _SAID[verb]
     if verb.endswith("ies"):
         return f"{verb[:-3]}y"
-    if _HISSING.search(verb[-4:]):
+    if _HISSING.search(verb):
         return verb[:-2]
     return verb[:-1] if verb.endswith("s") and not verb.endswith("ss") else verb

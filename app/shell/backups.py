@@ -87,10 +87,12 @@ def make_weekly_soon() -> None:
 
 
 def weekly_folder() -> Path | None:
-    """Where the backups of each week go; None where nothing outlives the folder of the app."""
+    """Where the backups of each week go; None where nothing outlives the folder of the app, or
+    another window writes them."""
     app = _app()
-    outlives = app.home_folder not in app.files_folder.parents and app.ownership.taken
-    return app.files_folder / weekly.FOLDER if outlives else None
+    if not app.ownership.taken or app.home_folder in app.files_folder.parents:
+        return None
+    return app.files_folder / weekly.FOLDER
 
 
 def choose() -> None:

@@ -177,8 +177,8 @@ class Tables:
         return slot
 
     def add(self, kept: TableOrPad, title: str = "", slot: str = "") -> str:
-        """Find a slot for a table, or take a free one. One that cannot be written is refused and
-        not begun."""
+        """Write a table into a slot, a free one where none is named. One that cannot be written is
+        refused and not begun."""
         slot = slot or self._slots.free_name(game_of(kept))
         self.titles.note(slot, title)
         try:

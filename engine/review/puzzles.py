@@ -100,11 +100,12 @@ def ranking(
 ) -> Generator[None, bool | None, tuple[Weight, ...]]:
     """Weigh all that a seat may do, the best first, with what each costs below 0: by the game's
     solver where it has one for this decision, else by playouts under the same luck. Nothing where
-    nobody can tell, or as soon as a second move costs less than the least that is asked for."""
+    there is no choice, or as soon as a solver finds a second move that costs less than the least
+    that is asked for."""
     moves = list(game.candidates(view, seat))
     if len(moves) < 2:
         return ()
-    if game.weigh(view, seat, moves[0], chance, budget) is None:
+    if game.weigh(view, seat, moves[0], chance, budget) is None:  # it has no solver for this
         return (yield from _by_playouts(game, view, seat, moves, chance, budget))
     costs: dict[Any, float] = {}
     for move in moves:

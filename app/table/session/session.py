@@ -169,8 +169,8 @@ class TableSession:
         self.news.changed()
         self.loop.wake()
 
-    def _announce(self) -> str:
-        """Begin a person's turn; the words for it."""
+    def _begin_turn(self) -> str:
+        """Sound the beginning of a person's turn; the words for it."""
         me = self.curtain.me
         self.feedback.play("turn")
         called = spoken(self.table, f"{owner(self.table.name(me))} turn")
@@ -180,8 +180,8 @@ class TableSession:
         """Say what happened and whose turn it is in one go: a voice breaks off for what follows."""
         line = self.table.recent(1)[0]
         happened = f"{move_text.told(self.table.name(line.seat), line.text)}. {line.detail}"
-        turn = self._announce() if self.acting and line.seat != self.curtain.me else ""
-        self.feedback.say(f"{happened} {turn}".strip())
+        turn = self._begin_turn() if self.acting and line.seat != self.curtain.me else ""
+        self.feedback.say(f"{spoken(self.table, happened)} {turn}".strip())
 
     def end_round(self) -> None:
         """The finished round has been looked at."""
@@ -194,7 +194,7 @@ class TableSession:
         self.board.show()
         self.news.changed()
         if self.acting:
-            self.feedback.say(self._announce())
+            self.feedback.say(self._begin_turn())
         self.loop.wake()
 
     # Whose turn is taken next.

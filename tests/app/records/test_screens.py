@@ -400,7 +400,7 @@ def test_a_list_that_gets_short_leaves_no_gap_above(opened: Drive) -> None:
 
 def test_form_is_told_over_the_last_ten_games() -> None:
     shares = [0.0] * 5 + [80.0] * 10
-    told = dict(reversed(each) for each in progress_figures(shares, -1.25, "stroke"))
+    told = {name: figure for figure, name in progress_figures(shares, -1.25, "stroke")}
     assert told == {
         "accuracy": "53%",
         "in the last 10": "80%",

@@ -125,7 +125,7 @@ class TestPlaying:
         assert session.news.moving
         assert not feedback(session).said  # before it has been seen
         session.skip()
-        assert feedback(session).said[0].startswith("Ana rolls for the prize. The prize is ")
+        assert feedback(session).said[0].startswith("You roll for the prize. The prize is ")
 
 
 class TestBots:
