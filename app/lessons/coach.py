@@ -35,7 +35,7 @@ GROUND = 4  # times as large as what is touched on it
 WAY = 16.0  # dp: how wide the way of a drag is
 DIM = (0.02, 0.06, 0.03, 0.58)
 WAY_OUT = "back"  # what leads away from a table
-READ_ON = "Tap Next when you're ready."
+READ_ON = "Tap {} when you're ready."
 
 
 class CoachBubble(BoxLayout):
@@ -46,7 +46,6 @@ class CoachBubble(BoxLayout):
     count = StringProperty("")
     reading = BooleanProperty(False)  # nothing has to be done but to read
     first = BooleanProperty(False)
-    last = BooleanProperty(False)
     onward = StringProperty("")  # what leads on to the next step
     tail = ListProperty([0, 0, 0, 0, 0, 0])
     line = ListProperty([])  # to what lies farther away than a tail reaches
@@ -161,9 +160,10 @@ class Coach(FloatLayout):
         self._seen = step
         bubble = self.bubble
         bubble.text, bubble.told, bubble.reading = step.text, "", not step.moves
-        bubble.onward = "Skip this step" if step.moves else "Next"
+        leads = "Play on" if guide.last else "Next"
+        bubble.onward = "Skip this step" if step.moves else leads
         bubble.count = f"{guide.done + 1} of {len(guide.lesson.steps)}"
-        bubble.first, bubble.last = guide.done == 0, guide.last
+        bubble.first = guide.done == 0
         self.add_widget(bubble)
         self.add_widget(self.ghost)
         self._feedback.say(step.text)
@@ -394,7 +394,7 @@ class Coach(FloatLayout):
         """Something else was done than what is asked for: say what to do, in the bubble."""
         if self._step is not None:
             self._at = self._made
-            self.bubble.told = self._step.wrong or READ_ON
+            self.bubble.told = self._step.wrong or READ_ON.format(self.bubble.onward)
             self._show_ghost()
 
 

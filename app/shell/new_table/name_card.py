@@ -38,7 +38,8 @@ class NameCard(Card):
         """It has been answered."""
 
     def save(self, written: str) -> None:
-        name = written.strip()
+        """Take what is written; where nothing is, the suggestion."""
+        name = written.strip() or self.suggestion
         self.reason = why_no_name(name) or ""
         if not self.reason:
             with telling(snackbar, "The name can't be saved"):

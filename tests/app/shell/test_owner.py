@@ -32,7 +32,7 @@ def test_a_first_day_with_a_name(tmp_path: Path, size: tuple[int, int]) -> None:
         assert new_table(d, "gnoming") == [("Player 1", False), ("Moss", True)]
         d.find("Save my name")
         (entry,) = d.of("TextEntry")
-        assert entry.text == "Ace"
+        assert (entry.text, entry.hint) == ("", "Ace"), "typing adds nothing to a suggestion"
         entry.text = "Player 7"
         d.choose("Save my name")
         assert d.has("Players without a name are called that. Choose another name.")
@@ -61,6 +61,13 @@ def test_a_first_day_with_a_name(tmp_path: Path, size: tuple[int, int]) -> None:
         d.app.go("home")
         d.app.go("new_table", game="tiny", live=True)
         assert len(d.app.current.draft.seats) == 2
+
+
+def test_a_suggestion_is_taken_by_saving_it(tmp_path: Path) -> None:
+    with Drive((412, 915), home=tmp_path, settings=NEW) as d:
+        new_table(d, "carom")
+        d.choose("Save my name")
+        assert d.has("Name of Ace")
 
 
 def test_whoever_says_later_is_not_asked_again(tmp_path: Path) -> None:

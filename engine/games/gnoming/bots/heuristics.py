@@ -356,7 +356,10 @@ def _advise_discard(state: State, legal: tuple[Move, ...]) -> Advice:
         why = f"It covers the {name(state.piles[covered][-1])}, the less useful of the two."
     else:
         covered = int(left < right)
-        why = f"It covers the {name(state.piles[covered][-1])}, so the next player can't take it."
+        top = state.piles[covered][-1]
+        why = f"It covers the {name(top)}, so the next player can't take it."
+        if top == state.hand:
+            why = f"A {name(top)} lies there already, so the next player gets no new choice."
     return Discard(covered), why
 
 
