@@ -268,7 +268,8 @@ class Draft:
         """Make a seat a person's or a bot's. A made-up name changes with it, a given one stays."""
         seat = self.seats[index]
         made_up = is_made_up(seat.name) or seat.name in BOT_NAMES
-        name = self._free_name(bot) if made_up and bool(bot) != bool(seat.bot) else seat.name
+        other = made_up and bool(bot) != bool(seat.bot)
+        name = self._free_name(bot, index + 1) if other else seat.name
         self.seats[index] = replace(seat, bot=bot, name=name)
 
     def seat_all(self, people: Sequence[SeatSetup]) -> None:
@@ -310,9 +311,10 @@ class Draft:
         for person, colour in zip(people, colours, strict=True):
             self.seats.append(replace(person, colour=colour))
 
-    def _free_name(self, bot: str) -> str:
+    def _free_name(self, bot: str, place: int | None = None) -> str:
+        """A made-up name that nobody has; a person's tells their place, unless given the next."""
         taken = {seat.name for seat in (*self.seats, *self.bench)}
-        numbered = (f"{PERSON} {number}" for number in range(1, 99))
+        numbered = (f"{PERSON} {number}" for number in range(place or len(taken) + 1, 99))
         return next(name for name in (BOT_NAMES if bot else numbered) if name not in taken)
 
     # Opening.

@@ -10,6 +10,8 @@ from app.pads.new_pad import PadDraft
 from engine.core.game import SeatSetup
 from engine.games import GAMES
 from engine.pads.scorecard import Scorecard
+from engine.store.names import unnamed
+from engine.store.people import Person
 from tests.app.pads.cards import carom
 from tests.support.forking import once
 from tests.touch.drive import Drive
@@ -47,6 +49,16 @@ def test_a_variant_for_more_is_filled_with_people() -> None:
     assert len(found.seats) == 3
     assert not any(seat.bot for seat in found.seats)
     assert found.open().names == tuple(seat.name for seat in found.seats)
+
+
+def test_the_unnamed_beside_the_owner_are_called_after_their_place() -> None:
+    pad = GAMES["eighteen"].pad
+    assert pad is not None
+    chosen = {"mode": "chaos"}
+    found = PadDraft(pad, GAMES.info("eighteen"), chosen=chosen, owner=Person("Zora", "blue"))
+    assert [seat.name for seat in found.seats] == ["Zora", "Player 2", "Player 3"]
+    nobodys = PadDraft(pad, GAMES.info("eighteen"), chosen=chosen)
+    assert unnamed(seat.name for seat in nobodys.seats) == nobodys.seats[0].name
 
 
 def test_only_variants_that_matter_are_offered(d: Drive) -> None:

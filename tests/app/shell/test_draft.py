@@ -76,15 +76,25 @@ def test_a_taken_colour_is_swapped(draft: Draft) -> None:
 
 def test_a_made_up_name_changes_with_its_kind_and_a_given_one_stays(draft: Draft) -> None:
     draft.add()
-    assert names(draft)[2] == "Player 1"
+    assert names(draft)[2] == "Player 3"
     draft.kind(2, "strong")
     assert names(draft)[2] == "Moss"
     draft.kind(2, "greedy")
     assert names(draft)[2] == "Moss"
     draft.kind(2, "")
-    assert names(draft)[2] == "Player 1"
+    assert names(draft)[2] == "Player 3"
     draft.kind(0, "strong")
     assert names(draft)[0] == "Ana"
+
+
+def test_whoever_has_no_name_is_called_after_their_place() -> None:
+    draft = Draft(INFO, owner=Person("Zora", "blue"))
+    draft.kind(1, "")
+    draft.add()
+    assert names(draft) == ["Zora", "Player 2", "Player 3"]
+    draft.remove(1)
+    draft.add()
+    assert names(draft) == ["Zora", "Player 3", "Player 4"], "nobody has a name twice"
 
 
 def test_order_can_be_changed_and_no_further(draft: Draft) -> None:
