@@ -86,7 +86,7 @@ def beaten_by(course: Course) -> str:
     rounds = [one for one in results.records.all() if one.course == course.digest]
     for mode in dict.fromkeys(one.mode for one in rounds):
         best = best_rounds(rounds, course.digest, mode)
-        if best and course.kind.got_in(best[0].score):
+        if best and course.kind.got_in(course.content, best[0].score):
             return f"Beaten by {best[0].name} in {number(best[0].score)}."
     return ""
 

@@ -22,6 +22,7 @@ from engine.games.carom.box.pieces import PIECES, LaidPiece
 from engine.games.carom.box.seven import BASIC
 from engine.games.carom.model import State
 from engine.games.carom.rules.hole_checks import faults
+from engine.games.carom.rules.options import LIMITS
 from engine.games.carom.rules.turf import ground_of
 
 # How hard a hole is, by the strokes that the best hands need more than on its bare boards.
@@ -87,6 +88,10 @@ class CaromHoles(Kind[BuiltHole]):
             for _ in solving(ground, tools_of(*tools)):
                 yield
         return self.rate(content)
+
+    def got_in(self, content: BuiltHole, score: int) -> bool:
+        """A ball that never dropped scores the limit; one that did with the last stroke as well."""
+        return score < LIMITS[min(len(content.boards), len(LIMITS)) - 1]
 
     def digest(self, content: BuiltHole) -> str:
         return digest_of(content.rows, content.pieces)

@@ -90,7 +90,7 @@ class TinySheets(Kind[DrawnSheet]):
                 yield
         return self.rate(content)
 
-    def got_in(self, score: int) -> bool:
+    def got_in(self, content: DrawnSheet, score: int) -> bool:
         return score < UNFINISHED
 
     def digest(self, content: DrawnSheet) -> str:

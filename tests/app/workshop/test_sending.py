@@ -213,9 +213,9 @@ def test_a_course_goes_out_when_its_maker_has_got_the_ball_in(d: Drive) -> None:
 
 
 def test_a_ball_that_never_got_in_proves_nothing() -> None:
-    kind = tiny().kind
-    assert kind.got_in(13)
-    assert not kind.got_in(14)
+    for course, most in ((tiny(), 13), (sketched("carom", 3, "Pond"), 9)):
+        assert course.kind.got_in(course.content, most)
+        assert not course.kind.got_in(course.content, most + 1)
 
 
 def test_the_picture_of_a_challenge_is_read_at_half_its_size(d: Drive) -> None:
