@@ -5,6 +5,8 @@ from __future__ import annotations
 import json
 from collections.abc import Callable
 from contextlib import suppress
+from dataclasses import replace
+from itertools import permutations
 from pathlib import Path
 from typing import Any
 
@@ -141,7 +143,10 @@ def play_on(slot: str, game: str) -> None:
     app, info = App.get_running_app(), GAMES[game].info
     app.go("home")
     app.tables.delete(slot)
-    draft = Draft(info, (SeatSetup(learner_of(game)), SeatSetup(RIVAL, "easy")))
+    first = first_win_of(game)
+    assert first is not None
+    learner, *rivals = _seated(first)
+    draft = Draft(info, (learner, *(rivals or [SeatSetup(RIVAL, "easy")])))
     draft.start_quickly()
     table = Table.open(**draft.request())
     table.extras.hints = HINTS
@@ -170,9 +175,32 @@ def learn(game: str) -> None:
 def _begin(lesson: Lesson, slot: str = "") -> str:
     """Open a lesson; its slot, empty where there is no room for it."""
     tables = App.get_running_app().tables
-    table = lesson.open(learner_of(lesson.game))
+    table = lesson.open(learner_of(lesson.game), [seat.colour for seat in _seated(lesson)])
     table.times[OPENED] = tables.now
     return _keep(table, lambda kept: tables.add(kept, slot=slot))
+
+
+def _seated(lesson: Lesson) -> list[SeatSetup]:
+    """The learner and easy bots, everybody in the color that New game gives them.
+
+    Where colors tell whose turn it is, and the lesson could not be played in these, the learner
+    keeps theirs and the bots take others.
+    """
+    info, learner = GAMES.info(lesson.game), learner_of(lesson.game)
+    people = App.get_running_app().tables.people
+    usual = {s.name: s.colour for s in Draft(info, people.of(info.key), owner=people.owner).seats}
+    if people.owner:
+        usual.setdefault(people.owner.name, people.owner.colour)
+    wished = [SeatSetup(learner), *(SeatSetup(rival, "easy") for rival in lesson.rivals)]
+    wished = [replace(seat, colour=usual.get(seat.name, "")) for seat in wished]
+    seats = Draft(info, wished).seats
+    mine, *theirs = (seat.colour for seat in seats)
+    free = [colour for colour in info.colours if colour != mine]
+    for others in (theirs, *permutations(free, len(theirs))) if free else ():
+        if lesson.goes_with(learner, (mine, *others)):
+            pairs = zip(seats, (mine, *others), strict=True)
+            return [replace(seat, colour=colour) for seat, colour in pairs]
+    return [replace(seat, colour="") for seat in seats] if free else seats
 
 
 def _keep(table: Table, keep: Callable[[Table], str]) -> str:

@@ -10,7 +10,7 @@ seed where it does not.
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import Any, NamedTuple
 
 from engine.core.chance import Face
@@ -99,15 +99,30 @@ class Lesson:
         """Outcomes by the number of the move, where they are not left to the seed."""
         return {ply: each.came for ply, each in enumerate(self.line, 1) if each.came is not None}
 
-    def open(self, learner: str) -> Table:
-        """The table of this lesson, prepared for its first step."""
+    def open(self, learner: str, colours: Sequence[str] = ()) -> Table:
+        """The table of this lesson, prepared for its first step; `colours` are those of its
+        seats."""
         seats = [SeatSetup(learner), *(SeatSetup(rival, "easy") for rival in self.rivals)]
+        if colours:
+            pairs = zip(seats, colours, strict=True)
+            seats = [replace(seat, colour=colour) for seat, colour in pairs]
         table = Table.open(self.game, self.mode, seats, self.seed, self.options)
         table.extras.lesson, table.extras.taught = 0, True
         table.written = self.written
         for ply in self.line[: self.prepared]:
             table.play(ply.move, ply.seat)
         return table
+
+    def goes_with(self, learner: str, colours: Sequence[str]) -> bool:
+        """Whether all of it can be played by seats of these colours: some rules let a colour tell
+        whose turn it is."""
+        try:
+            table = self.open(learner, colours)
+            for ply in self.line[self.prepared :]:
+                table.play(ply.move, ply.seat)
+        except IllegalMove:
+            return False
+        return True
 
     def fits(self, table: Table) -> bool:
         """Whether what was played is what the lesson teaches: tables may come from anywhere."""

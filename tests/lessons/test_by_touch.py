@@ -14,6 +14,8 @@ from app.lessons.coach import WAY_OUT
 from app.lessons.library import first_win_of, lesson_of
 from app.lessons.offer import HINTS, Progress
 from app.lessons.places import beside, between, box_of_name, middle, overlap
+from app.table.session.seating import coloured
+from engine.games import GAMES
 from engine.lessons.lesson import check
 from tests.lessons.taking import (
     BACK,
@@ -156,6 +158,34 @@ def test_a_first_win_leads_on_to_a_real_game_with_hints(drive: Drive, game: str)
     drive.seconds(5)
     assert drive.app.current.opened.status.hint
     assert played.table.extras.hints < HINTS
+
+
+@pytest.mark.parametrize("colour", ["blue", "green", "red"])
+def test_the_colours_of_new_game_stay_from_the_first_win_on(tmp_path: Path, colour: str) -> None:
+    with Drive(PHONE, home=tmp_path, settings=QUICK) as drive:
+        tables = drive.app.tables
+        tables.people.belong("Zora")
+        tables.people.colour("Zora", colour)
+
+        def seen() -> list[tuple[str, str]]:
+            seats = coloured(drive.app.current.session.table)
+            return [(seat.name, seat.colour) for seat in seats][:2]
+
+        for game in (path.stem for path in FIRST):
+            drive.app.go("new_table", game=game)
+            usual = [(seat.name, seat.colour) for seat in drive.app.current.draft.seats]
+            assert usual[0] == ("Zora", colour)
+            offer.play_first(game)
+            first = seen()
+            # A color may decide whose turn it is: then the bot takes one that fits the lesson.
+            same = 1 if GAMES.info(game).colours else len(first)
+            assert first[:same] == usual[:same]
+            offer.play_on(drive.app.current.session.slot, game)
+            after = seen()
+            assert (after[: len(first)], len(after)) == (first, 2)
+            offer.learn(game)
+            assert seen() == after
+            assert GAMES.info(game).colours or after == usual
 
 
 def offers(drive: Drive) -> None:
