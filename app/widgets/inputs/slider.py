@@ -37,9 +37,9 @@ class Slider(MDSlider):
         self._draw()
 
     def on_kv_post(self, base: object) -> None:
-        """KivyMD lays the left edge of the handle on the value."""
+        """KivyMD lays the left edge of the handle on the value: its middle belongs there."""
         super().on_kv_post(base)
-        self.ids.handle_container.padding = (-self.ids.handle.width / 2, 0, 0, 0)
+        self.ids.handle_container.padding = (-self.ids.handle.width / 2, 0)
 
     def _draw(self, *_: object) -> None:
         self._lines.clear()

@@ -4,9 +4,16 @@ from __future__ import annotations
 
 import gc
 from collections.abc import Iterator
+from typing import Any
 from weakref import ref
 
 import pytest
+from kivy.graphics import (
+    InstructionGroup,
+    Rectangle,
+    SmoothRectangle,
+    SmoothRoundedRectangle,
+)
 from kivy.metrics import dp
 
 from app.games import CARDS
@@ -35,6 +42,22 @@ def played(game: str, moves: int) -> Table:
     return table
 
 
+def painted(slider: Slider) -> tuple[float, float, list[float]]:
+    """Where the knob's middle, the end of the fill and the marks are painted, from left to right.
+
+    The shapes are asked: the handle itself may say that it stands elsewhere.
+    """
+    [knob] = shapes(slider.ids.handle.canvas, SmoothRoundedRectangle)
+    _whole, fill = shapes(slider.canvas, SmoothRectangle)
+    [lines] = shapes(slider.canvas.before, InstructionGroup)
+    marks = [line.pos[0] + line.size[0] / 2 for line in shapes(lines, Rectangle)]
+    return knob.pos[0] + knob.size[0] / 2, fill.pos[0] + fill.size[0], marks
+
+
+def shapes(group: InstructionGroup, kind: type) -> list[Any]:
+    return [one for one in group.children if type(one) is kind]
+
+
 def test_a_finished_game_is_gone_through_by_touch(d: Drive) -> None:
     table = finished()
     slot = d.app.tables.new(table)
@@ -56,9 +79,13 @@ def test_a_finished_game_is_gone_through_by_touch(d: Drive) -> None:
     assert screen.told.startswith(("Ana", "Ben"))
 
     (slider,) = all_of(screen, Slider)
-    along = slider.value_pos[0] - slider.x
-    handle = slider.ids.handle
-    assert abs(handle.center_x - slider.x - along) < 1, "it stands where the marks are counted from"
+    for size in ((1280, 800), (360, 640)):
+        d.resize(size)
+        d.settle()
+        knob, fill, marks = painted(slider)
+        assert len(marks) == len(screen.marks)
+        assert abs(knob - fill) < 1, size
+        assert abs(knob - marks[screen.marks.index(mark)]) < 1, size
     d.tap((slider.center_x, slider.center_y))
     d.settle()
     assert abs(screen.ply - table.ply / 2) <= 0.1 * table.ply
