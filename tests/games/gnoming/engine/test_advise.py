@@ -39,10 +39,14 @@ TRIED = 40
 FULL = "8 7 8 / 7 8 7 / 6 7 3"
 
 
-def advised(state: State, seat: Seat | None = None) -> Move:
+def advice_of(state: State, seat: Seat | None = None) -> tuple[Move, str]:
     advice = advise(state, turn(state)[0] if seat is None else seat)
     assert advice is not None
-    move, why = advice
+    return advice
+
+
+def advised(state: State, seat: Seat | None = None) -> Move:
+    move, why = advice_of(state, seat)
     assert why[-1] in ".!"
     return move
 
@@ -140,6 +144,8 @@ def test_it_covers_what_the_next_player_needs() -> None:
     revealed = played(replace(start, seat=0), Take(0), Place(8), reveals="7")
     both = replace(revealed, piles=((6,), (4, 8)))
     assert advised(both) == Discard(1)
+    (_, covers), (_, is_equal) = advice_of(both), advice_of(replace(both, hand=8))
+    assert covers != is_equal, "an 8 on an 8 takes it from nobody"
 
 
 def test_it_does_not_go_out_when_far_behind() -> None:
